@@ -23,6 +23,15 @@ const SCHEMA = `
     due_at  timestamptz not null,
     tries   integer not null default 0
   );
+  -- What the payer's bank took back of a payment: a part, or all of it under the payment's own name.
+  create table if not exists trialpay.reversals (
+    id      text primary key,
+    payment text not null references trialpay.payments,
+    amount  bigint not null check (amount > 0),
+    status  text not null check (status in ('taken', 'returned')),
+    no      bigint generated always as identity
+  );
+  create index if not exists reversals_of on trialpay.reversals (payment, no);
   create index if not exists callbacks_due on trialpay.callbacks (due_at);
   create table if not exists trialpay.payouts (
     id           text primary key,

@@ -2,14 +2,15 @@ import { OUTCOMES, type Trial } from './payments.ts'
 import { PAYOUT_OUTCOMES, type TrialPayout } from './payouts.ts'
 
 /** The page of a payment, in Turkish: a card's second step that takes no money, and what a trial may ask of it. */
-export function pageOf(trial: Trial, { isOpen }: { isOpen: boolean }): string {
+export function pageOf(trial: Trial, { isOpen, taken }: { isOpen: boolean; taken: number }): string {
   return whole(
     'DENEME – gerçek para çekilmez',
     [
       ['Tutar', sumOf(trial.paid ?? trial.amount)],
+      ...(taken === 0 ? [] : ([['Geri alınan', sumOf(taken)]] as const)),
       ['Sipariş', trial.order_ref],
     ],
-    isOpen ? stepForm() : afterwards(trial),
+    isOpen ? stepForm() : afterwards(trial, taken),
   )
 }
 
@@ -72,11 +73,16 @@ const SAID: Record<Trial['status'], string> = {
   reversed: 'Ödeme geri alındı.',
 }
 
-function afterwards(trial: Trial): string {
-  const back =
-    trial.status === 'paid'
-      ? '<form method="post"><button name="act" value="chargeback" class="quiet">Ters ibraz: bankam parayı geri alsın</button></form>'
-      : ''
+function afterwards(trial: Trial, taken: number): string {
+  const acts = [
+    ...(trial.status === 'paid' && taken === 0 ? [['chargeback', 'Ters ibraz: bankam parayı geri alsın']] : []),
+    ...(trial.status === 'paid' ? [['chargeback-part', 'Ters ibraz: bankam kalanın yarısını geri alsın']] : []),
+    ...(taken > 0 ? [['win-back', 'İtiraz kazanılsın: son geri alınan tutar dönsün']] : []),
+  ]
+  const buttons = acts
+    .map(([act, label]) => `<button name="act" value="${act}" class="quiet">${label}</button>`)
+    .join('')
+  const back = buttons === '' ? '' : `<form method="post">${buttons}</form>`
   return `<p>${SAID[trial.status]}</p>${back}<p><a href="${escaped(trial.return_url)}">Siteye dön</a></p>`
 }
 

@@ -56,11 +56,6 @@ export async function settle(pool: pg.Pool, trial: Trial, outcome: Outcome, now:
   await turn(pool, trial, { from: 'pending', status, paid: status === 'paid' ? paid : null, now }, delayOf(outcome))
 }
 
-/** The payer's bank takes the money back. */
-export async function chargeBack(pool: pg.Pool, trial: Trial, now: number): Promise<void> {
-  await turn(pool, trial, { from: 'paid', status: 'reversed', paid: trial.paid, now }, 0)
-}
-
 function delayOf(outcome: Outcome): number | null {
   if (outcome === 'silent') return null
   return outcome === 'late' ? LATE_MS : 0
@@ -74,7 +69,7 @@ interface Turn {
 }
 
 /** State and callback together; without a delay nobody is told. */
-async function turn(
+export async function turn(
   pool: pg.Pool,
   trial: Trial,
   { from, status, paid, now }: Turn,

@@ -3,9 +3,10 @@ import { isSigned } from '@meydan/psp/signature'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import { chargeBack, chargeBackPart, takenOf, winBack } from './chargebacks.ts'
 import { pageOf, payoutPageOf } from './page.ts'
 import { isPayoutOutcome, openPayout, payoutState, readPayout, sendBack, settlePayout } from './payouts.ts'
-import { chargeBack, openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type Trial } from './payments.ts'
+import { openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type Trial } from './payments.ts'
 
 interface Desk {
   pool: pg.Pool
@@ -56,14 +57,18 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
     return readTrial(pool, sql`id = ${id}`)
   }
 
-  function show(reply: FastifyReply, trial: Trial | undefined): FastifyReply {
+  async function show(reply: FastifyReply, trial: Trial | undefined): Promise<FastifyReply> {
     if (!trial) return nothingThere(reply)
-    return reply.headers(PAGE).send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending' }))
+    return reply
+      .headers(PAGE)
+      .send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending', taken: await takenOf(pool, trial) }))
   }
 
   async function act(form: URLSearchParams, trial: Trial): Promise<void> {
     const outcome = form.get('outcome') ?? ''
     if (form.get('act') === 'chargeback') return chargeBack(pool, trial, now())
+    if (form.get('act') === 'chargeback-part') return chargeBackPart(pool, trial)
+    if (form.get('act') === 'win-back') return winBack(pool, trial)
     if (form.get('act') === 'cancel') return settle(pool, trial, 'refuse', now())
     if (isOutcome(outcome)) return settle(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
   }

@@ -174,11 +174,11 @@ export const house: readonly Demand[] = [
   {
     demand: 'Test accounts',
     clause: 'GLI-19 A.2.5',
-    how: 'An account is marked as the house’s, with an audit entry; it feeds no jackpot and is shown in no list of winners. Missing: the reports of money count it',
+    how: 'An account is marked as the house’s, with an audit entry. From that day on it is in no report, figure, affiliate’s revenue, segment or jackpot and in no list of winners; what it is owed stands on a line of its own, so that the whole stays what the ledger says',
     tests: [
+      'apps/server/src/figures/own-accounts.test.ts: an account of the house’s own is in no figure from the day of its mark on, and the money stays what the ledger says',
       'apps/server/src/domains/winners/winners.test.ts: never shows the house’s own, nor who is blocked, in a break, excluded or held',
     ],
-    isOpen: true,
   },
   {
     demand: 'Third parties',

@@ -72,8 +72,10 @@ const deposit = {
   asked_amount: lira,
   /** Null while nothing is decided, and of deposits older than the difference. */
   received_amount: z.nullable(lira),
-  /** Whether the bank took it back: `pending` waits for the second person. */
+  /** Whether all of it was taken back: `pending` waits for the second person. */
   reversal: z.nullable(z.enum(['pending', 'approved'])),
+  /** What was taken back of it and not won back. */
+  reversed_amount: lira,
   bank: z.string(),
   sender_name: z.string(),
   /** False where the sender is not the player: somebody else's money. */
@@ -90,6 +92,7 @@ const DEPOSIT_HEADS = {
   asked_amount: 'Bildirilen',
   bank_reference: 'Banka referansı',
   reversal: 'İade',
+  reversed_amount: 'Geri alınan',
   ...END_HEADS,
 }
 
@@ -187,7 +190,7 @@ export const listDeposits = adminList({
   csv: {
     name: 'yatirimlar-{day}',
     columns: DEPOSIT_HEADS,
-    decimals: ['amount', 'asked_amount'],
+    decimals: ['amount', 'asked_amount', 'reversed_amount'],
     instants: ['created_at', 'decided_at'],
     summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
   },

@@ -32,8 +32,10 @@ export const WalletTransaction = z.object({
   /** What counts: of a deposit what came, once it is decided. */
   amount: lira,
   asked_amount: lira,
-  /** The bank took the deposit back. */
+  /** All of it was taken back, or came back. */
   reversed: z.boolean(),
+  /** How much of it. */
+  reversed_amount: lira,
   status: z.enum(CASH_STATUSES),
   status_label: z.string(),
   created_at: instant,

@@ -26,13 +26,15 @@ export const DepositReversal = z.object({
   reference: z.string(),
   player_id: z.number(),
   username: z.string(),
-  /** What had been credited. */
+  /** What was taken back: all that was left of the deposit, or a part. */
   amount: lira,
   /** What the player's cash bore. */
   from_cash: lira,
   /** What is owed beyond it. */
   owed: lira,
   reason: z.string(),
+  /** Since when the provider has it again and with it the player. */
+  won_at: z.nullable(instant),
   ...ofTwoPeople,
 })
 
@@ -55,6 +57,8 @@ export const Claim = z.object({
   reference: z.string(),
   amount: lira,
   paid: lira,
+  /** Owed no longer, because the provider has won it back. */
+  forgiven: lira,
   left: lira,
   /** The player's cash now: what could be taken by hand. */
   cash: lira,

@@ -176,6 +176,9 @@ export const LiabilityRow = z.object({
   owed: lira,
   bank: lira,
   surplus: lira,
+  /** Owed to the house's own accounts, and what came in for them: in none of the others, and with them what the ledger says. */
+  own_owed: lira,
+  own_bank: lira,
   recorded_at: instant,
 })
 
@@ -196,8 +199,10 @@ export const exportLiabilityReport = reportCsv('liability', reportRange, {
     owed: 'Oyunculara borç',
     bank: 'Banka hesabı',
     surplus: 'Fazla',
+    own_owed: 'Site hesaplarının bakiyesi',
+    own_bank: 'Site hesaplarından gelen',
   },
-  decimals: ['cash', 'hold', 'bonus', 'owed', 'bank', 'surplus'],
+  decimals: ['cash', 'hold', 'bonus', 'owed', 'bank', 'surplus', 'own_owed', 'own_bank'],
 })
 
 export const AffiliateRow = z.object({

@@ -9,6 +9,7 @@ const roles: readonly StaffRole[] = ['finance', 'compliance']
 export const MOVEMENT_KINDS = [
   'deposit',
   'deposit_reversed',
+  'deposit_returned',
   'claim_settled',
   'withdrawal_hold',
   'withdrawal_paid',

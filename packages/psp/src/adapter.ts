@@ -1,4 +1,11 @@
-import type { CreatePayment, CreatePayout, PaymentCreated, PaymentState, PayoutState } from './messages.ts'
+import type {
+  CreatePayment,
+  CreatePayout,
+  PaymentCreated,
+  PaymentState,
+  PayoutState,
+  ReversalState,
+} from './messages.ts'
 
 /** A request as it came in. */
 export interface Received {
@@ -23,5 +30,5 @@ export interface PspAdapter {
   /** Where the payout of this order stands; undefined where the provider knows none. Throws where it cannot be asked. */
   readPayout(order: string): Promise<PayoutState | undefined>
   /** What a callback says, where the provider has signed this very request; undefined for anybody else's and for what cannot be read. */
-  verifyCallback(received: Received, now: number): PaymentState | PayoutState | undefined
+  verifyCallback(received: Received, now: number): PaymentState | PayoutState | ReversalState | undefined
 }

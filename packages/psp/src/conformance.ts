@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Listener } from './conformance-listener.ts'
-import { PaymentCreated, PaymentState, PayoutState } from './messages.ts'
+import { PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
 import { type Signed, signatureHeaders } from './signature.ts'
 
 /** A provider that is tried, as a house knows one; `choose` does what only its payer or its people can. */
@@ -12,7 +12,8 @@ export interface Tried {
   choose?: ((kind: Kind, what: Choice, page: string) => Promise<void>) | undefined
 }
 
-export const CHOICES = ['pay', 'refuse', 'take-back'] as const
+/** The last two are of payments alone. */
+export const CHOICES = ['pay', 'refuse', 'take-back', 'take-part', 'win-back'] as const
 export type Choice = (typeof CHOICES)[number]
 export type Kind = 'payment' | 'payout'
 
@@ -196,5 +197,57 @@ async function told(
   assert.deepEqual([read.status, read.name], [status, 'payout' in said ? said.payout : said.payment])
 }
 
+/** What was taken back and won back, each told under its own name and with one sum. */
+const ofChargebacks: readonly PspCase[] = [
+  {
+    name: 'payment: a part that is taken back is told as taken, under a name of its own, until it is answered 200',
+    chooses: true,
+    async run(tried, house) {
+      const { order, page } = await chosen(tried, house, ['pay'])
+      await house.said(order, 'paid')
+      house.failFirst(1)
+      await tried.choose?.('payment', 'take-part', page)
+      const part = await reversalOf(house, order, 'taken')
+      assert.ok(part.amount < AMOUNT, 'a part is less than the whole')
+      assert.notEqual(part.reversal, part.payment, 'a part has the name of the payment')
+      const { status, amount, name } = await stateOf(tried, 'payment', order)
+      assert.deepEqual([status, amount, name], ['paid', AMOUNT, part.payment])
+    },
+  },
+  {
+    name: 'payment: what is won back of a part is told as returned, under the same name and with the same sum',
+    chooses: true,
+    async run(tried, house) {
+      const { order } = await chosen(tried, house, ['pay', 'take-part', 'win-back'])
+      const [taken, won] = [await reversalOf(house, order, 'taken'), await reversalOf(house, order, 'returned')]
+      assert.deepEqual({ ...won, status: 'taken' }, taken)
+    },
+  },
+  {
+    name: 'payment: what is won back of the whole is told as returned, under the name of the payment',
+    chooses: true,
+    async run(tried, house) {
+      const { order } = await chosen(tried, house, ['pay', 'take-back', 'win-back'])
+      const won = await reversalOf(house, order, 'returned')
+      assert.deepEqual([won.reversal, won.amount], [won.payment, AMOUNT])
+    },
+  },
+]
+
+async function chosen(tried: Tried, house: Listener, choices: readonly Choice[]) {
+  const begun = await opened(tried, house, 'payment')
+  for (const choice of choices) await tried.choose?.('payment', choice, begun.page)
+  return begun
+}
+
+async function reversalOf(house: Listener, order: string, status: string): Promise<ReversalState> {
+  const callback = await house.said(order, status)
+  assert.ok(callback.isSigned, 'the callback is not signed for its address')
+  return ReversalState.parse(callback.body)
+}
+
 /** The fault matrix of a provider that speaks our wire. */
-export const pspCases: readonly PspCase[] = KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)])
+export const pspCases: readonly PspCase[] = [
+  ...KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)]),
+  ...ofChargebacks,
+]

@@ -37,6 +37,22 @@ export const PaymentState = z.object({
   currency: z.literal('TRY'),
 })
 
+/** What became of a part of a paid payment, or of all of it: the payer's bank took it, or the provider won it back and has it again. */
+export const REVERSAL_STATUSES = ['taken', 'returned'] as const
+
+/** What a provider says of a chargeback, in a callback: told again until it is answered 200, each status once however often it is said. */
+export const ReversalState = z.object({
+  /** The provider's name of the chargeback, unique for ever; of the whole that a payment's `reversed` told, the name of the payment. */
+  reversal: reference,
+  payment: reference,
+  order: reference,
+  status: z.enum(REVERSAL_STATUSES),
+  /** What it took, and all of which came back. With what others took, never more than was paid. */
+  amount: kurus,
+  currency: z.literal('TRY'),
+})
+
+export type ReversalState = z.output<typeof ReversalState>
 export type CreatePayment = z.output<typeof CreatePayment>
 export type PaymentCreated = z.output<typeof PaymentCreated>
 export type PaymentState = z.output<typeof PaymentState>

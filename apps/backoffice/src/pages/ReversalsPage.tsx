@@ -50,6 +50,7 @@ const reversals = resource(listReversals)({
     money('owed', words.owed),
     text('created_by', shared.proposedBy),
     when('created_at', shared.at, { card: 'subside' }),
+    when('won_at', words.wonAt),
     status(),
   ],
   Detail: ReversalDetail,
@@ -68,6 +69,7 @@ function ReversalDetail({ row }: { row: RowOf<typeof listReversals> }) {
         [shared.proposedBy, row.created_by],
         [words.proposedAt, <When key="at" at={row.created_at} />],
         [shared.decidedBy, row.decided_by],
+        [words.wonAt, row.won_at === null ? words.notWon : <When key="won" at={row.won_at} />],
       ]}
     />
   )
@@ -88,6 +90,7 @@ const debts = resource(listClaims)({
     money('left', debtWords.left, { strong: true, card: 'side' }),
     money('amount', debtWords.amount),
     money('paid', debtWords.paid, { hidden: true }),
+    money('forgiven', debtWords.forgiven, { hidden: true }),
     money('cash', debtWords.cash),
     when('created_at', shared.at, { card: 'subside' }),
     status(),
@@ -125,6 +128,7 @@ function DebtDetail({ row }: { row: RowOf<typeof listClaims> }) {
         [debtWords.deposit, row.reference],
         [debtWords.whole, formatAmount(row.amount)],
         [debtWords.paid, formatAmount(row.paid)],
+        [debtWords.forgiven, formatAmount(row.forgiven)],
         [debtWords.since, <When key="at" at={row.created_at} />],
         [debtWords.settledAt, <When key="settled" at={row.settled_at} />],
       ]}

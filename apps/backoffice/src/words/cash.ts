@@ -18,6 +18,7 @@ export const cash = {
   reversalWaits: (name: string, reason: string) =>
     `${name} bu yatırımın iadesini önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
   reversed: (reason: string) => `Banka bu yatırımı geri aldı: ${reason}.`,
+  reversedPart: (amount: string, reason: string) => `Bu yatırımın ${amount} kısmı geri alındı: ${reason}.`,
   claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,
   claimPaid: (amount: string) => `Bu iadeden doğan ${amount} borç ödendi.`,
   recentPayouts: (amount: string) =>

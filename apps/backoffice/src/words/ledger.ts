@@ -1,6 +1,7 @@
 export const movementKinds = [
   { value: 'deposit', label: 'Yatırım' },
   { value: 'deposit_reversed', label: 'Yatırım iadesi' },
+  { value: 'deposit_returned', label: 'Geri kazanılan yatırım' },
   { value: 'claim_settled', label: 'Borç tahsilatı' },
   { value: 'withdrawal_hold', label: 'Çekim: bloke' },
   { value: 'withdrawal_paid', label: 'Çekim: ödendi' },

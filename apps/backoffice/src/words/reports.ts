@@ -48,6 +48,8 @@ export const words = {
   bankAccount: 'Banka hesabı',
   difference: 'Fark',
   bonusBalance: 'Bonus bakiyesi',
+  ownOwed: 'Site hesaplarının bakiyesi',
+  ownBank: 'Site hesaplarından gelen',
   affiliates: 'Ortaklar',
   clicks: 'Tıklama',
   registered: 'Kayıt',

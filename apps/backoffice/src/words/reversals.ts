@@ -11,6 +11,8 @@ export const words = {
   wasOwed: 'Borç yazılan',
   proposedAt: 'Öneri',
   approvedTab: 'İade edildi',
+  wonAt: 'Geri kazanıldı',
+  notWon: 'Hayır',
 }
 
 export const debtWords = {
@@ -23,6 +25,7 @@ export const debtWords = {
   amount: 'Toplam',
   whole: 'Toplam borç',
   paid: 'Ödenen',
+  forgiven: 'Silinen (geri kazanıldı)',
   cash: 'Oyuncunun nakdi',
   cashOf: (amount: string) => `Oyuncunun nakit bakiyesi ${amount}`,
   since: 'Borç tarihi',

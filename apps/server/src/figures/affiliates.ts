@@ -44,7 +44,7 @@ async function withFigures(
 }
 
 /**
- * Net revenue: stakes less wins (wallet.player_days_view, bonus money included), less bonus money given, plus bonus money taken back.
+ * Net revenue: stakes less wins (wallet.player_figures_view, bonus money included), less bonus money given, plus bonus money taken back.
  * Without days: all of it, ever.
  */
 function broughtBy(
@@ -62,19 +62,20 @@ function broughtBy(
     from unnest(${tags}::text[]) as tag (btag)
     left join lateral (select sum(clicks) as clicks from leads.affiliate_days_view where btag = tag.btag and day between ${from} and ${to}) visits on true
     left join lateral (
-      select array_agg(id) as players, count(*) filter (where created_at >= ${since} and created_at < ${until}) as registrations
+      select array_agg(id) as players, count(*) filter (where created_at >= ${since} and created_at < ${until} and not wallet.is_own_at(id, created_at)) as registrations
       from identity.players_view where affiliate_btag = tag.btag and affiliate_btag <> ''
     ) brought on true
     left join lateral (
       select
         (select count(*) from (
-          select min(decided_at) as first_at from cashier.deposits_view
+          select player_id, min(decided_at) as first_at from cashier.deposits_view
           where player_id = any(brought.players) and status in ('approved', 'done') group by player_id
-        ) firsts where first_at >= ${since} and first_at < ${until}) as first_deposits,
-        (select sum(stake_kurus - win_kurus) from wallet.player_days_view
+        ) firsts where first_at >= ${since} and first_at < ${until} and not wallet.is_own_at(player_id, first_at)) as first_deposits,
+        (select sum(stake_kurus - win_kurus) from wallet.player_figures_view
           where player_id = any(brought.players) and day between ${from} and ${to}) as play_kurus,
-        (select sum(granted_kurus) filter (where created_at >= ${since} and created_at < ${until})
-            - coalesce(sum(forfeited_kurus) filter (where ended_at >= ${since} and ended_at < ${until}), 0)
+        (select sum(granted_kurus) filter (where created_at >= ${since} and created_at < ${until} and not wallet.is_own_at(player_id, created_at))
+            - coalesce(sum(forfeited_kurus) filter (where ended_at >= ${since} and ended_at < ${until}
+              and not wallet.is_own_at(player_id, ended_at)), 0)
           from bonuses.grants_view where player_id = any(brought.players)) as bonus_kurus
     ) money on true`)
 }

@@ -20,7 +20,7 @@ export interface HouseFigures {
   bonus_cost: bigint
 }
 
-/** The figures of a span, all from rollups; nothing here grows with the number of rounds. */
+/** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
 export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
   const [play, cash, people, bonus] = await Promise.all([
     readPlay(q, span),
@@ -44,7 +44,7 @@ async function readPlay(q: Queryable, span: Span): Promise<Pick<HouseFigures, 's
     seen ??
     q.one(sql`
     select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins
-    from wallet.game_days_view where day between ${span.from} and ${span.to}
+    from wallet.game_figures(${span.from}, ${span.to})
   `)
   )
 }
@@ -53,7 +53,7 @@ async function readCash(q: Queryable, span: Span) {
   return q.one<Pick<HouseFigures, 'deposits' | 'deposit_count' | 'withdrawals' | 'withdrawal_count'>>(sql`
     select coalesce(sum(deposited_kurus), 0)::bigint as deposits, coalesce(sum(deposits), 0)::int as deposit_count,
       coalesce(sum(withdrawn_kurus), 0)::bigint as withdrawals, coalesce(sum(withdrawals), 0)::int as withdrawal_count
-    from cashier.hours_view
+    from cashier.hour_figures_view
     where hour >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
       and hour < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
   `)
@@ -62,10 +62,11 @@ async function readCash(q: Queryable, span: Span) {
 async function readPeople(q: Queryable, span: Span) {
   return q.one<Pick<HouseFigures, 'active_players' | 'registrations'>>(sql`
     select
-      (select count(distinct player_id)::int from wallet.player_days_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
-      (select count(*)::int from identity.players_view
+      (select count(distinct player_id)::int from wallet.player_figures_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
+      (select count(*)::int from identity.players_view p
         where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
-          and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')) as registrations
+          and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
+          and not wallet.is_own_at(p.id, p.created_at)) as registrations
   `)
 }
 

@@ -25,7 +25,7 @@ export async function watchReturns(house: House): Promise<void> {
   await house.db.transaction((tx) => tellOutside(tx, yesterday))
 }
 
-/** Rounds that cost nothing, as free spins, have no return; those that are open have none yet. */
+/** Rounds that cost nothing, as free spins, have no return; those that are open have none yet; the house's own are in no figure. */
 async function reckonDay(tx: Tx, day: string): Promise<void> {
   const { start } = dayRange({ from: day, to: day })
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end
@@ -34,7 +34,7 @@ async function reckonDay(tx: Tx, day: string): Promise<void> {
     insert into history.return_days as d (day, game_id, rounds, stake_kurus, win_kurus, stake_square, rtp, sigma)
     select ${day}, g.id, count(*), sum(r.stake), sum(r.win), sum(r.stake * r.stake), g.rtp, g.sigma
     from (
-      select m.game_id,
+      select m.player_id, m.game_id,
         coalesce(-sum(m.cash_kurus + m.bonus_kurus) filter (where m.kind in ('stake', 'rollback')), 0) as stake,
         coalesce(sum(m.cash_kurus + m.bonus_kurus) filter (where m.kind in ('win', 'resettlement')), 0) as win
       from wallet.movements_view m
@@ -42,7 +42,7 @@ async function reckonDay(tx: Tx, day: string): Promise<void> {
       group by m.player_id, coalesce(m.round_seq, m.seq), m.game_id
       having bool_or(m.closes)
     ) r join games.declared_view g on g.id = r.game_id
-    where r.stake > 0 and g.rtp is not null
+    where r.stake > 0 and g.rtp is not null and not wallet.is_own(r.player_id, ${day})
     group by g.id, g.rtp, g.sigma
     on conflict (day, game_id) do update set rounds = excluded.rounds, stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus,
       stake_square = excluded.stake_square`)

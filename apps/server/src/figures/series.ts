@@ -21,9 +21,9 @@ export async function daySeries(q: Queryable, span: Span) {
       coalesce(sum(deposited), 0)::bigint as deposits, coalesce(sum(withdrawn), 0)::bigint as withdrawals
     from (
       select day, stake_kurus as stake, win_kurus as win, 0 as deposited, 0 as withdrawn
-      from wallet.game_days_view where day between ${span.from} and ${span.to}
+      from wallet.game_figures(${span.from}, ${span.to})
       union all
-      select (hour at time zone 'Europe/Istanbul')::date, 0, 0, deposited_kurus, withdrawn_kurus from cashier.hours_view
+      select (hour at time zone 'Europe/Istanbul')::date, 0, 0, deposited_kurus, withdrawn_kurus from cashier.hour_figures_view
       where hour >= ${startOfIstanbulDay(span.from)} and hour < ${startOfIstanbulDay(addDays(span.to, 1))}
     ) each group by day
   `)
@@ -41,7 +41,7 @@ export async function hourSeries(q: Queryable, day: string, untilHour: number, n
       sql`select hour, stake_kurus as stakes, win_kurus as wins from history.house_hours where day = ${day} and hour < ${untilHour} order by hour`,
     ),
     q.rows<{ hour: Date; deposits: bigint; withdrawals: bigint }>(sql`
-      select hour, sum(deposited_kurus)::bigint as deposits, sum(withdrawn_kurus)::bigint as withdrawals from cashier.hours_view
+      select hour, sum(deposited_kurus)::bigint as deposits, sum(withdrawn_kurus)::bigint as withdrawals from cashier.hour_figures_view
       where hour >= ${start} and hour < ${startOfIstanbulDay(addDays(day, 1))} group by hour
     `),
   ])

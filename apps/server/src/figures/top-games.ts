@@ -23,7 +23,7 @@ export async function topGames(q: Queryable, span: Span) {
     select g.id as game_id, g.name, g.provider_name as provider, g.category, g.rtp, played.rounds, played.stakes, played.wins
     from (
       select game_id, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins
-      from wallet.game_days_view where day between ${span.from} and ${span.to}
+      from wallet.game_figures(${span.from}, ${span.to})
       group by game_id order by stakes desc, game_id limit ${MOST}
     ) played join games.games_view g on g.id = played.game_id
     order by played.stakes desc, g.id

@@ -13,7 +13,7 @@ import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { adjustBalance } from '@meydan/contract/identity-admin'
+import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
@@ -78,6 +78,9 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
+  const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
+  for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
+  await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
 }
 
 /** A promotion with caps, given by a code. */
@@ -149,12 +152,26 @@ async function payments(site: TestSite): Promise<void> {
   const [whole, other] = [await desk.begin(player, 150), await desk.begin(player, 300)]
   await desk.say(whole, 'paid')
   await desk.say(other, 'paid', 29_900)
+  await chargebacks(site, desk)
   const payouts = payoutsOf(site, desk)
   const winner = await payouts.rich()
   const [returned, differs] = [await payouts.sent(winner, 200), await payouts.sent(winner, 300)]
   await payouts.say(returned, 'paid')
   await payouts.say(returned, 'reversed')
   await payouts.say(differs, 'paid', 10_000)
+}
+
+/** A payment of which a part is owed, and another part was won back. */
+async function chargebacks(site: TestSite, desk: Awaited<ReturnType<typeof trialDesk>>): Promise<void> {
+  const player = await site.player({ kyc: 'approved' })
+  const { payment, order, ...begun } = await desk.begin(player, 400)
+  await desk.say({ payment, order, ...begun }, 'paid')
+  await cashOf(site).askWithdrawal(player, 350)
+  const tell = (reversal: string, status: string, amount: number) =>
+    desk.send({ reversal, payment, order, status, amount, currency: 'TRY' })
+  await tell('ters-1', 'taken', 2_000)
+  await tell('ters-1', 'returned', 2_000)
+  await tell('ters-2', 'taken', 10_000)
 }
 
 /** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */

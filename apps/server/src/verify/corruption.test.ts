@@ -26,6 +26,7 @@ const TABLES = [
   'bonuses.promotions',
   'bonuses.uses',
   'cashier.bank_accounts',
+  'cashier.claims',
   'cashier.deposits',
   'cashier.hours',
   'cashier.operator_accounts',
@@ -37,11 +38,13 @@ const TABLES = [
   'cashier.psp_payout_events',
   'cashier.psp_payouts',
   'cashier.psp_payments',
+  'cashier.reversals',
   'cashier.settings',
   'cashier.statement_lines',
   'cashier.statement_maps',
   'cashier.statements',
   'cashier.withdrawals',
+  'cashier.won_reversals',
   'club.accounts',
   'club.days',
   'club.entries',
@@ -96,6 +99,8 @@ const EXCEPTIONS: Record<string, string> = {
 const ROWS: Record<string, string> = {
   'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
   'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
+  // A day more than for ever is for ever.
+  'wallet.own_accounts.until_day': `t.until_day < 'infinity'`,
   'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
 
@@ -162,7 +167,7 @@ async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
 
 async function dropConstraints(tx: Tx, name: string): Promise<void> {
   const checks = await tx.rows<{ name: string }>(
-    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype = 'c'`,
+    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype in ('c', 'x')`,
   )
   for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
   const counted = await tx.rows<{ name: string }>(

@@ -31,6 +31,7 @@ export const walletWords = {
   depositItem: 'Yatırım',
   withdrawItem: 'Çekim',
   reversed: 'İade edildi',
+  reversedPart: (amount: string) => `${amount} kısmı geri alındı`,
   emptyTitle: 'Henüz işleminiz yok',
   emptyText: 'Yatırım ve çekim talepleriniz durumlarıyla burada görünür.',
   historyList: 'Yatırım ve çekimler',

@@ -85,12 +85,16 @@ function paymentFacts(payment: OutputOf<typeof readDeposit>['data']['payment']) 
 
 /** Whether the bank took it back, who waits for whom, and what is owed of it. */
 function Reversal({ deposit }: { deposit: OutputOf<typeof readDeposit>['data'] }) {
-  const { reversal, reversal_by: by, reversal_reason: reason, claim } = deposit
-  if (reversal === null) return null
+  const { reversal, reversed_amount: part, reversal_by: by, reversal_reason: reason, claim } = deposit
+  if (reversal === null && part === 0) return null
   return (
     <>
       <Note tone={reversal === 'pending' ? 'warning' : 'danger'}>
-        {reversal === 'pending' ? cash.reversalWaits(by ?? '', reason ?? '') : cash.reversed(reason ?? '')}{' '}
+        {reversal === 'pending'
+          ? cash.reversalWaits(by ?? '', reason ?? '')
+          : reversal === null
+            ? cash.reversedPart(formatAmount(part), reason ?? '')
+            : cash.reversed(reason ?? '')}{' '}
         <Link
           to={reversal === 'pending' ? paths.proposals : `${paths.reversals}/iadeler?q=${deposit.reference}&status=`}
           className="underline"

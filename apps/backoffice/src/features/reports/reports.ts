@@ -159,6 +159,8 @@ export const reports: readonly Report[] = [
       { name: 'bank', head: words.bankAccount, kind: 'money' },
       { name: 'surplus', head: words.difference, kind: 'money' },
       { name: 'bonus', head: words.bonusBalance, kind: 'money' },
+      { name: 'own_owed', head: words.ownOwed, kind: 'money' },
+      { name: 'own_bank', head: words.ownBank, kind: 'money' },
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { House } from '../../platform/house.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
- * an affiliate on, once each, whoever calls it and however often. What comes to be known of a closed day later is booked on its own.
+ * an affiliate on, once each, whoever calls it and however often; the house's own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
  */
 export async function closeDays(house: House): Promise<number> {
   const { next } = await house.db.one<{ next: string | null }>(sql`
@@ -35,7 +35,8 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
     insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, ngr_kurus)
     with brought as materialized (
       select p.id, a.id as affiliate_id, p.affiliate_sub as sub, p.created_at
-      from leads.affiliates_view a join identity.players_view p on p.affiliate_btag = a.btag where a.status = 'approved'
+      from leads.affiliates_view a join identity.players_view p on p.affiliate_btag = a.btag
+      where a.status = 'approved' and not wallet.is_own(p.id, ${day})
     ), facts (affiliate_id, sub, clicks, registrations, first_deposits, qualified, ggr, bonus) as (
       select a.id, d.sub, d.clicks, 0, 0, 0, 0::bigint, 0::bigint
       from leads.affiliates_view a join leads.affiliate_days_view d on d.btag = a.btag where d.day = ${day}
@@ -75,7 +76,7 @@ async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
     ) plan on true
     join identity.players_view p on p.affiliate_btag = a.btag
       and p.created_at >= plan.from_day::timestamp at time zone 'Europe/Istanbul' and p.created_at < ${end}
-    where a.status = 'approved' and not exists (select from affiliates.qualified q where q.player_id = p.id)
+    where a.status = 'approved' and not wallet.is_own(p.id, ${day}) and not exists (select from affiliates.qualified q where q.player_id = p.id)
       and (select d.amount_kurus from cashier.deposits_view d where d.player_id = p.id and d.status in ('approved', 'done') and d.decided_at < ${end}
         order by d.decided_at, d.id limit 1) >= plan.cpa_min_deposit_kurus
       and (select coalesce(sum(c.stake_kurus), 0) from wallet.counted_view c where c.player_id = p.id and c.created_at < ${end}) >= plan.cpa_min_stake_kurus`)

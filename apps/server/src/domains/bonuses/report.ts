@@ -30,7 +30,8 @@ export async function bonusReport(
     where c.day >= ${input.from ?? to} and c.day <= ${to}
     group by c.promotion_id, p.name, p.sort_order, c.bonus_type order by p.sort_order nulls last, c.promotion_id`)
   const now = await db.one<{ kurus: bigint; count: number }>(sql`
-    select coalesce(sum(balance_kurus), 0)::bigint as kurus, count(*)::int as count from bonuses.grants where status in ('active', 'finishing')`)
+    select coalesce(sum(balance_kurus), 0)::bigint as kurus, count(*)::int as count from bonuses.grants
+    where status in ('active', 'finishing') and not wallet.is_own(player_id, ${istanbulDay(db.now())})`)
   const data = rows.map((row) => ({
     promotion_id: row.promotion_id,
     name: row.name,

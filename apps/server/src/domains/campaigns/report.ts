@@ -32,9 +32,9 @@ export async function reportOf(q: Queryable, id: number): Promise<Report> {
             and (l.created_at at time zone 'Europe/Istanbul')::date < c.day + ${CAMPAIGN_REPORT_DAYS}::int)
           or exists (select from compliance.presence_days_view d where d.player_id = c.player_id and d.day > c.day
             and d.day < c.day + ${CAMPAIGN_REPORT_DAYS}::int) as is_back,
-        coalesce((select sum(d.settled_kurus) from cashier.player_days_view d where d.player_id = c.player_id and d.kind = 'deposit'
+        coalesce((select sum(d.settled_kurus) from cashier.player_days_view d where d.player_id = c.player_id and d.kind = 'deposit' and not wallet.is_own(d.player_id, d.day)
           and d.day >= c.day and d.day < c.day + ${CAMPAIGN_REPORT_DAYS}::int), 0) as deposits,
-        coalesce((select sum(d.stake_kurus - d.win_kurus) from wallet.player_days_view d where d.player_id = c.player_id
+        coalesce((select sum(d.stake_kurus - d.win_kurus) from wallet.player_figures_view d where d.player_id = c.player_id
           and d.day >= c.day and d.day < c.day + ${CAMPAIGN_REPORT_DAYS}::int), 0) as ggr
       from chosen c)
     select is_control, count(*)::int as players, count(*) filter (where has_opened)::int as opened, count(*) filter (where is_back)::int as came_back,

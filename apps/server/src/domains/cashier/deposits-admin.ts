@@ -19,6 +19,7 @@ export interface DepositRow extends RequestRow {
   amount_kurus: bigint
   received_kurus: bigint | null
   reversal: 'pending' | 'approved' | null
+  reversed_kurus: bigint
   reversal_by: string | null
   reversal_reason: string | null
   claim_kurus: bigint | null
@@ -80,12 +81,16 @@ export async function readDeposit(house: House, act: Act, id: number) {
 export function depositRows(page: Sql, order: Sql): Sql {
   return sql`
     select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by,
-      case when w.id is not null then 'pending' else r.status end as reversal, proposer.username as reversal_by, coalesce(w.reason, r.reason) as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
+      case when w.id is not null then 'pending' when r.kurus >= coalesce(c.received_kurus, c.amount_kurus) then 'approved' end as reversal,
+      coalesce(r.kurus, 0)::bigint as reversed_kurus, proposer.username as reversal_by, coalesce(w.reason, r.reason) as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
     from (${page}) c join identity.players_view p on p.id = c.player_id left join staff.members_view m on m.id = c.decided_by
-      left join cashier.reversals r on r.deposit_id = c.id and r.status = 'approved'
+      left join lateral (select sum(t.amount_kurus) as kurus, (array_agg(t.created_by order by t.id desc))[1] as created_by,
+        (array_agg(t.reason order by t.id desc))[1] as reason from cashier.reversals t where t.deposit_id = c.id and t.status = 'approved'
+        and not exists (select from cashier.won_reversals v where v.reversal_id = t.id)) r on true
       left join duties.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
       left join staff.members_view proposer on proposer.id = coalesce(w.proposed_by, r.created_by)
-      left join cashier.claims cl on cl.deposit_id = c.id
+      left join lateral (select sum(t.amount_kurus)::bigint as amount_kurus, sum(t.paid_kurus + t.forgiven_kurus)::bigint as paid_kurus
+        from cashier.claims t where t.deposit_id = c.id) cl on true
     ${order}
   `
 }
@@ -97,6 +102,7 @@ export function showDeposit(row: DepositRow) {
     asked_amount: liraOfKurus(row.amount_kurus),
     received_amount: row.received_kurus === null ? null : liraOfKurus(row.received_kurus),
     reversal: row.reversal,
+    reversed_amount: liraOfKurus(row.reversed_kurus),
     bank: row.bank,
     sender_name: row.sender_name,
     name_matches: row.name_matches,

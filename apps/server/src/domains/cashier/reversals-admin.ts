@@ -20,6 +20,7 @@ interface ReversalRow {
   creator: string
   decided_at: Date
   decider: string
+  won_at: Date | null
 }
 
 /** One page of reversals. */
@@ -28,7 +29,7 @@ export async function listReversals(q: Queryable, input: InputOf<typeof reversal
     from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id`
   return readList(q, reversalsCall, input, {
     rows: sql`
-      select r.*, d.reference, p.username, coalesce(c.username, d.bank) as creator, coalesce(b.username, d.bank) as decider
+      select r.*, d.reference, p.username, (select v.won_at from cashier.won_reversals v where v.reversal_id = r.id) as won_at, coalesce(c.username, d.bank) as creator, coalesce(b.username, d.bank) as decider
       ${from} left join staff.members_view c on c.id = r.created_by left join staff.members_view b on b.id = r.decided_by`,
     counted: from,
     where: conditionsOf(input, 'r'),
@@ -54,6 +55,7 @@ function showReversal(row: ReversalRow) {
     created_by: row.creator,
     decided_at: row.decided_at.toISOString(),
     decided_by: row.decider,
+    won_at: row.won_at?.toISOString() ?? null,
   }
 }
 
@@ -65,6 +67,7 @@ interface ClaimRow {
   reference: string
   amount_kurus: bigint
   paid_kurus: bigint
+  forgiven_kurus: bigint
   cash_kurus: bigint
   status: 'open' | 'settled'
   created_at: Date
@@ -94,7 +97,8 @@ function showClaim(row: ClaimRow) {
     reference: row.reference,
     amount: liraOfKurus(row.amount_kurus),
     paid: liraOfKurus(row.paid_kurus),
-    left: liraOfKurus(row.amount_kurus - row.paid_kurus),
+    forgiven: liraOfKurus(row.forgiven_kurus),
+    left: liraOfKurus(row.amount_kurus - row.paid_kurus - row.forgiven_kurus),
     cash: liraOfKurus(row.cash_kurus),
     status: row.status,
     created_at: row.created_at.toISOString(),

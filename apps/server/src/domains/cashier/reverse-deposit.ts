@@ -1,7 +1,7 @@
 import type { reverseDeposit as reverseCall } from '@meydan/contract/claims-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -20,25 +20,26 @@ interface Credited {
   player_id: PlayerId
   reference: string
   status: CashStatus
-  credited: bigint
+  /** What is left of what was credited. */
+  left: bigint
   method: string
 }
 
-/** What the bank took back is what was credited. Refuses `conflict` where nothing was, `already_decided` once it is reversed. */
+/** What the bank took back is what was credited, less what was taken back before. Refuses `conflict` where nothing was, `already_decided` once it is reversed. */
 export async function weighReversal(tx: Tx, { input }: Wanted<typeof reverseCall>): Promise<Weighed> {
-  const { player_id: playerId, reference, credited } = await lockCredited(tx, input.id)
+  const { player_id: playerId, reference, left } = await lockCredited(tx, input.id, null)
   const { username } = await readPlayer(tx, playerId)
   return {
     subject: `deposit:${input.id}`,
-    text: `${username}: ${formatKurus(credited)} (${reference})`,
+    text: `${username}: ${formatKurus(left)} (${reference})`,
     before: { Yatırım: 'Hesapta' },
     after: {
       Yatırım: 'Bankaca geri alındı',
-      'Nakitten düşülür': formatKurus(credited),
+      'Nakitten düşülür': formatKurus(left),
       'Yetmeyen kısım': 'Oyuncuya borç yazılır',
       Gerekçe: input.reason,
     },
-    effectKurus: credited,
+    effectKurus: left,
     playerId,
   }
 }
@@ -54,35 +55,43 @@ export async function reverseDeposit({ db }: House, act: Act, { id, reason }: { 
 }
 
 /** Two people, or the provider of a payment: what took it back. */
-type Taking = { reason: string } & ({ by: Act; pspPaymentId?: never } | { by?: never; pspPaymentId: number })
+type Taking = { reason: string; part?: { ref: string; kurus: bigint } } & (
+  | { by: Act; pspPaymentId?: never }
+  | { by?: never; pspPaymentId: number }
+)
 
-/** The one way a credited deposit goes back, whole; what the cash does not bear becomes a claim. Refuses as `weighReversal`. */
-export async function takeBack(tx: Tx, id: number, { reason, by, pspPaymentId }: Taking): Promise<void> {
-  const deposit = await lockCredited(tx, id)
-  const { player_id: playerId, reference, credited } = deposit
+/**
+ * The one way a credited deposit goes back, in a part or all that is left of it; what the cash does not bear becomes a claim. Refuses as
+ * `weighReversal`; the database refuses more than is left.
+ */
+export async function takeBack(tx: Tx, id: number, { reason, part, by, pspPaymentId }: Taking): Promise<void> {
+  const deposit = await lockCredited(tx, id, part?.ref ?? null)
+  const { player_id: playerId, reference } = deposit
+  const amount = part?.kurus ?? deposit.left
   await significantEvent(tx, {
     kind: 'large_transaction',
     playerId,
     ...(by ? { staff: by.staff } : {}),
-    text: `${formatKurus(credited)} tutarındaki yatırım (${reference}) ${takerOf(deposit)} tarafından geri alındı`,
-    after: credited,
+    text: `Yatırımın (${reference}) ${formatKurus(amount)} tutarı ${takerOf(deposit)} tarafından geri alındı`,
+    after: amount,
   })
   const { cash } = await lockWallet(tx, playerId)
   await withdrawOffer(tx, playerId, id)
-  const taken = cash < credited ? cash : credited
-  const seq = taken === 0n ? null : await take(tx, { ...deposit, id }, taken)
-  await tx.run(sql`
+  const taken = cash < amount ? cash : amount
+  const seq = taken === 0n ? null : await take(tx, { ...deposit, id, ref: part?.ref }, taken)
+  const reversal = await tx.one<{ id: number }>(sql`
     insert into cashier.reversals (deposit_id, player_id, amount_kurus, reason, status, created_at, created_by, decided_at, decided_by, taken_kurus,
-      movement_seq, psp_payment_id)
-    values (${id}, ${playerId}, ${credited}, ${reason}, 'approved', ${tx.now()}, ${by?.staff.id ?? null}, ${tx.now()}, ${by?.secondedBy?.id ?? null},
-      ${taken}, ${seq}, ${pspPaymentId ?? null})`)
-  if (taken < credited) {
+      movement_seq, psp_payment_id, psp_ref)
+    values (${id}, ${playerId}, ${amount}, ${reason}, 'approved', ${tx.now()}, ${by?.staff.id ?? null}, ${tx.now()}, ${by?.secondedBy?.id ?? null},
+      ${taken}, ${seq}, ${pspPaymentId ?? null}, ${part?.ref ?? null}) returning id`)
+  if (taken < amount) {
     await tx.run(sql`
-      insert into cashier.claims (player_id, deposit_id, amount_kurus, created_at) values (${playerId}, ${id}, ${credited - taken}, ${tx.now()})`)
+      insert into cashier.claims (player_id, deposit_id, reversal_id, amount_kurus, created_at)
+      values (${playerId}, ${id}, ${reversal.id}, ${amount - taken}, ${tx.now()})`)
   }
   await sendSystemMessage(tx, playerId, {
     title: 'Yatırım iadesi',
-    content: reversalText(deposit, taken),
+    content: reversalText(deposit, { amount, taken }),
     type: 'warning',
   })
   await audit(tx, {
@@ -91,7 +100,7 @@ export async function takeBack(tx: Tx, id: number, { reason, by, pspPaymentId }:
     action: 'deposit.reverse',
     subject: `deposit:${id}`,
     playerId,
-    after: { amount_kurus: credited, taken_kurus: taken, claim_kurus: credited - taken, movement_seq: seq },
+    after: { amount_kurus: amount, taken_kurus: taken, claim_kurus: amount - taken, movement_seq: seq },
     note: reason,
   })
 }
@@ -100,24 +109,39 @@ function takerOf({ method }: Credited): string {
   return method === BANK_TRANSFER ? 'banka' : 'ödeme sağlayıcısı'
 }
 
-async function lockCredited(tx: Tx, id: number): Promise<Credited> {
+/** What was taken back of a deposit and not won back, in kuruş. */
+export async function reversedOf(q: Queryable, depositId: number): Promise<bigint> {
+  const { kurus } = await q.one<{ kurus: bigint }>(sql`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.reversals r where r.deposit_id = ${depositId} and r.status = 'approved'
+      and not exists (select from cashier.won_reversals w where w.reversal_id = r.id)`)
+  return kurus
+}
+
+/** `ref` is the name of a part, null where no part is named. */
+async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Credited> {
   await lockPaymentOf(tx, id)
   const deposit = await tx.row<Credited>(sql`
-    select player_id, reference, status, method, coalesce(received_kurus, amount_kurus) as credited from cashier.deposits where id = ${id} for update`)
+    select player_id, reference, status, method, coalesce(received_kurus, amount_kurus) as left from cashier.deposits where id = ${id} for update`)
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'approved' && deposit.status !== 'done')
     throw refuse('conflict', 'Yalnızca onaylanmış bir yatırım iade edilebilir')
-  if (await tx.row(sql`select from cashier.reversals where deposit_id = ${id} and status = 'approved'`))
-    throw refuse('already_decided', 'Bu yatırım zaten iade edilmiş')
-  return deposit
+  const left = deposit.left - (await reversedOf(tx, id))
+  const isKnown = await tx.row(sql`
+    select from cashier.reversals where deposit_id = ${id} and status = 'approved' and psp_ref is not distinct from ${ref}`)
+  if (isKnown || left === 0n) throw refuse('already_decided', 'Bu yatırım zaten iade edilmiş')
+  return { ...deposit, left }
 }
 
-async function take(tx: Tx, deposit: Credited & { id: number }, taken: bigint): Promise<number> {
+async function take(
+  tx: Tx,
+  deposit: Credited & { id: number; ref: string | undefined },
+  taken: bigint,
+): Promise<number> {
   const { seq } = await transfer(tx, {
     playerId: deposit.player_id,
     kind: 'deposit_reversed',
     source: 'cashier',
-    externalId: `deposit:${deposit.id}:reversed`,
+    externalId: `deposit:${deposit.id}:reversed${deposit.ref === undefined ? '' : `:${deposit.ref}`}`,
     cash: -taken,
     contra: clearingOf(deposit.method),
     reference: deposit.reference,
@@ -125,13 +149,15 @@ async function take(tx: Tx, deposit: Credited & { id: number }, taken: bigint): 
   return seq
 }
 
-function reversalText(deposit: Credited, taken: bigint): string {
-  const { credited, reference } = deposit
-  const gone = `${formatKurus(credited)} tutarındaki yatırımınız (${reference}) ${takerOf(deposit)} tarafından geri alındı.`
+function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; taken: bigint }): string {
+  const { left, reference } = deposit
+  const what =
+    amount === left ? `${formatKurus(amount)} tutarındaki yatırımınız` : `Yatırımınızın ${formatKurus(amount)} kısmı`
+  const gone = `${what} (${reference}) ${takerOf(deposit)} tarafından geri alındı.`
   const cash = taken === 0n ? '' : ` Bakiyenizden ${formatKurus(taken)} düşüldü.`
   const owed =
-    taken === credited
+    taken === amount
       ? ''
-      : ` Kalan ${formatKurus(credited - taken)} borç olarak kaydedildi ve sonraki yatırımlarınızdan düşülecek.`
+      : ` Kalan ${formatKurus(amount - taken)} borç olarak kaydedildi ve sonraki yatırımlarınızdan düşülecek.`
   return gone + cash + owed
 }

@@ -20,13 +20,13 @@ interface Claim {
 }
 
 const claims = sql`
-  select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus as left_kurus, d.method
+  select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus - c.forgiven_kurus as left_kurus, d.method
   from cashier.claims c join cashier.deposits d on d.id = c.deposit_id`
 
 /** What a player still owes, in kuruş. */
 export async function owedBy(q: Queryable, playerId: PlayerId): Promise<bigint> {
   const { owed } = await q.one<{ owed: bigint }>(sql`
-    select coalesce(sum(amount_kurus - paid_kurus), 0)::bigint as owed from cashier.claims
+    select coalesce(sum(amount_kurus - paid_kurus - forgiven_kurus), 0)::bigint as owed from cashier.claims
     where player_id = ${playerId} and status = 'open'
   `)
   return owed

@@ -1,3 +1,4 @@
+import { markHouseAccount } from '@meydan/contract/identity-admin'
 import { createHash } from 'node:crypto'
 import { commitmentText } from '@meydan/contract/jackpot-proof'
 import { listJackpots, readJackpots } from '@meydan/contract/jackpots'
@@ -65,7 +66,7 @@ it('counts stakes of cash in its games from the least stake on, and takes back w
   await grant(site, bonus.id, 20_000n)
   await slot.bet(bonus, 3_000n)
   const ours = await rich()
-  await db.run(sql`update identity.players set is_house_account = true where id = ${ours.id}`)
+  await site.call(markHouseAccount, { id: ours.id, reason: 'Deneme hesabı' }, { as: await site.staff('support') })
   await slot.bet(ours, 50_000n)
   const counted = await slot.bet(player, 10_050n)
   await poolIs('bronz', 1_001)

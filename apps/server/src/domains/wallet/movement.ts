@@ -6,6 +6,7 @@ import type { Statement, Step } from '../../platform/flight.ts'
 export type MovementKind =
   | 'deposit'
   | 'deposit_reversed'
+  | 'deposit_returned'
   | 'claim_settled'
   | 'withdrawal_hold'
   | 'withdrawal_paid'

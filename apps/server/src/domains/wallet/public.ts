@@ -35,5 +35,6 @@ export {
 } from './movement.ts'
 export { balanceNews } from './news.ts'
 export { numberOn } from './number-on.ts'
+export { setOwnAccount } from './own-account.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { type Balances, balances, LANES, laneOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'

@@ -37,7 +37,10 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       ) known group by btag
     ),
     clicked as (select btag, sum(clicks)::int as clicks from leads.affiliate_days_view where day between ${from} and ${to} group by btag),
-    came as (select btag, count(*)::int as registrations from brought where created_at >= ${start} and created_at < ${end} group by btag),
+    came as (
+      select btag, count(*)::int as registrations from brought
+      where created_at >= ${start} and created_at < ${end} and not wallet.is_own_at(id, created_at) group by btag
+    ),
     paid as (
       select b.btag, sum(d.amount_kurus)::bigint as deposits, count(*) filter (where d.is_first)::int as first_deposits
       from brought b join lateral (
@@ -46,19 +49,20 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
         ) as is_first
         from cashier.deposits_view d
         where d.player_id = b.id and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
+          and not wallet.is_own_at(b.id, d.decided_at)
       ) d on true group by b.btag
     ),
     drawn as (
       select b.btag, sum(w.amount_kurus)::bigint as withdrawals from brought b join cashier.withdrawals_view w on w.player_id = b.id
-      where w.status = 'done' and w.closed_at >= ${start} and w.closed_at < ${end} group by b.btag
+      where w.status = 'done' and w.closed_at >= ${start} and w.closed_at < ${end} and not wallet.is_own_at(b.id, w.closed_at) group by b.btag
     ),
     played as (
-      select b.btag, sum(d.stake_kurus - d.win_kurus)::bigint as ggr from brought b join wallet.player_days_view d on d.player_id = b.id
+      select b.btag, sum(d.stake_kurus - d.win_kurus)::bigint as ggr from brought b join wallet.player_figures_view d on d.player_id = b.id
       where d.day between ${from} and ${to} group by b.btag
     ),
     given as (
       select b.btag, sum(g.granted_kurus - g.forfeited_kurus)::bigint as bonus_cost from brought b join bonuses.grants_view g on g.player_id = b.id
-      where g.created_at >= ${start} and g.created_at < ${end} group by b.btag
+      where g.created_at >= ${start} and g.created_at < ${end} and not wallet.is_own_at(b.id, g.created_at) group by b.btag
     )
     select tags.btag, tags.name, coalesce(clicks, 0) as clicks, coalesce(registrations, 0) as registrations,
       coalesce(first_deposits, 0) as first_deposits, coalesce(deposits, 0) as deposits, coalesce(withdrawals, 0) as withdrawals,

@@ -44,7 +44,7 @@ async function readFigures(q: Queryable, input: InputOf<typeof exportCashReport>
       sum(deposited_kurus)::bigint as deposited, sum(deposits_refused)::int as deposits_refused,
       sum(withdrawal_requests)::int as withdrawal_requests, sum(withdrawals)::int as withdrawals,
       sum(withdrawn_kurus)::bigint as withdrawn, sum(withdrawals_returned)::int as withdrawals_returned
-    from cashier.hours_view where hour >= ${range.start} and hour < ${range.end}
+    from cashier.hour_figures_view where hour >= ${range.start} and hour < ${range.end}
     group by 1, 2 order by 1 desc
   `)
 }

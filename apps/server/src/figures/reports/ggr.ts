@@ -48,7 +48,7 @@ function byDay(range: DayRange): Sql {
     with played as (
       select day, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins,
         sum(bonus_stake_kurus)::bigint as bonus_stakes, sum(bonus_win_kurus)::bigint as bonus_wins
-      from wallet.game_days_view where day between ${range.from} and ${range.to} group by day
+      from wallet.game_figures(${range.from}, ${range.to}) group by day
     ), costs as (
       select day, sum(coalesce(granted_kurus, 0) - coalesce(forfeited_kurus, 0))::bigint as cost
       from bonuses.costs_by_day_view where day between ${range.from} and ${range.to} group by day
@@ -73,8 +73,7 @@ function byGame(range: DayRange, group: keyof typeof BY): Sql {
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       round(sum(g.rtp * d.stake_kurus) / nullif(sum(d.stake_kurus) filter (where g.rtp is not null), 0), 3)::text as theoretical_rtp,
       null::bigint as bonus_cost
-    from wallet.game_days_view d join games.games_view g on g.id = d.game_id
-    where d.day between ${range.from} and ${range.to}
+    from wallet.game_figures(${range.from}, ${range.to}) d join games.games_view g on g.id = d.game_id
     group by 1, 2 order by stakes desc, 1
   `
 }
@@ -84,7 +83,7 @@ function byAffiliate(range: DayRange): Sql {
     select p.affiliate_btag as key, p.affiliate_btag as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       null as theoretical_rtp, null::bigint as bonus_cost
-    from identity.players_view p join wallet.player_days_view d on d.player_id = p.id
+    from identity.players_view p join wallet.player_figures_view d on d.player_id = p.id
     where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to}
     group by 1 order by stakes desc, 1
   `

@@ -1,6 +1,9 @@
 /** What a deposit `d` stands against. */
 const CLEARING = `case d.method when 'bank_transfer' then 'bank_clearing' else 'psp_clearing' end`
 
+/** What the movement of a reversal `r` is called. */
+const TAKEN = `'deposit:' || r.deposit_id || ':reversed' || coalesce(':' || r.psp_ref, '')`
+
 /** What must hold between the ledger and what the bank took back: deposits, reversals, claims and what pays them. */
 export const checksOfCashier: readonly { invariant: string; query: string }[] = [
   {
@@ -18,24 +21,55 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         r.taken_kurus, c.amount_kurus, m.seq) as detail
       from cashier.reversals r
       join cashier.deposits d on d.id = r.deposit_id
-      left join cashier.claims c on c.deposit_id = r.deposit_id
-      left join wallet.movements_view m on m.source = 'cashier' and m.external_id = 'deposit:' || r.deposit_id || ':reversed'
+      left join cashier.claims c on c.reversal_id = r.id
+      left join wallet.movements_view m on m.source = 'cashier' and m.external_id = ${TAKEN}
       where r.status <> 'rejected' and (
-        d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus <> coalesce(d.received_kurus, d.amount_kurus)
+        d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus > coalesce(d.received_kurus, d.amount_kurus)
         or (r.status = 'approved' and coalesce(r.taken_kurus, 0) > 0) <> (m.seq is not null)
         or m.seq is not null and (m.player_id, m.seq, m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra)
           is distinct from (r.player_id, r.movement_seq, 'deposit_reversed', -r.taken_kurus, 0::bigint, 0::bigint, ${CLEARING})
         or r.status = 'approved' and r.taken_kurus + coalesce(c.amount_kurus, 0) <> r.amount_kurus
-        or r.status = 'approved' and c.id is not null and c.player_id <> r.player_id)
+        or r.status = 'approved' and c.id is not null and (c.player_id, c.deposit_id) <> (r.player_id, r.deposit_id))
       union all
       select format('movement %s of player %s has no reversal', m.external_id, m.player_id)
       from wallet.movements_view m
       where m.kind = 'deposit_reversed' and not exists (select 1 from cashier.reversals r where r.status = 'approved'
-        and r.player_id = m.player_id and r.movement_seq = m.seq and m.external_id = 'deposit:' || r.deposit_id || ':reversed')
+        and r.player_id = m.player_id and r.movement_seq = m.seq and m.external_id = ${TAKEN})
       union all
       select format('claim %s has no reversal', c.id)
       from cashier.claims c
-      where not exists (select 1 from cashier.reversals r where r.status = 'approved' and r.deposit_id = c.deposit_id)`,
+      where not exists (select 1 from cashier.reversals r where r.status = 'approved' and r.id = c.reversal_id)`,
+  },
+  {
+    invariant: 'I6 no more is taken back of a deposit than was credited',
+    query: `select format('deposit %s: %s credited, %s taken back', d.reference, coalesce(d.received_kurus, d.amount_kurus), t.kurus) as detail
+      from (select r.deposit_id, sum(r.amount_kurus) as kurus from cashier.reversals r where r.status = 'approved'
+        and not exists (select from cashier.won_reversals v where v.reversal_id = r.id) group by 1) t
+      join cashier.deposits d on d.id = t.deposit_id where t.kurus > coalesce(d.received_kurus, d.amount_kurus)`,
+  },
+  {
+    invariant: 'I6 what was won back of a reversal is the whole of it: owed no longer, or the player’s again',
+    query: `select format('reversal %s won back: %s, %s forgiven; movement %s, claim %s', v.reversal_id, v.amount_kurus, v.forgiven_kurus, m.cash_kurus,
+        c.forgiven_kurus) as detail
+      from cashier.won_reversals v
+      left join cashier.reversals r on r.id = v.reversal_id
+      left join cashier.deposits d on d.id = r.deposit_id
+      left join cashier.claims c on c.reversal_id = v.reversal_id
+      left join wallet.movements_view m on m.player_id = v.player_id and m.seq = v.movement_seq
+      where (r.player_id, r.amount_kurus, r.status) is distinct from (v.player_id, v.amount_kurus, 'approved') or v.won_at < r.decided_at
+        or v.forgiven_kurus <> coalesce(c.forgiven_kurus, 0) or c.status = 'open'
+        or (v.movement_seq is null) <> (v.forgiven_kurus = v.amount_kurus)
+        or v.movement_seq is not null and (m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.external_id)
+          is distinct from ('deposit_returned', v.amount_kurus - v.forgiven_kurus, 0::bigint, 0::bigint, ${CLEARING}, 'reversal:' || v.reversal_id || ':returned')
+      union all
+      select format('movement %s of player %s gives back what nobody won', m.external_id, m.player_id)
+      from wallet.movements_view m
+      where m.kind = 'deposit_returned' and not exists (
+        select from cashier.won_reversals v where v.player_id = m.player_id and v.movement_seq = m.seq)
+      union all
+      select format('claim %s is forgiven %s, nothing of it was won back', c.id, c.forgiven_kurus)
+      from cashier.claims c
+      where c.forgiven_kurus > 0 and not exists (select from cashier.won_reversals v where v.reversal_id = c.reversal_id)`,
   },
   {
     invariant: 'I8 each reversal was decided by a second person, or told by the payment provider',
@@ -47,7 +81,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
     query: `select format('claim %s (%s): paid %s of %s, payments %s', c.id, c.status, c.paid_kurus, c.amount_kurus, coalesce(p.paid, 0)) as detail
       from cashier.claims c
       left join (select claim_id, sum(amount_kurus) as paid from cashier.claim_payments group by claim_id) p on p.claim_id = c.id
-      where c.paid_kurus <> coalesce(p.paid, 0) or (c.status = 'settled') <> (c.paid_kurus = c.amount_kurus)
+      where c.paid_kurus <> coalesce(p.paid, 0) or (c.status = 'settled') <> (c.paid_kurus + c.forgiven_kurus = c.amount_kurus)
       union all
       select format('payment %s of claim %s: %s, movement %s', p.id, p.claim_id, p.amount_kurus, m.cash_kurus)
       from cashier.claim_payments p
@@ -77,6 +111,9 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         select r.player_id, 'deposit', d.created_at, 0, -r.amount_kurus, 0
         from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
         union all
+        select r.player_id, 'deposit', d.created_at, 0, v.amount_kurus, 0
+        from cashier.won_reversals v join cashier.reversals r on r.id = v.reversal_id join cashier.deposits d on d.id = r.deposit_id
+        union all
         select player_id, 'withdraw', created_at, 1, case when status = 'done' then amount_kurus else 0 end,
           case when status in ('pending', 'approved') then amount_kurus else 0 end from cashier.withdrawals
         union all
@@ -96,6 +133,9 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         union all
         select d.bank, r.decided_at, 0, r.amount_kurus, 0
         from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
+        union all
+        select d.bank, v.won_at, 0, -v.amount_kurus, 0
+        from cashier.won_reversals v join cashier.reversals r on r.id = v.reversal_id join cashier.deposits d on d.id = r.deposit_id
         union all
         select bank, closed_at, 0, 0, amount_kurus from cashier.withdrawals where status = 'done'
         union all

@@ -28,4 +28,11 @@ export const checksOfIdentity: readonly Check[] = [
       cross join lateral (select coalesce(sum(d.open_rounds), 0) as open from wallet.days_of(p.id) d) r
       where p.status = 'closed' and (b.cash_kurus > 0 or b.bonus_kurus > 0 or b.hold_kurus > 0 or r.open > 0)`,
   },
+  {
+    invariant: 'I8 an account is the house’s own where its figures are left out, and nowhere else',
+    query: `select format('player %s is marked %s, left out since %s', coalesce(p.id, o.player_id), p.is_house_account, o.from_day) as detail
+      from (select id, is_house_account from identity.players where is_house_account) p
+      full join (select player_id, from_day from wallet.own_accounts where until_day = 'infinity') o on o.player_id = p.id
+      where p.id is null or o.player_id is null`,
+  },
 ]

@@ -70,6 +70,8 @@ export const checksOfRequests: readonly Check[] = [
           from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
         union all select d.bank, v.decided_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, v.amount_kurus
           from cashier.reversals v join d on d.id = v.deposit_id where v.status = 'approved'
+        union all select d.bank, v.won_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -v.amount_kurus
+          from cashier.won_reversals v join cashier.reversals t on t.id = v.reversal_id join d on d.id = t.deposit_id
       )
       select format('%s %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank)) as detail
       from cashier.hours h

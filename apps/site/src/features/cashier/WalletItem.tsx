@@ -1,3 +1,4 @@
+import { formatAmount } from '@meydan/money/kurus'
 import { Money } from '@meydan/ui/Money.tsx'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { CashStatus } from '../../parts/CashStatus.tsx'
@@ -31,6 +32,11 @@ export function WalletItem({ transaction, detailed }: WalletItemProps) {
             </span>
           )}
         </p>
+        {transaction.reversed_amount > 0 && !transaction.reversed && (
+          <p className="mt-0.5 text-sm text-ink2">
+            {walletWords.reversedPart(formatAmount(transaction.reversed_amount))}
+          </p>
+        )}
         {detailed && transaction.reason && <p className="mt-0.5 text-sm text-ink2">{transaction.reason}</p>}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">

@@ -176,6 +176,7 @@ const NAMES: Record<string, string> = {
   deposit: 'Yatırım',
   withdrawal_paid: 'Ödenen çekim',
   deposit_reversed: 'Yatırım iadesi',
+  deposit_returned: 'Geri kazanılan yatırım',
   claim_settled: 'Borç tahsilatı',
 }
 

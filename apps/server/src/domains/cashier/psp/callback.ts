@@ -3,6 +3,7 @@ import type { House } from '../../../platform/house.ts'
 import { pspsOf } from './adapters.ts'
 import { hear } from './hear.ts'
 import { hearPayout } from './hear-payout.ts'
+import { hearReversal } from './hear-reversal.ts'
 
 const NOTHING = Buffer.alloc(0)
 
@@ -27,11 +28,26 @@ async function answer(
   const adapter = pspsOf(house).get(params.psp)
   const said = adapter?.verifyCallback({ method, path, headers, body }, house.db.now().getTime())
   if (!said) return reply.code(401).send({ error: 'not signed' })
+  if ('reversal' in said) {
+    const heard = await hearReversal(house, params.psp, said)
+    if (heard === 'written') return reply.code(200).send({ ok: true })
+    if (heard === 'early') return reply.code(409).send({ error: 'not credited yet' })
+    return unknown(house, reply, params.psp, said)
+  }
   const isKnown =
     'payout' in said
       ? await hearPayout(house, params.psp, { ...said, by: 'callback' })
       : await hear(house, params.psp, { ...said, by: 'callback' })
   if (isKnown) return reply.code(200).send({ ok: true })
-  house.log.error({ psp: params.psp, order: said.order, status: said.status }, 'a callback of a payment nobody knows')
+  return unknown(house, reply, params.psp, said)
+}
+
+function unknown(
+  house: House,
+  reply: FastifyReply,
+  psp: string,
+  said: { order: string; status: string },
+): FastifyReply {
+  house.log.error({ psp, order: said.order, status: said.status }, 'a callback of a payment nobody knows')
   return reply.code(404).send({ error: 'no such payment' })
 }

@@ -9,10 +9,11 @@ const { address } = await trialDesk(site, 'http://127.0.0.1:1')
 const house = await listen(address.key)
 afterAll(() => house.close())
 
-const FORMS: Record<Choice, Record<string, string>> = {
+const FORMS: Record<Exclude<Choice, 'take-back'>, Record<string, string>> = {
   pay: { act: 'answer', outcome: 'pay', code: '123456' },
   refuse: { act: 'answer', outcome: 'refuse', code: '123456' },
-  'take-back': {},
+  'take-part': { act: 'chargeback-part' },
+  'win-back': { act: 'win-back' },
 }
 const TAKE_BACK: Record<Kind, string> = { payment: 'chargeback', payout: 'return' }
 

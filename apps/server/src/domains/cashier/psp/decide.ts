@@ -5,6 +5,8 @@ export interface Standing {
   status: 'created' | 'pending' | 'credited' | 'failed' | 'expired' | 'reversed'
   asked: bigint
   received: bigint | null
+  /** Of what was received, what was taken back in parts. */
+  reversed: bigint
   /** Somebody of the staff decides over what came. */
   waits: boolean
 }
@@ -26,7 +28,7 @@ const CONTRADICTS: Effect = { kind: 'contradicts' }
  * only where exactly what was asked has come while the payment was open; every other sum that came waits for a person.
  */
 export function decide(payment: Standing, { status: said, amount }: Pick<PaymentState, 'status' | 'amount'>): Effect {
-  const { status, asked, received, waits } = payment
+  const { status, asked, received, reversed, waits } = payment
   const sum = BigInt(amount)
   if (status === 'reversed') return NONE
   const isOpen = status === 'created' || status === 'pending'
@@ -37,7 +39,7 @@ export function decide(payment: Standing, { status: said, amount }: Pick<Payment
   }
   if (said === 'reversed') {
     if (status !== 'credited') return { kind: 'ended', as: 'reversed' }
-    return sum === received ? { kind: 'reversed' } : CONTRADICTS
+    return sum === received && reversed === 0n ? { kind: 'reversed' } : CONTRADICTS
   }
   if (said === 'pending') return status === 'created' ? { kind: 'opened' } : NONE
   if (status === 'credited' || waits) return CONTRADICTS

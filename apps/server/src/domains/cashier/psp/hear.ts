@@ -6,7 +6,7 @@ import type { House } from '../../../platform/house.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { creditDeposit, lockPending } from '../decide-deposit.ts'
-import { takeBack } from '../reverse-deposit.ts'
+import { reversedOf, takeBack } from '../reverse-deposit.ts'
 import { type Method, readMethod } from '../payment-methods.ts'
 import { decide, type Effect } from './decide.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
@@ -33,6 +33,7 @@ export async function hear(
         status: payment.status,
         asked: payment.amount_kurus,
         received: payment.received_kurus,
+        reversed: await reversedOf(tx, payment.deposit_id),
         waits: payment.waits_for !== null,
       },
       said,
@@ -107,7 +108,11 @@ async function letWait(tx: Tx, payment: Payment, because: 'amount' | 'late', cam
 }
 
 /** Nobody is credited or debited by a word that contradicts an earlier one: somebody has to ask the provider. */
-async function tellContradiction(tx: Tx, payment: Payment, { status, amount }: Heard): Promise<void> {
+export async function tellContradiction(
+  tx: Tx,
+  payment: Payment,
+  { status, amount }: { status: string; amount: number },
+): Promise<void> {
   await significantEvent(tx, {
     kind: 'large_transaction',
     playerId: payment.player_id,

@@ -1,5 +1,5 @@
 import type { PspAdapter } from '@meydan/psp/adapter'
-import { PaymentCreated, PaymentState, PayoutState } from '@meydan/psp/messages'
+import { PaymentCreated, PaymentState, PayoutState, ReversalState } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
 import { parseJson } from '../../../platform/parse-json.ts'
 
@@ -58,7 +58,7 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
     verifyCallback({ body, ...received }, now) {
       if (!isSigned(key, { ...received, body }, now)) return undefined
       const said = parseJson(body.toString('utf8'))
-      return PaymentState.safeParse(said).data ?? PayoutState.safeParse(said).data
+      return PaymentState.safeParse(said).data ?? PayoutState.safeParse(said).data ?? ReversalState.safeParse(said).data
     },
   }
 }

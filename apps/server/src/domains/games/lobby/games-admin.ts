@@ -78,8 +78,8 @@ function gameRows(house: House): Sql {
     from games.games g
     join games.providers p on p.id = g.provider_id
     left join (
-      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_days_view
-      where day between ${addDays(today, 1 - DAYS)} and ${today} group by game_id
+      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_figures(${addDays(today, 1 - DAYS)}, ${today})
+      group by game_id
     ) d on d.game_id = g.id
   `
 }

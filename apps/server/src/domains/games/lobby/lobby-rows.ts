@@ -28,7 +28,7 @@ const playedToday = remembered<number[]>({
   on: {},
   read: async ({ db }) => {
     const rows = await db.rows<{ game_id: number }>(sql`
-      select game_id from wallet.game_days_view where day = ${istanbulDay(db.now())} and rounds > 0 order by rounds desc, game_id limit ${10 * SHOWN}`)
+      select game_id from wallet.game_figures(${istanbulDay(db.now())}, ${istanbulDay(db.now())}) where rounds > 0 order by rounds desc, game_id limit ${10 * SHOWN}`)
     return rows.map(({ game_id }) => game_id)
   },
 })

@@ -48,7 +48,8 @@ async function realUrl(
       insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
       on conflict (player_id, game_id) do update set launched_at = excluded.launched_at
     `)
-    await tx.run(sql`update games.games set launch_count = launch_count + 1 where id = ${game.id}`)
+    await tx.run(sql`
+      update games.games set launch_count = launch_count + 1 where id = ${game.id} and not wallet.is_own_at(${player.id}, ${tx.now()})`)
   })
   return url
 }
