@@ -33,13 +33,14 @@ declare
 begin
   select status, coalesce(received_kurus, amount_kurus) as credited into d from cashier.deposits where id = new.deposit_id for update;
   select coalesce(sum(r.amount_kurus), 0) into taken from cashier.reversals r
-  where r.deposit_id = new.deposit_id and r.status = 'approved' and not exists (select from cashier.won_reversals w where w.reversal_id = r.id);
+  where r.deposit_id = new.deposit_id and r.id <> new.id and r.status = 'approved'
+    and not exists (select from cashier.won_reversals w where w.reversal_id = r.id);
   if new.status = 'approved' and (d.status not in ('approved', 'done') or taken + new.amount_kurus > d.credited) then
     raise exception 'no % is left of deposit % to take back', new.amount_kurus, new.deposit_id using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-create trigger reversals_fit before insert on cashier.reversals for each row execute function cashier.check_reversal();
+create trigger reversals_fit before insert or update of status on cashier.reversals for each row execute function cashier.check_reversal();
 
 -- What was won back is put back on the day of its deposit, and into the hour it happened in.
 create function cashier.roll_won_reversal() returns trigger language plpgsql as $$
