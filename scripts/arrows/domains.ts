@@ -25,6 +25,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff', 'duties'],
   },
+  complaints: {
+    imports: ['compliance', 'messages', 'staff'],
+    reads: ['identity', 'staff'],
+  },
   leaving: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
     reads: ['wallet', 'cashier'],
@@ -45,7 +49,7 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
-  content: { imports: ['bonuses', 'games', 'staff'], reads: ['bonuses', 'games', 'tournaments'] },
+  content: { imports: ['bonuses', 'compliance', 'games', 'staff'], reads: ['bonuses', 'games', 'tournaments'] },
   club: {
     imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
     reads: ['feed', 'wallet', 'bonuses', 'compliance'],

@@ -23,9 +23,8 @@ export const games: readonly Demand[] = [
   {
     demand: 'Pace of rounds',
     clause: 'RTS 14C–G',
-    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Rounds that all share keep the pace of their room. Missing: a room’s shortest round is not held to the licence',
-    tests: [walk],
-    isOpen: true,
+    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Of rounds that all share none of the house’s rooms begins sooner than `otherPaceMs` after the one before: the room takes bets for longer, from the next round on. The rounds of others’ tables are the provider’s to pace',
+    tests: [walk, 'studio/rooms/tables.test.ts: bets are taken for longer, from the next round on'],
   },
   {
     demand: 'Stake caps by age',

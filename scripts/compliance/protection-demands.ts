@@ -136,14 +136,25 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Protection page watched',
     clause: 'GLI-19 A.4.5',
-    how: 'Help organisations are linked on every page. Missing: play is not stopped while their links are down',
-    tests: ['e2e/shell.spec.ts: the footer names the infrastructure provider, 18+ and three support organisations'],
-    isOpen: true,
+    how: 'Help organisations are linked on every page. Each minute the page about responsible gaming is read as players read it; where `helpLinksWatched` says so, its links to organisations are tried every ten minutes. While it is wrong it is an event and an alarm, and `protectionPage: stops_stakes` refuses new stakes; what is open is settled and paid',
+    tests: [
+      'e2e/shell.spec.ts: the footer names the infrastructure provider, 18+ and three support organisations',
+      'apps/server/src/domains/content/watch-protection-page.test.ts: taken down stops new stakes with a clear sentence, is told once, and lets them on again',
+      'apps/server/src/domains/content/watch-protection-page.test.ts: is down while an organisation it links to does not answer; nobody’s own network is called',
+      'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
+    ],
   },
   {
     demand: 'Complaints kept',
     clause: 'GLI-19 A.4.4, A.4.7',
-    how: 'Messages are kept without end. Missing: a log of complaints and periods after which messages go',
-    isOpen: true,
+    how: 'A log of complaints, lodged among the messages: a number, the last day by `complaintDays`, who took it on, the decision with its reason and who hears it further (`complaintsFurther`). One that is late is an event and an alarm. A complaint outlives the erasure of its player and goes `complaintYears` after its end (`decisions/0088-complaints.md`). Messages stay until their player is erased; there is no chat',
+    tests: [
+      'apps/server/src/domains/complaints/complaints.test.ts: has a number and a last day, and its player reads the answer, its reason and who hears it further',
+      'apps/server/src/domains/complaints/complaints.test.ts: is decided once, by whoever may, whatever two people do at once',
+      'apps/server/src/domains/complaints/complaints.test.ts: that is open past its day is marked and told once',
+      'apps/server/src/domains/complaints/complaints.test.ts: outlives the erasure of its player, and goes once its years are over',
+      'e2e/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
+      'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
+    ],
   },
 ]

@@ -106,8 +106,9 @@ async function openRound(room: Room): Promise<LiveRound> {
   const no = (await lastRoundNo(works, kind.code)) + 1
   const chain = await chainFor(works, kind.code, no)
   room.head = chain.head.toString('hex')
+  const leastMs = await works.leastRoundMs()
   const now = works.clock.ms()
-  const lockAt = game.style === 'hall' ? game.lockAt(now) : now + game.openMs
+  const lockAt = game.style === 'hall' ? game.lockAt(now) : now + Math.max(game.openMs, leastMs)
   if (game.style === 'hall') room.pot = await potOf(works.pool, kind.code)
   await insertRound(works, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
   const round: LiveRound = {

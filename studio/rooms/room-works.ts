@@ -8,6 +8,8 @@ export type RoomWorks = Works & {
   chainKey: Buffer
   /** Rounds of a new chain. */
   chainLength: number
+  /** The time from the start of a round to that of the next one is never shorter: what the licence of the house demands, in ms. */
+  leastRoundMs: () => Promise<number>
   /** With so many voided rounds that had stakes within ten minutes, a room stays closed. */
   voidsAllowed: number
 }

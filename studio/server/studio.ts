@@ -25,7 +25,14 @@ export type StudioOptions = {
   secret: string
   now?: () => Date
   /** Of the rooms, where they are not to be the usual ones. */
-  rooms?: { clock?: RoomClock; chainLength?: number; voidsAllowed?: number; kinds?: readonly RoomKind[] }
+  rooms?: {
+    clock?: RoomClock
+    chainLength?: number
+    voidsAllowed?: number
+    kinds?: readonly RoomKind[]
+    /** In ms, asked before each round: no bets are taken for a shorter time, so that no round follows another sooner. */
+    leastRoundMs?: () => Promise<number>
+  }
   log: Log
 }
 
@@ -64,6 +71,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     clock: options.rooms?.clock ?? serverClock,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
+    leastRoundMs: options.rooms?.leastRoundMs ?? (async () => 0),
     voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
   }
   const rooms = makeRooms(roomWorks, options.rooms?.kinds)

@@ -31,7 +31,8 @@ export type RoomHouse = {
 
 export const OPENING_KURUS = 100_000_000
 
-export async function roomHouse(room: string): Promise<RoomHouse> {
+/** `leastRoundMs` may be changed while it plays. */
+export async function roomHouse(room: string, pace = { leastRoundMs: 0 }): Promise<RoomHouse> {
   const house = await studioHouse()
   house.platform.balance = OPENING_KURUS
   const clock = standingClock(house.clock.ms)
@@ -40,7 +41,8 @@ export async function roomHouse(room: string): Promise<RoomHouse> {
     house,
     clock,
     async start() {
-      const process = await house.start({ clock, chainLength: 2_000, voidsAllowed: 1_000, kinds })
+      const leastRoundMs = async () => pace.leastRoundMs
+      const process = await house.start({ clock, chainLength: 2_000, voidsAllowed: 1_000, kinds, leastRoundMs })
       await process.studio.recover()
       return process
     },

@@ -22,6 +22,8 @@ import { campaignsJobs } from './domains/campaigns/jobs.ts'
 import { campaignsRoutes } from './domains/campaigns/routes.ts'
 import { clubReader } from './domains/club/public.ts'
 import { clubRoutes } from './domains/club/routes.ts'
+import { complaintsJobs } from './domains/complaints/jobs.ts'
+import { complaintsRoutes } from './domains/complaints/routes.ts'
 import { largePlaysReader } from './domains/compliance/public.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
@@ -176,6 +178,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
     leadsJobs,
     affiliatesJobs,
     complianceJobs,
+    complaintsJobs,
     leavingJobs,
     fraudJobs,
     (each: House) => campaignsJobs({ ...each, ask: askedOfBonuses }),
@@ -260,6 +263,7 @@ export function domainRoutes(house: House): Route[] {
     leadsRoutes,
     affiliatesRoutes,
     complianceRoutes,
+    complaintsRoutes,
     leavingRoutes,
     fraudRoutes,
     privacyRoutes,

@@ -21,6 +21,7 @@ import { openDb } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
 import type { House } from './platform/house.ts'
 import { localHub, openHub } from './platform/hub.ts'
+import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
@@ -141,6 +142,7 @@ async function openHouse(parts: {
     platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.signForStrangers('studio', 'secret'),
+    rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
     log,
   })
   closers.push(() => studio.close())

@@ -19,6 +19,8 @@ import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
 import * as dashboardAdmin from './dashboard-admin.ts'
+import * as complaints from './complaints.ts'
+import * as complaintsAdmin from './complaints-admin.ts'
 import * as dataRequests from './data-requests.ts'
 import * as dataRequestsAdmin from './data-requests-admin.ts'
 import * as dutiesAdmin from './duties-admin.ts'
@@ -111,6 +113,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   capRaisesAdmin,
   careAdmin,
   fraudAdmin,
+  complaints,
+  complaintsAdmin,
   dataRequests,
   dataRequestsAdmin,
   historyAdmin,

@@ -37,6 +37,8 @@ const Queues = z.object({
   held_wins: Queue,
   /** Cases of fraud that nobody has decided. */
   fraud_cases: Queue,
+  /** Complaints of players that nobody has answered. */
+  complaints: Queue,
   proposals: Queue,
   /** Coupons above a limit that wait for the desk. */
   referrals: Queue,

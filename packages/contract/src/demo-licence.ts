@@ -33,6 +33,11 @@ export const demoLicence: Licence = {
     dormantAfterDays: 730,
     loginRecordDays: 90,
     personRecordDays: 0,
+    complaintDays: 10,
+    complaintYears: 5,
+    complaintsFurther: null,
+    protectionPage: 'told',
+    helpLinksWatched: false,
     limits: [],
   },
 }

@@ -146,6 +146,7 @@ export const playTestSlot = call({
   output: z.object({ success: z.boolean(), bet_amount: lira, win_amount: lira, balance: lira, message: z.string() }),
   refusals: [
     'identity_in_review',
+    'protection_page_down',
     'category_not_licensed',
     'identity_required',
     'stake_above_age_cap',

@@ -30,6 +30,11 @@ export const readIntegrity = call({
       clock_off_ms: z.nullable(z.number()),
       clock_checked_at: z.nullable(instant),
       clock_off_since: z.nullable(instant),
+      /** Of the page about responsible gaming and, where the licence wants it, its links. */
+      protection_checked_at: z.nullable(instant),
+      protection_down_since: z.nullable(instant),
+      /** What is wrong with it, in Turkish. */
+      protection_fault: z.nullable(z.string()),
     }),
   }),
   refusals: [],

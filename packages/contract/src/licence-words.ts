@@ -49,6 +49,14 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   dormantAfterDays: { label: 'Uyuyan hesap', show: (days) => `${days} gün kullanılmayınca` },
   loginRecordDays: { label: 'Oturum kaydı saklama', show: (days) => `${days} gün` },
   personRecordDays: { label: 'Kapanan hesabın kişisel verisi', show: (days) => `${days} gün saklanır` },
+  complaintDays: { label: 'Şikâyete yanıt', show: (days) => `en geç ${days} iş gününde` },
+  complaintYears: { label: 'Şikâyet kaydı saklama', show: (years) => `${years} yıl` },
+  complaintsFurther: { label: 'Şikâyette sonraki başvuru yeri', show: (text) => text ?? 'Belirtilmemiş' },
+  protectionPage: {
+    label: 'Sorumlu oyun sayfası açılmıyorsa',
+    show: (rule) => (rule === 'stops_stakes' ? 'Yeni bahis alınmaz' : 'Alarm verilir'),
+  },
+  helpLinksWatched: { label: 'Yardım bağlantıları denenir', show: onOff },
   limits: {
     label: 'Herkesi bağlayan limitler',
     show: (limits) =>
@@ -67,7 +75,18 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
   },
   {
     title: 'Oyuncu koruma',
-    fields: ['minimumAgeYears', 'limitIncreaseDelayHours', 'realityCheckMinutes', 'limits', 'slotStakeCaps'],
+    fields: [
+      'minimumAgeYears',
+      'limitIncreaseDelayHours',
+      'realityCheckMinutes',
+      'limits',
+      'slotStakeCaps',
+      'protectionPage',
+      'helpLinksWatched',
+      'complaintDays',
+      'complaintYears',
+      'complaintsFurther',
+    ],
   },
   { title: 'Oyun', fields: ['slotPaceMs', 'otherPaceMs', 'wageringCapTimes'] },
   {

@@ -71,6 +71,16 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   loginRecordDays: z._default(whole(90, 3_650), 1_825),
   /** How long data about a person are kept after the account is closed, before they may be erased (MASAK, law 5549: eight years). */
   personRecordDays: z._default(whole(0, 3_650), 2_920),
+  /** Within so many working days a complaint is answered (GLI-19 A.4.4). */
+  complaintDays: z._default(whole(1, 40), 10),
+  /** For how many years a complaint is kept once it has ended, whatever becomes of the account (GLI-19 A.4.4). */
+  complaintYears: z._default(whole(1, 20), 5),
+  /** Who hears players that are not content with the answer, as they read it; null names nobody. */
+  complaintsFurther: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
+  /** While the page about responsible gaming cannot be read no stake is taken, or it is told alone (GLI-19 A.4.5). */
+  protectionPage: z._default(z.enum(['stops_stakes', 'told']), 'stops_stakes'),
+  /** The links of that page to organisations that help are tried too: a call to each of them every ten minutes. */
+  helpLinksWatched: z._default(z.boolean(), true),
   limits: z._default(z.array(LicenceLimit), []),
 })
 
@@ -90,12 +100,17 @@ export type Licence = z.output<typeof Licence>
 /** The part that everybody may see: what binds the operator alone stays inside. */
 export const PublicPolicy = /* @__PURE__ */ z.object(
   z.omit(LicencePolicy, {
+    complaintDays: true,
+    complaintYears: true,
+    complaintsFurther: true,
     dormantAfterDays: true,
+    helpLinksWatched: true,
     largeStakeLira: true,
     largeWinLira: true,
     largeTransactionLira: true,
     loginRecordDays: true,
     personRecordDays: true,
+    protectionPage: true,
     limits: true,
   }).shape,
 )

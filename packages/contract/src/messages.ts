@@ -6,10 +6,10 @@ export const SUBJECT_MAX = 255
 export const BODY_MAX = 2000
 
 /** Characters as a reader counts them: an emoji outside the basic plane is one, though it takes two units. */
-const subject = /* @__PURE__ */ line(2 * SUBJECT_MAX).check(
+export const messageSubject = /* @__PURE__ */ line(2 * SUBJECT_MAX).check(
   z.refine((text) => [...text].length <= SUBJECT_MAX, `En fazla ${SUBJECT_MAX} karakter`),
 )
-const body = /* @__PURE__ */ paragraph(2 * BODY_MAX).check(
+export const messageBody = /* @__PURE__ */ paragraph(2 * BODY_MAX).check(
   z.refine((text) => [...text].length <= BODY_MAX, `En fazla ${BODY_MAX} karakter`),
 )
 
@@ -66,7 +66,7 @@ export const sendMessage = call({
   method: 'PUT',
   path: '/api/messages.php',
   summary: 'Opens a thread with site management.',
-  input: z.object({ subject, body }),
+  input: z.object({ subject: messageSubject, body: messageBody }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [],
 })
@@ -91,7 +91,7 @@ export const replyToThread = call({
   method: 'POST',
   path: '/api/v1/messages/threads/{id}/reply',
   summary: 'Adds a message to an open thread of the caller.',
-  input: z.object({ id, body }),
+  input: z.object({ id, body: messageBody }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['thread_closed'],
 })

@@ -240,6 +240,11 @@ export const refusals = {
   stake_above_age_cap: { status: 409, message: 'Yaşınız için geçerli tek tur üst sınırını aşan bahis yapılamaz' },
   too_soon: { status: 409, message: 'Yeni tura başlamadan önce birkaç saniye bekleyin' },
   category_not_licensed: { status: 403, message: 'Bu oyun türü bu sitede kapalıdır' },
+  protection_page_down: {
+    status: 503,
+    message:
+      'Sorumlu oyun sayfası ve yardım bağlantıları açılmadığı için şu anda yeni bahis alınmıyor. Açık elleriniz sonuçlanır',
+  },
   stake_above_bonus_maximum: { status: 409, message: 'Aktif bonusunuz varken bu tutarda bahis yapılamaz' },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },

@@ -111,6 +111,7 @@ export const placeCoupon = call({
     'session_limit_reached',
     'reality_check_due',
     'stake_above_bonus_maximum',
+    'protection_page_down',
     'category_not_licensed',
     'identity_required',
     'stake_above_age_cap',

@@ -22,6 +22,16 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** The day `count` working days after `day`: Saturdays and Sundays are none, public holidays are. */
+export function addWorkingDays(day: string, count: number): string {
+  let [at, left] = [day, count]
+  while (left > 0) {
+    at = addDays(at, 1)
+    if (weekdayOf(at) <= 5) left--
+  }
+  return at
+}
+
 /** Which day of the week a day is: 1 is Monday, 7 Sunday. */
 export function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

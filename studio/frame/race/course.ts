@@ -40,7 +40,7 @@ export function makeCourse(config: TableConfig) {
       write(line, sentence(round.state, no, left))
       bar.hidden = round.state !== 'open'
       element.classList.toggle('showing', drawn !== null)
-      fill.style.transform = `scaleX(${left / config.openMs})`
+      fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
     },
   }
 }

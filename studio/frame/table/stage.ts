@@ -35,7 +35,7 @@ export function makeStage(config: TableConfig) {
       const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
       write(line, sentence(round.state, left))
       bar.hidden = round.state !== 'open'
-      fill.style.transform = `scaleX(${left / config.openMs})`
+      fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
       element.classList.toggle('showing', drawn !== null)
     },
   }

@@ -10,6 +10,7 @@ import { onOff, player, text, when } from '../cells/columns.tsx'
 import { choice, labelOf, yesNo } from '../machine/filters.ts'
 import { When } from '../cells/When.tsx'
 import { careCases } from '../features/protection/care-cases.tsx'
+import { complaints } from '../features/protection/complaints.tsx'
 import { dataRequests } from '../features/protection/data-requests.tsx'
 import { Integrity } from '../features/protection/Integrity.tsx'
 import { personCases } from '../features/protection/person-cases.tsx'
@@ -21,6 +22,7 @@ import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
 import { careWords } from '../words/care.ts'
+import { complaintWords } from '../words/complaints.ts'
 import { dataRequestWords } from '../words/data-requests.ts'
 import { durations, exclusionKinds, limitText } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
@@ -30,6 +32,7 @@ const TABS = [
   { id: 'molalar', label: words.exclusions },
   { id: 'dikkat', label: careWords.title },
   { id: 'benzerler', label: words.likePersons },
+  { id: 'sikayetler', label: complaintWords.title },
   { id: 'veri', label: dataRequestWords.title },
   { id: 'olaylar', label: words.events },
   { id: 'program', label: words.integrity },
@@ -43,6 +46,7 @@ export function ProtectionPage() {
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
       {tab === 'dikkat' && <ResourcePage key={tab} resource={careCases} />}
       {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
+      {tab === 'sikayetler' && <ResourcePage key={tab} resource={complaints} />}
       {tab === 'veri' && <ResourcePage key={tab} resource={dataRequests} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
       {tab === 'program' && <Integrity />}

@@ -36,6 +36,7 @@ export const words = {
   fraudCase: 'İnceleme vakası',
   kyc: 'Kimlik onayı',
   callRequest: 'Aranma talebi',
+  complaint: 'Yanıtsız şikâyet',
   openThread: 'Yanıtsız mesaj',
   application: 'Ortaklık başvurusu',
   noRisks: 'Bekleyen çekimlerde uyarı yok.',

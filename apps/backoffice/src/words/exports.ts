@@ -20,6 +20,7 @@ const lists: Readonly<Record<string, string>> = {
   'person-cases': 'Kişi dosyaları',
   'care-cases': 'Dikkat dosyaları',
   'fraud-cases': 'Suistimal vakaları',
+  complaints: 'Şikâyetler',
   'data-requests': 'Veri talepleri',
   'audit-log': 'Denetim kaydı',
   staff: 'Personel',

@@ -22,4 +22,8 @@ export const words = {
   check: 'Şimdi denetle',
   done: 'Program ve saat denetlendi',
   note: 'Programın dosyaları açılışta ve her gece, saat her dakika denetlenir. Fark önemli olaylara yazılır ve alarm verir.',
+  protection: 'Sorumlu oyun sayfası',
+  fault: 'Sorun',
+  reachable: 'Sayfa açılıyor',
+  downSince: 'Açılmıyor',
 }

@@ -31,6 +31,8 @@ export async function readQueues(q: Queryable) {
     union all
     select 'fraud_cases', count(*)::int, min(opened_at) from compliance.fraud_cases_view where status = 'open'
     union all
+    select 'complaints', count(*)::int, min(lodged_at) from complaints.complaints_view where status = 'open'
+    union all
     select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
     union all
     select 'referrals', count(*)::int, min(asked_at) from sports.referrals_view where state = 'open'
@@ -49,6 +51,7 @@ export async function readQueues(q: Queryable) {
     affiliates: queue('affiliates'),
     held_wins: queue('held_wins'),
     fraud_cases: queue('fraud_cases'),
+    complaints: queue('complaints'),
     proposals: queue('proposals'),
     referrals: queue('referrals'),
   }

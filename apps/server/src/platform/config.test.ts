@@ -77,6 +77,11 @@ test('a licence makes it real and strict where it is silent', () => {
     dormantAfterDays: 180,
     loginRecordDays: 1_825,
     personRecordDays: 2_920,
+    complaintDays: 10,
+    complaintYears: 5,
+    complaintsFurther: null,
+    protectionPage: 'stops_stakes',
+    helpLinksWatched: true,
     limits: [],
   })
 })

@@ -63,6 +63,8 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select given, version, given_at, at from messages.marketing_view where player_id = ${player} order by at limit ${ROWS_PER_READ} offset ${offset}`,
   data_requests: (player, offset) => sql`
     select kind, channel, note, status, asked_at, due_at, reason, done_at from privacy.requests where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
+  complaints: (player, offset) => sql`
+    select subject, body, lodged_at, due_at, status, outcome, reason, ended_at from complaints.complaints_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   limits: (player, offset) => sql`
     select kind, period, own, updated_at from compliance.limits_view where player_id = ${player} order by kind, period limit ${ROWS_PER_READ} offset ${offset}`,
   pauses: (player, offset) => sql`

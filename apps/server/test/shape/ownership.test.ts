@@ -4,6 +4,7 @@ import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
+import * as complaints from '@meydan/contract/complaints'
 import * as dataRequests from '@meydan/contract/data-requests'
 import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
@@ -83,6 +84,7 @@ const ROWS = new Map<CallShape, Record<string, unknown>>([
       free_bet_id: things.freeBet,
     },
   ],
+  [complaints.withdrawComplaint, { id: things.complaint }],
   [dataRequests.openDataCopy, { id: things.dataCopy }],
   [dataRequests.fetchDataCopy, { id: things.dataCopy }],
   [identity.endSession, { id: things.session }],
@@ -171,6 +173,7 @@ async function thingsOf() {
   const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
   await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })
   const [message] = (await say(messages.listMessages, {})).messages
+  await say(complaints.lodgeComplaint, { subject: 'Konu', body: 'Metin' })
   await dataCopyOf(site, owner)
   return {
     promotion,
@@ -184,6 +187,7 @@ async function thingsOf() {
     session: (await say(identity.listSessions, {})).sessions[0].id,
     round: rounds.transactions[0].reference_id,
     dataCopy: (await say(dataRequests.listDataRequests, {})).requests[0].id,
+    complaint: (await say(complaints.listComplaints, {})).complaints[0].id,
     message: message.id,
     thread: message.thread_id,
   }

@@ -1,5 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listComplaintsOfAll } from '@meydan/contract/complaints-admin'
 import { listFraudCases } from '@meydan/contract/fraud-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
@@ -17,6 +18,7 @@ import {
   IdCard,
   type LucideIcon,
   Mail,
+  MessageSquareWarning,
   PhoneCall,
   ShieldAlert,
   Trophy,
@@ -60,6 +62,13 @@ const ENTRIES: readonly Entry[] = [
   { queue: 'call_requests', label: words.callRequest, icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
   { queue: 'referrals', label: words.referral, icon: Trophy, to: `${paths.sports}/onay`, call: listReferrals },
   { queue: 'messages', label: words.openThread, icon: Mail, to: paths.messages, call: listThreads },
+  {
+    queue: 'complaints',
+    label: words.complaint,
+    icon: MessageSquareWarning,
+    to: `${paths.limits}/sikayetler`,
+    call: listComplaintsOfAll,
+  },
   {
     queue: 'affiliates',
     label: words.application,

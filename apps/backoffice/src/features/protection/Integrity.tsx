@@ -38,6 +38,7 @@ export function Integrity() {
       <div className="grid gap-4 lg:grid-cols-2">
         <ProgramCard data={data.data} />
         <ClockCard data={data.data} />
+        <ProtectionCard data={data.data} />
       </div>
       <Card title={words.before}>
         {before.length === 0 && <p className="text-sm text-ink2">{words.noBefore}</p>}
@@ -88,6 +89,20 @@ function ClockCard({ data }: { data: Data }) {
     <Card title={words.clock}>
       {data.clock_off_ms !== null && <Facts facts={[[words.off, words.ms(data.clock_off_ms)]]} />}
       <State at={data.clock_checked_at} since={data.clock_off_since} right={words.together} wrong={words.apartSince} />
+    </Card>
+  )
+}
+
+function ProtectionCard({ data }: { data: Data }) {
+  return (
+    <Card title={words.protection}>
+      {data.protection_fault && <Facts facts={[[words.fault, data.protection_fault]]} />}
+      <State
+        at={data.protection_checked_at}
+        since={data.protection_down_since}
+        right={words.reachable}
+        wrong={words.downSince}
+      />
     </Card>
   )
 }

@@ -16,6 +16,9 @@ interface Row {
   clock_off_ms: bigint | null
   clock_checked_at: Date | null
   clock_off_since: Date | null
+  protection_checked_at: Date | null
+  protection_down_since: Date | null
+  protection_fault: string | null
 }
 
 /** What runs and what ran before, and what the last looks at its files and at the clock found. */
@@ -24,7 +27,8 @@ export async function showIntegrity({ db }: House): Promise<OutputOf<typeof read
     sql`select hash, files, node, started_at from compliance.programs order by id desc limit ${PROGRAMS_SHOWN}`,
   )
   const row = await db.one<Row>(sql`
-    select program_checked_at, program_changed_since, clock_off_ms, clock_checked_at, clock_off_since from compliance.integrity`)
+    select program_checked_at, program_changed_since, clock_off_ms, clock_checked_at, clock_off_since,
+      protection_checked_at, protection_down_since, protection_fault from compliance.integrity`)
   const wire = (at: Date | null) => at?.toISOString() ?? null
   return {
     success: true,
@@ -35,6 +39,9 @@ export async function showIntegrity({ db }: House): Promise<OutputOf<typeof read
       clock_off_ms: row.clock_off_ms === null ? null : Number(row.clock_off_ms),
       clock_checked_at: wire(row.clock_checked_at),
       clock_off_since: wire(row.clock_off_since),
+      protection_checked_at: wire(row.protection_checked_at),
+      protection_down_since: wire(row.protection_down_since),
+      protection_fault: row.protection_fault,
     },
   }
 }

@@ -1,10 +1,16 @@
+import { listComplaints, lodgeComplaint, withdrawComplaint } from '@meydan/contract/complaints'
 import type { LicencePolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
+import type { TestPlayer } from '../../../test/site.ts'
 import { eraseDue } from '../../privacy/erase.ts'
 import { askedToGo } from '../../privacy/privacy.fixture.ts'
+import { helpPage } from '../content/help-page.fixture.ts'
+import { watchProtectionPage } from '../content/watch-protection-page.ts'
 import { forgetOldSessions } from '../identity/jobs.ts'
-import { adult, site } from './licence-stage.fixture.ts'
+import { addWorkingDays, istanbulDay } from '@meydan/money/day'
+import { adult, match, site, unmoved } from './licence-stage.fixture.ts'
+import { noteProtectionPage } from './protection-page.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,4 +41,61 @@ export const records = {
     site.clock.advance(1)
     expect(await eraseDue(site.house)).toBe(1)
   },
+  async complaintDays({ complaintDays }: LicencePolicy): Promise<void> {
+    const { body } = await lodged(await adult())
+    const last = addWorkingDays(istanbulDay(site.clock.now()), complaintDays)
+    expect(body.due_at).toBe(new Date(`${last}T23:59:59+03:00`).toISOString())
+  },
+  async complaintYears({ complaintYears }: LicencePolicy): Promise<void> {
+    const player = await adult()
+    await lodged(player)
+    const [{ id }] = (await ownOf(player)).complaints
+    await site.call(withdrawComplaint, { id }, { as: player })
+    const ended = site.clock.now()
+    const kept = async () => {
+      await site.job('complaints: drop')
+      return (await ownComplaints(player.id)) === 1
+    }
+    site.clock.set(yearsAfter(ended, complaintYears))
+    expect(await kept()).toBe(true)
+    site.clock.advance(1)
+    expect(await kept()).toBe(false)
+  },
+  async complaintsFurther({ complaintsFurther }: LicencePolicy): Promise<void> {
+    expect((await ownOf(await adult())).further).toBe(complaintsFurther)
+  },
+  async protectionPage({ protectionPage, sports }: LicencePolicy): Promise<void> {
+    if (!sports) return
+    const player = await adult()
+    const look = (fault: string | null) => noteProtectionPage(site.house, { fault, triedLinks: false })
+    await look('Sayfa yok')
+    const bet = () => match.bet(player, 100n)
+    if (protectionPage === 'told') expect(await bet()).toMatchObject({ ok: true })
+    else expect(await unmoved(player, bet)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'unprotected' })
+    await look(null)
+    expect(await bet()).toMatchObject({ ok: true })
+  },
+  async helpLinksWatched({ helpLinksWatched }: LicencePolicy): Promise<void> {
+    const tried: string[] = []
+    await site.house.db.run(sql`update compliance.integrity set help_links_checked_at = null`)
+    await helpPage(site)
+    await watchProtectionPage(site.house, async (link) => tried.push(link) > 0)
+    expect(tried).toEqual(helpLinksWatched ? ['https://www.yedam.org.tr'] : [])
+  },
+}
+
+const lodged = (as: TestPlayer) => site.call(lodgeComplaint, { subject: 'Çekim', body: 'Gelmedi' }, { as })
+const ownOf = async (as: TestPlayer) => (await site.call(listComplaints, {}, { as })).body
+
+async function ownComplaints(playerId: number): Promise<number> {
+  const { count } = await site.house.db.one<{ count: number }>(
+    sql`select count(*)::int as count from complaints.complaints where player_id = ${playerId}`,
+  )
+  return count
+}
+
+function yearsAfter(at: Date, years: number): Date {
+  const later = new Date(at)
+  later.setUTCFullYear(at.getUTCFullYear() + years)
+  return later
 }

@@ -140,19 +140,25 @@ export const readProtection: Statement = { name: 'read_protection', reads: true,
 export const readHouseBinds: Statement = {
   name: 'read_house_binds',
   reads: true,
-  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds, platform.licence_policy() as policy`,
+  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds, platform.licence_policy() as policy,
+    (select protection_down_since is not null from compliance.integrity) as unprotected`,
 }
 
 export interface HouseRules {
   /** Every stake has to ask. */
   houseBinds: boolean
   policy: LicencePolicy
+  /** The page about responsible gaming cannot be read, and the licence takes no stake without it. */
+  isUnprotected: boolean
 }
 
 /** Of the row that `readHouseBinds` answers; without a licence on record nothing is allowed. */
-export function houseRulesOf(row: { binds?: unknown; policy?: unknown } | undefined): HouseRules {
+export function houseRulesOf(
+  row: { binds?: unknown; policy?: unknown; unprotected?: unknown } | undefined,
+): HouseRules {
   const policy = LicencePolicy.parse(row?.policy ?? {})
-  return { houseBinds: row?.binds === true || bindsStakes(policy), policy }
+  const isUnprotected = row?.unprotected === true && policy.protectionPage === 'stops_stakes'
+  return { houseBinds: row?.binds === true || bindsStakes(policy), policy, isUnprotected }
 }
 
 export function protectionValues(players: readonly PlayerId[], at: Date): (string | Buffer)[] {

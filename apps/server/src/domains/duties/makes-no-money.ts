@@ -75,6 +75,8 @@ const GROUPS = {
   'look after players': [
     'POST /api/admin/exclusions',
     'POST /api/admin/care-cases/{id}/settle',
+    'POST /api/admin/complaints/{id}/take',
+    'POST /api/admin/complaints/{id}/decide',
     'POST /api/admin/data-requests',
     'POST /api/admin/data-requests/{id}/answer',
     'POST /api/admin/person-cases/{id}/clear',

@@ -1,11 +1,16 @@
-import { useWrite } from '@meydan/api-client/query'
+import { read, useWrite } from '@meydan/api-client/query'
+import { listComplaints, lodgeComplaint } from '@meydan/contract/complaints'
 import { listMessages, SUBJECT_MAX, sendMessage } from '@meydan/contract/messages'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
 import { toast } from '@meydan/ui/toast'
+import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import { complaintWords } from '../../words/complaints.ts'
 import { composeWords, messageWords } from '../../words/messages.ts'
 import { BodyField } from './BodyField.tsx'
 import { cutTo } from './length.ts'
@@ -32,21 +37,11 @@ function ComposeForm({ onDone }: { onDone: () => void }) {
     field: { ref: bodyRef, ...body },
     fieldState: bodyState,
   } = useController({ name: 'body', control, rules: filled })
-  const write = useWrite(sendMessage, {
-    stale: [listMessages],
-    onSuccess: () => {
-      toast.success(composeWords.sent)
-      onDone()
-    },
-    onError: (failure) =>
-      toast.error(failure.code === 'network' ? composeWords.failed : (failure.sentence ?? composeWords.refused)),
-  })
+  const [kind, setKind] = useState<Kind>('message')
+  const { send, isPending } = useSend(kind, onDone)
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit((fields) => write.mutate(fields))(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <KindField value={kind} onValue={setKind} />
       <Field
         {...subject}
         label={composeWords.subject}
@@ -68,11 +63,47 @@ function ComposeForm({ onDone }: { onDone: () => void }) {
       />
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onDone}>{composeWords.cancel}</Button>
-        <Button type="submit" variant="primary" busy={write.isPending}>
+        <Button type="submit" variant="primary" busy={isPending}>
           <Send aria-hidden size={18} />
           {composeWords.send}
         </Button>
       </div>
     </form>
   )
+}
+
+type Kind = 'message' | 'complaint'
+
+function KindField({ value, onValue }: { value: Kind; onValue: (kind: Kind) => void }) {
+  const isComplaint = value === 'complaint'
+  const { data } = useQuery({ ...read(listComplaints), enabled: isComplaint })
+  return (
+    <Select
+      label={complaintWords.kind}
+      value={value}
+      onChange={(event) => onValue(event.target.value === 'complaint' ? 'complaint' : 'message')}
+      hint={isComplaint && data ? complaintWords.hint(data.days) : undefined}
+    >
+      <option value="message">{complaintWords.message}</option>
+      <option value="complaint">{complaintWords.complaint}</option>
+    </Select>
+  )
+}
+
+/** Sends what was written as what was chosen. */
+function useSend(kind: Kind, onDone: () => void) {
+  const done = (text: string) => {
+    toast.success(text)
+    onDone()
+  }
+  const onError = (failure: { code: string; sentence?: string | undefined }) =>
+    toast.error(failure.code === 'network' ? composeWords.failed : (failure.sentence ?? composeWords.refused))
+  const message = useWrite(sendMessage, { stale: [listMessages], onSuccess: () => done(composeWords.sent), onError })
+  const complaint = useWrite(lodgeComplaint, {
+    stale: [listComplaints, listMessages],
+    onSuccess: ({ reference }) => done(complaintWords.sent(reference)),
+    onError,
+  })
+  const write = kind === 'complaint' ? complaint : message
+  return { send: (fields: MessageFields) => write.mutate(fields), isPending: write.isPending }
 }

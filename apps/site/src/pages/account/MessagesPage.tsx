@@ -1,6 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Send } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Complaints } from '../../features/messages/Complaints.tsx'
 import { Compose } from '../../features/messages/Compose.tsx'
 import { Inbox } from '../../features/messages/Inbox.tsx'
 import { ThreadView } from '../../features/messages/ThreadView.tsx'
@@ -23,6 +24,7 @@ export function MessagesPage() {
           {messageWords.compose}
         </Button>
       </div>
+      <Complaints />
       <Inbox />
       <Compose
         open={search.has('new')}

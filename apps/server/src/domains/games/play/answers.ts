@@ -8,6 +8,7 @@ export type Refused =
   | `LIMIT_REACHED:${string}`
   | 'PLAYER_BLOCKED:kyc'
   | 'GAME_BLOCKED:stopped'
+  | 'GAME_BLOCKED:unprotected'
   | 'GAME_BLOCKED:licence'
   | 'GAME_BLOCKED:feature'
   | 'INSUFFICIENT_FUNDS:cash'

@@ -81,8 +81,8 @@ export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table
   }
 }
 
-function pick({ houseBinds, policy, isStopped }: Pick<Table, 'houseBinds' | 'policy' | 'isStopped'>) {
-  return { houseBinds, policy, isStopped }
+function pick({ houseBinds, policy, isUnprotected, isStopped }: Pick<Table, keyof HouseRules | 'isStopped'>) {
+  return { houseBinds, policy, isUnprotected, isStopped }
 }
 
 const NOBODY_KNOWS = { ...houseRulesOf(undefined), isStopped: true }
@@ -106,8 +106,9 @@ export function carefulTable(
     accounts,
     houseBinds,
     policy,
+    isUnprotected,
     isStopped,
-  }: Pick<Table, 'at' | 'accounts' | 'houseBinds' | 'policy' | 'isStopped'>,
+  }: Pick<Table, keyof HouseRules | 'at' | 'accounts' | 'isStopped'>,
 ): CarefulTable {
   const wallets = new Map(read.wallets.map((wallet) => [wallet.playerId, wallet]))
   const known = new Map(read.facts.known.map((each) => [each.key, each]))
@@ -119,6 +120,7 @@ export function carefulTable(
     isCareful: true,
     houseBinds,
     policy,
+    isUnprotected,
     isStopped,
     at,
     day: istanbulDay(at),

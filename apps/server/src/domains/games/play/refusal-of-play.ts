@@ -16,6 +16,7 @@ export function refusalOfPlay({ code, reason }: { code: PlayRefusal; reason?: st
   if (code === 'WIN_HELD') return refuse('busy')
   if (reason === 'kyc') return refuse('identity_required')
   if (reason === 'licence') return refuse('category_not_licensed')
+  if (reason === 'unprotected') return refuse('protection_page_down')
   if (code === 'GAME_BLOCKED') return refuse('game_unavailable')
   if (code === 'STAKE_ABOVE_BONUS_MAXIMUM') return refuse('stake_above_bonus_maximum')
   if (code === 'LIMIT_REACHED') return refuse(LIMITS[reason ?? ''] ?? 'stake_limit_reached')

@@ -32,7 +32,7 @@ export function tableOf(kept: Kept, at: Date): CarefulTable {
   const { wallet, facts, grants, entries, movements, bounds } = structuredClone(kept)
   const table = carefulTable(
     { wallets: [wallet], facts },
-    { at, accounts, houseBinds: false, policy: demoLicence.policy, isStopped: false },
+    { at, accounts, houseBinds: false, policy: demoLicence.policy, isUnprotected: false, isStopped: false },
   )
   if (!wallet.hasBonus && !wallet.hasLimits) return table
   table.purses.set(PLAYER, { grants, earlier: entries, noted: [], changed: new Set() })

@@ -85,7 +85,14 @@ describe('the rule book', () => {
       fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
         let now = plain(cash)
         const memory = emptyMemory(remembered)
-        memory.rules = { version: 1, houseBinds: false, policy: demoLicence.policy, isStopped: false, isMarked: false }
+        memory.rules = {
+          version: 1,
+          houseBinds: false,
+          policy: demoLicence.policy,
+          isUnprotected: false,
+          isStopped: false,
+          isMarked: false,
+        }
         eachBatch(of, (plays, at) => {
           for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
             load(memory, now, ask)

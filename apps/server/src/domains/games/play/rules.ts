@@ -62,6 +62,7 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
 function speaksAgainst(table: Table, wallet: Wallet, ask: Ask): Refused | undefined {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
   if (table.isStopped) return 'GAME_BLOCKED:stopped'
+  if (table.isUnprotected) return 'GAME_BLOCKED:unprotected'
   if (ask.barred) return ask.barred
   const { category } = ask.game
   if (!allowsCategory(table.policy, category)) return 'GAME_BLOCKED:licence'

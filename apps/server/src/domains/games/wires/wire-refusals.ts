@@ -33,6 +33,7 @@ const LIMITS: Record<string, string> = {
   pace: refusals.too_soon.message,
   kyc: refusals.identity_required.message,
   licence: refusals.category_not_licensed.message,
+  unprotected: refusals.protection_page_down.message,
   feature: 'Bu sitede oyun özelliği satın alınamaz',
   cash: 'Oyun özelliği yalnızca kendi paranızla alınır; bonus paranız bunun için kullanılamaz',
   stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık elleriniz sonuçlanır, kazançlarınız ödenir',

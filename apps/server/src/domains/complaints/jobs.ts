@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { House, PlayerId } from '../../platform/house.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { policyOf } from '../../platform/licence.ts'
+import { significantEvent } from '../compliance/public.ts'
+import { REFERENCE } from './complaint.ts'
+
+const AT_ONCE = 500
+
+export function complaintsJobs(house: House): Job[] {
+  return [
+    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(house) },
+    { name: 'complaints: drop what is old', pattern: '35 25 4 * * *', run: () => dropOld(house) },
+  ]
+}
+
+/** Each complaint that is open past its day is an event and an alarm, once; how many. */
+function tellLate({ db }: House): Promise<number> {
+  return db.transaction(async (tx) => {
+    const late = await tx.rows<{ player_id: PlayerId; reference: string; due_at: Date }>(sql`
+      update complaints.complaints c set late_told_at = ${tx.now()}
+      where c.id in (
+        select o.id from complaints.complaints o where o.status = 'open' and o.due_at < ${tx.now()} and o.late_told_at is null
+        order by o.id limit ${AT_ONCE} for update skip locked)
+      returning c.player_id, ${REFERENCE} as reference, c.due_at`)
+    for (const { player_id: playerId, reference, due_at } of late) {
+      const text = `${reference} numaralı şikâyet süresinde yanıtlanmadı`
+      await significantEvent(tx, { kind: 'complaint_late', playerId, text, after: { due_at } })
+      tx.later('alarm', { text: 'a complaint is open past its day', about: { reference } })
+    }
+    return late.length
+  })
+}
+
+/** Complaints that ended longer ago than the licence has them kept are taken out; how many. */
+async function dropOld(house: House): Promise<number> {
+  const { complaintYears } = await policyOf(house)
+  return house.db.run(sql`
+    delete from complaints.complaints where ended_at < ${house.db.now()}::timestamptz - make_interval(years => ${complaintYears})`)
+}

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import type { House } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
+import { lastLookAtProtection, noteProtectionPage } from '../compliance/public.ts'
+import { cleanHtml } from './clean-html.ts'
+import { readPages } from './rows.ts'
+
+const SLUG = 'sorumlu-oyun'
+const LINKS_EVERY_MS = 10 * 60_000
+const TIMEOUT_MS = 10_000
+/** A link is down where it fails so often in a row. */
+const TRIES = 2
+const MOST_LINKS = 10
+
+/**
+ * Every minute: whether the page about responsible gaming is published and says something, as players read it, and where the licence wants
+ * it, every ten minutes or while it is wrong, whether the organisations it links to answer.
+ */
+export async function watchProtectionPage(house: House, reach = answers): Promise<void> {
+  const html = await readProtectionPage(house)
+  if (html === undefined)
+    return noteProtectionPage(house, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
+  const { helpLinksWatched } = await policyOf(house)
+  if (!helpLinksWatched) return noteProtectionPage(house, { fault: null, triedLinks: false })
+  const { linksAt, fault } = await lastLookAtProtection(house)
+  const age = linksAt ? Math.abs(house.db.now().getTime() - linksAt.getTime()) : LINKS_EVERY_MS
+  if (fault === null && age < LINKS_EVERY_MS) return noteProtectionPage(house, { fault, triedLinks: false })
+  return noteProtectionPage(house, { fault: await faultOfLinks(html, reach), triedLinks: true })
+}
+
+/** Read past the memory from which pages are served while the database is away. */
+async function readProtectionPage({ db }: House): Promise<string | undefined> {
+  const page = (await readPages(db)).find(({ slug }) => slug === SLUG)
+  const html = page ? cleanHtml(page.content) : ''
+  return html.replaceAll(/<[^>]*>/g, '').trim() === '' ? undefined : html
+}
+
+async function faultOfLinks(html: string, reach: typeof answers): Promise<string | null> {
+  const links = helpLinks(html)
+  if (links.length === 0) return 'Sorumlu oyun sayfasında yardım kuruluşu bağlantısı yok'
+  const found = await Promise.all(links.map(async (link) => ((await reach(link)) ? null : link)))
+  const down = found.find((link) => link !== null)
+  return down ? `Yardım bağlantısı yanıt vermiyor: ${new URL(down).hostname}` : null
+}
+
+/** The links of the page to public hosts by their names: nobody who edits a page makes the house call its own network. */
+function helpLinks(html: string): string[] {
+  const links = [...html.matchAll(/href="(https:\/\/[^"\s]+)"/g)].flatMap(([, link = '']) =>
+    isPublic(link) ? [link] : [],
+  )
+  return [...new Set(links)].slice(0, MOST_LINKS)
+}
+
+function isPublic(link: string): boolean {
+  if (!URL.canParse(link)) return false
+  const { hostname, port } = new URL(link)
+  const isNamed = /\.[a-z]{2,}$/.test(hostname) && !/\.(local|localhost|internal|lan|home|test)$/.test(hostname)
+  return port === '' && isNamed && isIP(hostname) === 0
+}
+
+/** Whoever answers is there, also to say that no programs are let in; not whoever knows no such page or has failed. Redirects are answers. */
+export async function answers(link: string): Promise<boolean> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const status = await statusOf(link)
+    if (status < 500 && status !== 404 && status !== 410) return true
+  }
+  return false
+}
+
+async function statusOf(link: string): Promise<number> {
+  try {
+    const reply = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await reply.body?.cancel()
+    return reply.status
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
