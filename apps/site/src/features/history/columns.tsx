@@ -75,7 +75,9 @@ const amountFirst: Column<HistoryLine> = {
   head: historyWords.amount,
   align: 'right',
   card: 'title',
-  cell: (line) => <b className="money">{formatAmount(line.amount)}</b>,
+  cell: ({ amount, status }) => (
+    <Money lira={amount} className={['rejected', 'cancel'].includes(status) ? 'text-ink3' : 'font-bold'} />
+  ),
 }
 
 const signed: Column<HistoryLine> = {
@@ -83,14 +85,18 @@ const signed: Column<HistoryLine> = {
   head: historyWords.amount,
   align: 'right',
   card: 'side',
-  cell: (line) => (
-    <Money
-      lira={line.type === 'bet' ? -line.amount : line.amount}
-      signed
-      tone={line.type === 'win' && line.amount > 0 && line.status !== 'cancel' ? 'gold' : undefined}
-      className="font-bold"
-    />
-  ),
+  cell: (line) =>
+    // Taken back: neither a loss nor a gain.
+    line.status === 'cancel' ? (
+      <Money lira={line.amount} className="text-ink3" />
+    ) : (
+      <Money
+        lira={line.type === 'bet' ? -line.amount : line.amount}
+        signed
+        tone={line.type === 'win' && line.amount > 0 ? 'gold' : undefined}
+        className="font-bold"
+      />
+    ),
 }
 
 const before: Column<HistoryLine> = {
