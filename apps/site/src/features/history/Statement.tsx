@@ -6,25 +6,25 @@ import { historyWords, statementWords } from '../../words/history.ts'
 import { shellWords } from '../../words/shell.ts'
 import { columnsOf } from './columns.tsx'
 import type { DateRange } from './date-range.ts'
-import { type HistoryReply, type HistoryType, lineKey } from './history.ts'
+import { type HistoryType, lineKey } from './history.ts'
+import type { StatementLines } from './read-statement.ts'
 import { pairs } from './Statistics.tsx'
 
 interface StatementProps {
   type: HistoryType
   range: DateRange
-  /** Every line that is to be printed. */
-  reply: HistoryReply
+  reply: StatementLines
 }
 
 /** What a player keeps on paper: whose house, whose account, which days, the sums and every line. Shown by print alone. */
-export function Statement({ type, range, reply: { transactions, statistics, pagination } }: StatementProps) {
+export function Statement({ type, range, reply: { transactions, statistics, pagination, madeAt } }: StatementProps) {
   const { user } = useSession()
   const { licence, name } = siteConfig
   const facts = [
     [statementWords.player, user ? `${user.first_name} ${user.last_name} (${user.username})` : ''],
     [statementWords.playerNo, String(user?.player_id ?? '')],
     [statementWords.period, `${dayText(range.from)} – ${dayText(range.to)}`],
-    [statementWords.madeAt, dateTimeText(new Date().toISOString())],
+    [statementWords.madeAt, dateTimeText(madeAt)],
     [statementWords.lines, pagination.total.toLocaleString('tr-TR')],
     ...pairs[type].map((sum) => [historyWords.stats[sum], formatAmount(statistics[sum])]),
   ]

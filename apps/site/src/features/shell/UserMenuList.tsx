@@ -1,4 +1,4 @@
-import { CircleUserRound, Gift, Landmark, LogOut, ReceiptText, ShieldCheck, Wallet } from 'lucide-react'
+import { CircleUserRound, Gift, Landmark, LogOut, ReceiptText, Wallet } from 'lucide-react'
 import { Link } from 'react-router'
 import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,6 @@ const entries = [
   { to: paths.withdraw, label: shellWords.withdraw, Icon: Landmark },
   { to: paths.bonuses, label: shellWords.bonuses, Icon: Gift },
   { to: paths.transactions, label: shellWords.transactions, Icon: ReceiptText },
-  { to: paths.limits, label: shellWords.limitsShort, Icon: ShieldCheck },
 ]
 
 interface UserMenuListProps {
@@ -20,7 +19,7 @@ interface UserMenuListProps {
   onLogout: () => void
 }
 
-/** The dropdown's seven entries. */
+/** The dropdown's six entries. */
 export function UserMenuList({ id, username, onChoose, onLogout }: UserMenuListProps) {
   return (
     <ul
