@@ -51,11 +51,18 @@ test('[2.2.1] /account leads to the profile, and each route opens its screen', a
   }
 })
 
-test('[2.2.3] the tab bar: five tabs, the name and the way out', { tag: '@desktop' }, async ({ page, player }) => {
+test('[2.2.3] the tab bar: six tabs, the name and the way out', { tag: '@desktop' }, async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/profile')
   const bar = page.getByRole('navigation', { name: 'Hesabım' }).filter({ visible: true })
-  await expect(bar.getByRole('link')).toHaveText(['Profil', 'Cüzdan', 'Bonuslarım', 'İşlemlerim', /^Mesajlarım/])
+  await expect(bar.getByRole('link')).toHaveText([
+    'Profil',
+    'Cüzdan',
+    'Bonuslarım',
+    'İşlemlerim',
+    /^Mesajlarım/,
+    'Limitler',
+  ])
   await expect(bar.getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').getByText('Ayşe Yılmaz').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Çıkış' })).toBeVisible()
@@ -72,7 +79,15 @@ test('[2.2.4] on phones the same links are a grid', { tag: '@mobile' }, async ({
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/profile')
   const grid = page.getByRole('navigation', { name: 'Hesabım' }).filter({ visible: true })
-  await expect(grid.locator('a,button')).toHaveText(['Profil', 'Cüzdan', 'Bonuslar', 'İşlemler', /Mesajlar/, 'Çıkış'])
+  await expect(grid.locator('a,button')).toHaveText([
+    'Profil',
+    'Cüzdan',
+    'Bonuslar',
+    'İşlemler',
+    /Mesajlar/,
+    'Limitler',
+    'Çıkış',
+  ])
   await grid.getByRole('link', { name: 'Cüzdan' }).click()
   await expect(page).toHaveURL('/account/wallet')
   await expect(accountTab(page, 'Para Yatır')).toBeVisible()

@@ -35,6 +35,15 @@ export const readWithdrawable = call({
   refusals: [],
 })
 
+/**
+ * What the socket at /ws sends when staff, a bank or a bonus has changed something that the account shows: its lists are read again.
+ * `all`: every player is told at once, so each waits a moment of its own.
+ */
+export const AccountChanged = z.object({
+  type: z.literal('account_changed'),
+  payload: z.object({ all: z.boolean() }),
+})
+
 /** What the socket at /ws sends when a player's balance changes. Versions of one player only grow. */
 export const BalanceUpdate = z.object({
   type: z.literal('balance_update'),

@@ -1,7 +1,7 @@
 import { type CASH_STATUSES, STATUS_LABELS } from '@meydan/contract/cashier'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { DayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { PlayerId } from '../platform/house.ts'
@@ -22,6 +22,13 @@ const INDEXED = raw(
   `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'tournament_prize', 'jackpot')`,
 )
 
+/** What came back of withdrawals, each as the movement that brought it. */
+const returns = (playerId: PlayerId) => sql`
+  select m.seq, m.kind::text, m.created_at, w.amount_kurus, w.bank, w.reference, w.method_name
+  from cashier.withdrawals_view w
+    join wallet.movements_view m on m.player_id = w.player_id and m.seq = w.back_seq
+  where w.player_id = ${playerId} and w.back_seq is not null`
+
 /** Requests per day of the request, and what stands beside them per day of the movement. */
 export function cashDays(playerId: PlayerId, type: CashType, range: DayRange): Sql {
   return sql`
@@ -31,7 +38,15 @@ export function cashDays(playerId: PlayerId, type: CashType, range: DayRange): S
     select (created_at at time zone 'Europe/Istanbul')::date as day, count(*) as lines from wallet.movements_view
     where player_id = ${playerId} and created_at >= ${range.start} and created_at < ${range.end} and ${INDEXED} and ${BESIDE[type]}
     group by 1
+    ${type === 'withdraw' ? sql`union all ${returnDays(playerId, range)}` : empty}
   `
+}
+
+function returnDays(playerId: PlayerId, range: DayRange): Sql {
+  return sql`
+    select (created_at at time zone 'Europe/Istanbul')::date as day, count(*) as lines from (${returns(playerId)}) returned
+    where created_at >= ${range.start} and created_at < ${range.end}
+    group by 1`
 }
 
 interface Row {
@@ -71,6 +86,7 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
         case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq, null
       from wallet.movements_view
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}
+      ${type === 'withdraw' ? sql`union all ${returnLines(playerId, start, end)}` : empty}
       order by created_at desc, id desc
       limit ${cut.limit} offset ${cut.skip}
     )
@@ -80,6 +96,12 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
     order by line.created_at desc, line.id desc
   `)
   return rows.map((row) => show(row, type))
+}
+
+function returnLines(playerId: PlayerId, start: Date, end: Date): Sql {
+  return sql`
+    select -seq, kind, created_at, amount_kurus, bank, reference, 'done', null, seq, method_name from (${returns(playerId)}) returned
+    where created_at >= ${start} and created_at < ${end}`
 }
 
 const DESCRIPTIONS = {
@@ -93,6 +115,7 @@ const DESCRIPTIONS = {
   deposit_reversed: 'Yatırım iadesi',
   deposit_returned: 'Geri kazanılan yatırım',
   claim_settled: 'Borç tahsilatı',
+  withdrawal_returned: 'Çekim iadesi',
 }
 
 /** Why a bonus was taken away, by the reason that its movement carries. */
@@ -123,10 +146,10 @@ function show(row: Row, type: CashType): Line {
   }
 }
 
-/** What the bank took back goes out, though it stands beside the deposits. */
+/** What the bank took back goes out, though it stands beside the deposits; what came back of a withdrawal comes in. */
 function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
   if (kind === 'deposit_reversed' || kind === 'claim_settled') return 'withdraw'
-  if (kind === 'deposit_returned') return 'deposit'
+  if (kind === 'deposit_returned' || kind === 'withdrawal_returned') return 'deposit'
   return kind === 'request' || kind === 'adjustment' ? type : 'bonus'
 }
 

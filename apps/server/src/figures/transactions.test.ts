@@ -247,6 +247,7 @@ describe('the statement of money', () => {
       total_withdraw: 300,
       pending_withdraw: 100,
     })
+    await site.call(admin.rejectWithdrawal, { id: open, reason: 'Ad uyuşmuyor' }, { as: finance })
     const withdrawals = await list(player, { type: 'withdraw' })
     expect(
       withdrawals.transactions.map((line: Line) => [
@@ -258,11 +259,13 @@ describe('the statement of money', () => {
         line.description,
       ]),
     ).toEqual([
-      ['withdraw', 100, 'Bekliyor', 730, 630, 'TEB'],
+      ['deposit', 100, 'Tamamlandı', 630, 730, 'Çekim iadesi'],
+      ['withdraw', 100, 'Reddedildi', 730, 630, 'TEB · Ad uyuşmuyor'],
       ['withdraw', 300, 'Tamamlandı', 1030, 730, 'TEB'],
       ['withdraw', 20, 'Tamamlandı', 1050, 1030, 'Bakiye düzeltmesi'],
     ])
     await expectSamePages(player, {}, deposits.transactions, 2)
+    await expectSamePages(player, { type: 'withdraw' }, withdrawals.transactions, 3)
   })
 })
 

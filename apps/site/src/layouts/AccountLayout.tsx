@@ -3,12 +3,13 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
 import { ContentLoading } from '../features/account/ContentLoading.tsx'
+import { useAccountNews } from '../features/account/use-account-news.ts'
 import { useAdmission } from '../features/account/use-admission.ts'
 import { useCashNews } from '../features/cashier/use-cash-news.ts'
 import { paths } from '../paths.ts'
 import { REFUSED } from '../session/refused.ts'
 
-/** Every account screen: nobody enters without a session. */
+/** Every account screen, all of one width: nobody enters without a session. */
 export function AccountLayout() {
   const admission = useAdmission()
   const { pathname, search } = useLocation()
@@ -20,13 +21,14 @@ export function AccountLayout() {
 
 function AccountScreens() {
   useCashNews()
+  useAccountNews()
   return (
-    <>
+    <div className="mx-auto max-w-[1200px]">
       <ContentLoading />
       <AccountNav />
       <Suspense fallback={<AccountLoading />}>
         <Outlet />
       </Suspense>
-    </>
+    </div>
   )
 }

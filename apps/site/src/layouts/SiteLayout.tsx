@@ -24,11 +24,12 @@ const MenuSheet = lazy(() => import('../features/shell/MenuSheet.tsx').then((fil
 
 /** The shell around every page. */
 export function SiteLayout() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const [drawerAt, setDrawerAt] = useState<string>()
   const [sheetAt, setSheetAt] = useState<string>()
   const [searchAt, setSearchAt] = useState<string>()
-  const main = useRouteChange(pathname)
+  const main = useRouteChange(location)
   const closeDrawer = useCallback(() => setDrawerAt(undefined), [])
   const closeSheet = useCallback(() => setSheetAt(undefined), [])
   const openSearch = useCallback(() => setSearchAt(pathname), [pathname])

@@ -1,5 +1,6 @@
 import type { BalanceUpdate } from '@meydan/contract/wallet'
 import type * as z from 'zod/mini'
+import { tellAccountChanged } from './account-changed.ts'
 
 export const RECONNECT_MS = 3000
 export const MAX_ATTEMPTS = 10
@@ -7,7 +8,7 @@ export const MAX_ATTEMPTS = 10
 type Update = z.output<typeof BalanceUpdate>['payload']
 
 /**
- * Listens to `balance_update` on /ws of this host, and to the news of a jackpot won, and reconnects 3 s after it closes, at most ten times in a row; returns what
+ * Listens to `balance_update` on /ws of this host, to the news of a jackpot won and of a changed account, and reconnects 3 s after it closes, at most ten times in a row; returns what
  * ends it. An opened connection starts the count anew.
  */
 export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
@@ -23,6 +24,7 @@ export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot:
     socket.addEventListener('message', (event) => {
       const message = messageOf(event.data)
       if (message?.type === 'jackpot_won') return onJackpot()
+      if (message?.type === 'account_changed') return tellAccountChanged(message.payload?.all === true)
       const update = updateOf(message)
       if (update) onUpdate(update)
     })
@@ -42,7 +44,7 @@ export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot:
 
 interface Message {
   type?: unknown
-  payload?: Update
+  payload?: Update & { all?: unknown }
 }
 
 function messageOf(data: unknown): Message | null {

@@ -5,6 +5,7 @@ export const accountWords = {
   bonuses: 'Bonuslarım',
   transactions: 'İşlemlerim',
   messages: 'Mesajlarım',
+  limits: 'Limitler',
   bonusesShort: 'Bonuslar',
   transactionsShort: 'İşlemler',
   messagesShort: 'Mesajlar',

@@ -29,6 +29,8 @@ export const historyWords = {
   endAfterToday: 'Bitiş tarihi bugünden sonra olamaz',
   dateMissing: 'Lütfen iki tarihi de seçin',
   csv: 'CSV indir',
+  print: 'Yazdır',
+  printFailed: 'Ekstre hazırlanamadı. Lütfen tekrar deneyin.',
   empty: {
     deposit: 'Bu tarihlerde yatırımınız yok',
     withdraw: 'Bu tarihlerde çekiminiz yok',
@@ -52,6 +54,16 @@ export const historyWords = {
   status: 'Durum',
   none: '—',
   openDetail: (reference: string) => `${reference} oyun detayını aç`,
+}
+
+export const statementWords = {
+  title: (tab: string) => `Hesap ekstresi: ${tab}`,
+  player: 'Oyuncu',
+  playerNo: 'Oyuncu no',
+  period: 'Dönem',
+  madeAt: 'Düzenlenme',
+  lines: 'İşlem sayısı',
+  cut: (shown: string, total: string) => `Son ${shown} işlem gösteriliyor (toplam ${total}). Tamamı CSV dosyasındadır.`,
 }
 
 export const gameDetailWords = {

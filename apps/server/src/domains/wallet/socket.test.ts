@@ -99,6 +99,18 @@ describe('the socket', () => {
     }
   })
 
+  it('tells that the account has changed: its own player of a bonus or a message, everybody of a letter to all', async () => {
+    const [one, other] = [await site.player(), await site.player()]
+    const clients = { one: await connect({ cookie: one.cookie }), other: await connect({ cookie: other.cookie }) }
+    const heard = ({ updates }: Client) =>
+      updates.filter(({ type }) => type === 'account_changed').map(({ payload }) => payload)
+    site.house.hub.publish('bonus', { playerId: one.id })
+    site.house.hub.publish('inbox', { playerId: one.id })
+    site.house.hub.publish('inbox', { playerId: 'all' })
+    await expect.poll(() => heard(clients.one)).toEqual([{ all: false }, { all: false }, { all: true }])
+    await expect.poll(() => heard(clients.other)).toEqual([{ all: true }])
+  })
+
   it('tells nobody else', async () => {
     const [one, other] = [await site.player(), await site.player()]
     const { updates } = await connect({ cookie: other.cookie })

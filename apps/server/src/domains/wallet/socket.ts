@@ -1,4 +1,4 @@
-import type { BalanceUpdate } from '@meydan/contract/wallet'
+import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
@@ -42,7 +42,7 @@ export interface Sockets {
 }
 
 /**
- * `/ws`: tells the sockets of a player each change of the balance and of a coupon, and that a jackpot was won. Who it is and where the page comes from is checked before
+ * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won. Who it is and where the page comes from is checked before
  * the upgrade, and every minute after it. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
 export function mountSocket(
@@ -72,6 +72,9 @@ export function mountSocket(
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),
     house.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
     house.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
+    // Whatever is decided about an account is written to its inbox as well.
+    house.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
+    house.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
     house.hub.subscribe('player-ended', (message) => end(players, message)),
   ]
   const timers = [
@@ -156,6 +159,14 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
 function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: News['jackpot']): void {
   const text = JSON.stringify({ type: 'jackpot_won', payload: { player_id: playerId } })
   for (const { socket } of players.get(playerId) ?? [])
+    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
+}
+
+/** No more than that there is something to read. */
+function tellAccount(players: ReadonlyMap<PlayerId, Set<Listener>>, playerId: PlayerId | 'all'): void {
+  const all = playerId === 'all'
+  const text = JSON.stringify({ type: 'account_changed', payload: { all } } satisfies output<typeof AccountChanged>)
+  for (const { socket } of all ? everyone(players) : (players.get(playerId) ?? []))
     if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
 }
 

@@ -7,7 +7,7 @@ import { accountLinks } from './account-links.ts'
 /** The same links on small screens, as tiles. */
 export function AccountGrid({ unread, onExit }: { unread: number; onExit: () => void }) {
   return (
-    <nav aria-label={accountWords.nav} className="mb-4 grid grid-cols-3 gap-1 min-[360px]:grid-cols-6 lg:hidden">
+    <nav aria-label={accountWords.nav} className="mb-4 grid grid-cols-4 gap-1 min-[30rem]:grid-cols-7 lg:hidden">
       {accountLinks.map(({ to, short, Icon }) => (
         <NavLink key={to} to={to} className={tile}>
           <span className="relative">

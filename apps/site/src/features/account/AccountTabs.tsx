@@ -13,7 +13,7 @@ interface AccountTabsProps {
   onExit: () => void
 }
 
-/** The desktop's bar over every account screen: five links, the player's name, the way out. */
+/** The desktop's bar over every account screen: six links, the player's name, the way out. */
 export function AccountTabs({ name, unread, onExit }: AccountTabsProps) {
   return (
     <div className="mb-5 hidden items-end border-b border-line lg:flex">

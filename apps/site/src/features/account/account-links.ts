@@ -1,4 +1,4 @@
-import { UserRound, Gift, type LucideIcon, Mail, ReceiptText, Wallet } from 'lucide-react'
+import { UserRound, Gift, type LucideIcon, Mail, ReceiptText, ShieldCheck, Wallet } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/account.ts'
 
@@ -21,4 +21,5 @@ export const accountLinks: AccountLink[] = [
     Icon: ReceiptText,
   },
   { to: paths.messages, label: accountWords.messages, short: accountWords.messagesShort, Icon: Mail },
+  { to: paths.limits, label: accountWords.limits, short: accountWords.limits, Icon: ShieldCheck },
 ]

@@ -18,11 +18,11 @@ import { cashbackWords } from '../../words/account-bonuses.ts'
 /** The loss refund: its sum and a button, or why there is none. */
 export function CashbackTab() {
   const { data, error, isPending, refetch } = useQuery({ ...read(calculateCashback), staleTime: 0 })
-  if (isPending) return <Skeleton className="h-72 max-w-[920px] rounded-lg" />
+  if (isPending) return <Skeleton className="h-72 rounded-lg" />
   if (error && !error.sentence) return <LoadFailed title={cashbackWords.loadFailed} onRetry={() => void refetch()} />
   if (data?.eligible) return <EligibleCard amount={data.cashback_amount} />
   return (
-    <Card className="flex max-w-[920px] items-start gap-3.5">
+    <Card className="flex items-start gap-3.5">
       <CalendarClock aria-hidden size={28} className="shrink-0 text-ink2" />
       <div>
         <h2 className="text-[1rem]!">{cashbackWords.notEligibleTitle}</h2>
@@ -37,7 +37,7 @@ function EligibleCard({ amount }: { amount: number }) {
   const { claim, isBusy } = useClaim(amount)
   const sum = formatAmount(amount)
   return (
-    <section className="grid max-w-[920px] overflow-hidden rounded-lg border border-line bg-s1 lg:grid-cols-[1.1fr_.9fr]">
+    <section className="grid overflow-hidden rounded-lg border border-line bg-s1 lg:grid-cols-[1.1fr_.9fr]">
       <img
         src="/art/promo/kayip-iadesi.svg"
         alt=""

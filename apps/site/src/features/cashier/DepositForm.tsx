@@ -7,10 +7,11 @@ import { fieldErrors } from '../../parts/field-errors.ts'
 import { siteConfig } from '../../site-config.ts'
 import { depositWords } from '../../words/cashier.ts'
 import { BankCards } from './BankCards.tsx'
+import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { type DepositFields, depositProblems, emptyDeposit } from './deposit-fields.ts'
 import { type DepositReply, useDeposit } from './use-deposit.ts'
 
-const chips = [500, 1000, 2500, 5000, 10_000].map((lira) => ({ lira }))
+const SUMS = [500, 1000, 2500, 5000, 10_000]
 
 interface DepositFormProps {
   /** The player's own name, which the sender usually is. */
@@ -28,6 +29,7 @@ export function DepositForm({ ownName, onTaken, onFailed }: DepositFormProps) {
     field: { ref, ...amount },
   } = useController({ name: 'amount', control })
   const kurus = kurusOfTurkish(amount.value)
+  const left = useDepositLeft()
   const { deposit, isBusy } = useDeposit({
     onTaken: (reply) => {
       reset()
@@ -41,7 +43,7 @@ export function DepositForm({ ownName, onTaken, onFailed }: DepositFormProps) {
       <AmountField
         label={depositWords.amount}
         note={depositWords.atLeast}
-        chips={chips}
+        chips={depositChips(SUMS, { left })}
         error={formState.errors.amount?.message}
         ref={ref}
         name={amount.name}

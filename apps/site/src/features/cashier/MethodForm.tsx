@@ -16,9 +16,12 @@ import { siteConfig } from '../../site-config.ts'
 import { depositWords } from '../../words/cashier.ts'
 import { paymentWords } from '../../words/payments.ts'
 import { amountProblem } from './amount-problem.ts'
+import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { failureText } from './failure.ts'
 import { paymentPath } from './payment-path.ts'
 import { useRequestKey } from './request-key.ts'
+
+const SUMS = [100, 250, 500, 1000]
 
 /** A sum to pay in by the method that the address names; leads to its provider's page. */
 export function MethodForm({ code }: { code: string }) {
@@ -28,6 +31,7 @@ export function MethodForm({ code }: { code: string }) {
   const { notice, fail } = useNotice()
   const navigate = useNavigate()
   const requestKey = useRequestKey()
+  const left = useDepositLeft()
   const start = useWrite(startPayment, {
     stale: [listWalletTransactions],
     onSuccess: ({ id, pay_url: payUrl }) => {
@@ -78,7 +82,7 @@ export function MethodForm({ code }: { code: string }) {
       <AmountField
         label={depositWords.amount}
         note={paymentWords.between(formatAmount(method.minimum), method.maximum && formatAmount(method.maximum))}
-        chips={[100, 250, 500, 1000].map((lira) => ({ lira }))}
+        chips={depositChips(SUMS, { left, minimum: method.minimum, maximum: method.maximum })}
         error={problem}
         name="amount"
         value={amount}

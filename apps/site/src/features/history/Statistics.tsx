@@ -6,7 +6,8 @@ import type { HistoryReply, HistoryType } from './history.ts'
 
 type StatName = keyof HistoryReply['statistics']
 
-const pairs: Record<HistoryType, [StatName, StatName]> = {
+/** The two sums of each tab. */
+export const pairs: Record<HistoryType, [StatName, StatName]> = {
   deposit: ['total_deposit', 'pending_deposit'],
   withdraw: ['total_withdraw', 'pending_withdraw'],
   slot_bet: ['total_slot_bet', 'total_slot_win'],

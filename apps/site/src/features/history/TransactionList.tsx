@@ -20,10 +20,10 @@ import { historyWords } from '../../words/history.ts'
 import { columnsOf } from './columns.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { type DateRange, rangeOf, today } from './date-range.ts'
-import type { HistoryType } from './history.ts'
+import { type HistoryType, lineKey } from './history.ts'
+import { PrintButton } from './PrintButton.tsx'
 import { Statistics } from './Statistics.tsx'
 
-/** What the server says to somebody whose session is over. */
 const MONTH_DAYS = 29
 
 /** A tab's sums, range, lines and pages. */
@@ -61,7 +61,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
             caption={historyWords.tabNames[type]}
             columns={columnsOf(type)}
             rows={shown?.transactions ?? []}
-            rowKey={(line) => `${line.type}-${line.id}-${line.reference_id}`}
+            rowKey={lineKey}
             empty={
               <EmptyState art="/art/bos/islem.svg" title={historyWords.empty[type]} text={historyWords.emptyText}>
                 <Button onClick={() => apply({ from: addDays(lastDay, -MONTH_DAYS), to: lastDay })}>
@@ -74,7 +74,8 @@ export function TransactionList({ type }: { type: HistoryType }) {
       )}
       <Pagination className="mt-4" page={page} pages={shown?.pagination.total_pages ?? 1} onPage={setPage} />
       {(shown?.transactions.length ?? 0) > 0 && (
-        <p className="mt-3 flex justify-center lg:justify-end">
+        <div className="mt-3 flex flex-wrap justify-center gap-2 lg:justify-end">
+          <PrintButton key={`${range.from} ${range.to}`} type={type} range={range} />
           <a
             href={addressOf(exportTransactions, { type, ...range })}
             download
@@ -83,7 +84,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
             <Download aria-hidden size={18} />
             {historyWords.csv}
           </a>
-        </p>
+        </div>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { ReferenceLink } from './ReferenceLink.tsx'
 export function columnsOf(type: HistoryType): Column<HistoryLine>[] {
   if (isPlayType(type))
     return [date, openable, game, provider, kind, signed, before, after, { ...status, card: 'line' }]
-  return [date, reference, method, description, amountFirst, before, after, status]
+  return [date, reference, method, description, amountOf(type), before, after, status]
 }
 
 const muted = 'text-ink2 whitespace-nowrap'
@@ -70,27 +70,37 @@ const kind: Column<HistoryLine> = {
   cell: (line) => line.description || historyWords.kinds[line.type],
 }
 
-const amountFirst: Column<HistoryLine> = {
+/** Unsigned in its own list; what went the other way says so. */
+const amountOf = (tab: HistoryType): Column<HistoryLine> => ({
   key: 'amount',
   head: historyWords.amount,
   align: 'right',
   card: 'title',
-  cell: (line) => <b className="money">{formatAmount(line.amount)}</b>,
-}
+  cell: ({ amount, status, type }) => {
+    if (['rejected', 'cancel'].includes(status)) return <Money lira={amount} className="text-ink3" />
+    const isBack = tab === 'withdraw' ? type === 'deposit' : type === 'withdraw'
+    const sign = tab === 'deposit' && isBack ? -1 : 1
+    return <Money lira={sign * amount} signed={isBack} className="font-bold" />
+  },
+})
 
 const signed: Column<HistoryLine> = {
   key: 'amount',
   head: historyWords.amount,
   align: 'right',
   card: 'side',
-  cell: (line) => (
-    <Money
-      lira={line.type === 'bet' ? -line.amount : line.amount}
-      signed
-      tone={line.type === 'win' && line.amount > 0 && line.status !== 'cancel' ? 'gold' : undefined}
-      className="font-bold"
-    />
-  ),
+  cell: (line) =>
+    // Taken back: neither a loss nor a gain.
+    line.status === 'cancel' ? (
+      <Money lira={line.amount} className="text-ink3" />
+    ) : (
+      <Money
+        lira={line.type === 'bet' ? -line.amount : line.amount}
+        signed
+        tone={line.type === 'win' && line.amount > 0 ? 'gold' : undefined}
+        className="font-bold"
+      />
+    ),
 }
 
 const before: Column<HistoryLine> = {

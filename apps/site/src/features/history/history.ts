@@ -9,3 +9,8 @@ export type HistoryLine = HistoryReply['transactions'][number]
 export function isPlayType(type: HistoryType): boolean {
   return type !== 'deposit' && type !== 'withdraw'
 }
+
+/** Tells the lines of a list apart. */
+export function lineKey({ type, id, reference_id: reference }: HistoryLine): string {
+  return `${type}-${id}-${reference}`
+}

@@ -15,8 +15,8 @@ export function PasswordTab({ username }: { username: string }) {
   const { notice, change, isBusy } = useChangePassword(form)
   const { errors } = formState
   return (
-    <Card title={passwordWords.title} className="max-w-[520px]">
-      <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(change)(event)}>
+    <Card title={passwordWords.title}>
+      <form noValidate className="grid max-w-[480px] gap-4" onSubmit={(event) => void form.handleSubmit(change)(event)}>
         {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

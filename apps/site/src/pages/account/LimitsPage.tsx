@@ -32,7 +32,7 @@ export function LimitsPage() {
   const changing = limitKinds.find((kind) => kind === search.get('change'))
   usePageTitle(limitWords.title)
   return (
-    <div className="max-w-[1040px]">
+    <>
       <h1>{limitWords.title}</h1>
       <p className="mt-1.5 mb-4.5 text-ink2">{limitWords.intro(data?.increase_delay_hours ?? TYPICAL_DELAY_HOURS)}</p>
       {isError && !data && (
@@ -70,6 +70,6 @@ export function LimitsPage() {
       {data && (
         <LimitDialog kind={changing} protection={data} onClose={() => setSearch({}, { preventScrollReset: true })} />
       )}
-    </div>
+    </>
   )
 }

@@ -45,9 +45,9 @@ export function ProfilePage() {
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
         </EmptyState>
       )}
-      {!data && !error && <Skeleton className="h-80 max-w-[704px] rounded-lg" />}
+      {!data && !error && <Skeleton className="h-80 rounded-lg" />}
       {data && (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,704px)_minmax(260px,320px)]">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
           <div className="min-w-0">
             {tab === 'personal' && (
               <>

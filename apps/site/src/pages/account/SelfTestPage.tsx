@@ -9,7 +9,7 @@ import { selfTestWords as words } from '../../words/self-test.ts'
 export function SelfTestPage() {
   usePageTitle(words.title)
   return (
-    <div className="max-w-[820px]">
+    <>
       <h1>{words.title}</h1>
       <p className="mt-1.5 mb-4 text-ink2">{words.intro}</p>
       <Note className="mb-4">{words.private}</Note>
@@ -18,6 +18,6 @@ export function SelfTestPage() {
       <Link to={paths.limits} className="mt-3 inline-block underline underline-offset-3">
         {words.back}
       </Link>
-    </div>
+    </>
   )
 }

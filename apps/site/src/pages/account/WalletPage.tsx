@@ -26,12 +26,8 @@ export function WalletPage() {
   return (
     <>
       <h1 className="sr-only">{walletWords.title}</h1>
-      {protection?.closing && (
-        <div className="mx-auto max-w-[980px]">
-          <ClosingNote closing={protection.closing} />
-        </div>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,640px)_minmax(260px,320px)] lg:justify-center lg:gap-5">
+      {protection?.closing && <ClosingNote closing={protection.closing} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
         <Card className="min-w-0">
           <div className="mb-5">
             <TabLinks label={walletWords.tabs} items={tabs} current={tab} look="bar" />

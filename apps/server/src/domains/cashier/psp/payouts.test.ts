@@ -3,6 +3,7 @@ import { listWalletTransactions, requestWithdrawal } from '@meydan/contract/cash
 import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/payout-batches-admin'
 import { listPaymentMethods } from '@meydan/contract/payments'
 import type { PayoutState } from '@meydan/psp/messages'
+import { listTransactions } from '@meydan/contract/history'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
@@ -157,6 +158,11 @@ describe('a callback of a payout', () => {
     expect(await paidOut(player.id)).toEqual(['withdrawal_paid psp_clearing', 'withdrawal_returned psp_clearing'])
     const [own] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(own).toMatchObject({ reversed: true })
+    const lines = (await site.call(listTransactions, { type: 'withdraw' }, { as: player })).body.transactions
+    expect(lines).toMatchObject([
+      { type: 'deposit', amount: 250, description: 'Çekim iadesi', balance_before: 750, balance_after: 1000 },
+      { type: 'withdraw', amount: 250, status: 'done', balance_before: 1000, balance_after: 750 },
+    ])
   })
 
   it.each<[string, PayoutState['status'][], PayoutState['status'], number]>([

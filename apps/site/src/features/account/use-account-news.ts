@@ -1,0 +1,47 @@
+import { keyOf } from '@meydan/api-client/query'
+import { calculateCashback, listActiveBonuses, listBonuses } from '@meydan/contract/bonuses'
+import { listWalletTransactions, readDepositInstructions } from '@meydan/contract/cashier'
+import { listTransactions } from '@meydan/contract/history'
+import { readProfile } from '@meydan/contract/identity'
+import { countUnread, listMessages, readThread } from '@meydan/contract/messages'
+import { readWithdrawable } from '@meydan/contract/wallet'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onAccountChanged } from '../../session/account-changed.ts'
+
+/** Several changes of one decision are one reading; after a letter to everybody each browser waits a moment of its own, ms. */
+const OWN_MS = 150
+const ALL_MS = 1500
+
+const lists = [
+  countUnread,
+  listMessages,
+  readThread,
+  readProfile,
+  listWalletTransactions,
+  readDepositInstructions,
+  readWithdrawable,
+  listTransactions,
+  listActiveBonuses,
+  listBonuses,
+  calculateCashback,
+]
+
+/** Reads what the open account screen shows again whenever the house has changed something of it. */
+export function useAccountNews(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readSoon = () => {
+      timer = undefined
+      for (const list of lists) void client.invalidateQueries({ queryKey: keyOf(list) })
+    }
+    const stop = onAccountChanged((all) => {
+      timer ??= setTimeout(readSoon, all ? OWN_MS + Math.random() * ALL_MS : OWN_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client])
+}
