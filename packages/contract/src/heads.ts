@@ -259,6 +259,7 @@ const heads: Readonly<Record<string, string>> = {
   weekly_cap: 'Haftalık sınır',
   with_mail: 'E-posta ile',
   won: 'Kazanç',
+  won_at: 'Geri kazanıldı',
 }
 
 /** What a column or a filter of a list is called in a file: the words of the back office, itself where it has none. */

@@ -56,6 +56,11 @@ function inWords({ description, ...line }: Record<string, unknown>) {
   return { ...line, description: String(description).replace(/ · player$/, ' · vazgeçtiniz') }
 }
 
+/** What came back of a withdrawal had no line of its own once. */
+function isOld({ description }: Record<string, unknown>): boolean {
+  return description !== 'Çekim iadesi'
+}
+
 describe('a player reads the statement of before', () => {
   const people = [...new Set(Object.keys(before.statements).map((key) => key.split(' ')[0] as string))]
 
@@ -66,7 +71,7 @@ describe('a player reads the statement of before', () => {
       if (!old) continue
       const { lines, statistics } = await readAll(player, type)
       expect(statistics).toEqual(old.statistics)
-      expect(lines).toEqual(old.lines.map(inWords))
+      expect(lines.filter(isOld)).toEqual(old.lines.map(inWords))
     }
   })
 

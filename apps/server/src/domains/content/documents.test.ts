@@ -46,13 +46,18 @@ const configIn = (html: string) => JSON.parse(html.match(/id="site-config">(.*?)
 
 /** What a licence says that is no player's business. */
 const UNTOLD = [
+  'complaintDays',
+  'complaintYears',
+  'complaintsFurther',
   'dormantAfterDays',
+  'helpLinksWatched',
   'largeStakeLira',
   'largeTransactionLira',
   'largeWinLira',
   'limits',
   'loginRecordDays',
   'personRecordDays',
+  'protectionPage',
 ]
 
 test('a document carries configuration, brand, title and font preloads before the first script', async () => {
