@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyOf, emptyDatabase, type TestDatabase } from '../test/database.ts'
+import { copyOf, emptyDatabase, freshDatabase, type TestDatabase } from '../test/database.ts'
 import { freePort } from '../test/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meydan-starts-'))
@@ -76,7 +76,7 @@ async function rolesOn(url: string): Promise<string[]> {
 }
 
 async function database(data: 'empty' | 'seeded'): Promise<string> {
-  const made = data === 'empty' ? await emptyDatabase() : await copyOf(seeded)
+  const made = data === 'empty' ? await freshDatabase() : await copyOf(seeded)
   databases.push(made)
   return made.url
 }
