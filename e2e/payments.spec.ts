@@ -20,7 +20,7 @@ test('a deposit of 100 ₺ by Deneme Ödeme is in the balance when the player co
   await expect(shownBalance(page, isMobile)).toHaveText(/100/)
 
   await page.goto(provider)
-  await page.getByRole('button', { name: /^Ters ibraz/ }).click()
+  await page.getByRole('button', { name: 'Ters ibraz: bankam parayı geri alsın' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: /^(Ödemeniz hesabınıza eklendi|Ödeme geri alındı)/ }),
   ).toBeVisible()

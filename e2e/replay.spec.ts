@@ -67,6 +67,7 @@ test('what was spun and not seen is shown on return', { tag: '@desktop' }, async
 })
 
 test('chips of a table are watched again', { tag: '@desktop' }, async ({ page, richPlayer }) => {
+  test.skip(!process.env.EVERY_GAME, 'as long as a round of the table')
   test.setTimeout(4 * ROUND_MS)
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/casino/livecasino/rulet')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Sideways } from './Sideways.tsx'
 import { DESKTOP, useMediaQuery } from './use-media-query.ts'
 
 export interface Column<Row> {
@@ -29,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
   if (rows.length === 0 && empty) return empty
   if (!isDesktop) return <Cards caption={caption} columns={columns} rows={rows} rowKey={rowKey} className={className} />
   return (
-    <div className={cx('overflow-x-auto', className)}>
+    <Sideways label={caption} className={className}>
       <table className="w-full border-collapse text-[0.875rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -60,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }
 

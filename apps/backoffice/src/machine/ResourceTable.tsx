@@ -1,5 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Sideways } from '@meydan/ui/Sideways.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ArrowDown, ArrowUp, Inbox, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -38,7 +39,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, i
   }
   if (!isDesktop) return <RowCards {...{ columns, rows, opening, isBehind }} label={resource.title} />
   return (
-    <div className="overflow-x-auto">
+    <Sideways label={resource.title}>
       <table className="w-full border-collapse text-[0.875rem]">
         <caption className="sr-only">{resource.title}</caption>
         <thead>
@@ -75,7 +76,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows, i
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }
 

@@ -97,7 +97,7 @@ function State({ title, value }: { title: string; value: unknown }) {
   if (value === null || value === undefined) return null
   return (
     <section>
-      <h3 className="mb-1 text-sm font-semibold text-ink2">{title}</h3>
+      <h2 className="mb-1 text-sm! font-semibold text-ink2">{title}</h2>
       <pre className="max-h-60 overflow-auto rounded-md bg-s2 p-3 text-xs whitespace-pre-wrap">
         {JSON.stringify(value, null, 2)}
       </pre>
