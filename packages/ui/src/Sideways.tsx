@@ -19,7 +19,7 @@ export function Sideways({ label, className, children }: SidewaysProps) {
     for (const child of element.children) sizes.observe(child)
     return () => sizes.disconnect()
   }, [])
-  const reach = isWider ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
+  const reach = isWider ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {}
   return (
     <div ref={box} className={cx('overflow-x-auto', className)} {...reach}>
       {children}
