@@ -29,5 +29,6 @@ export async function spinOnce({ spin, window }: ReturnType<typeof gameOf>): Pro
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   const isSpin = (asked: Request) => new URL(asked.url()).pathname === '/studio/api/spin'
   await Promise.all([window.page().waitForEvent('requestfinished', isSpin), spin.press('Enter')])
-  await expect(spin).toBeEnabled({ timeout: 30_000 })
+  // Chance may give free spins, which are shown one by one.
+  await expect(spin).toBeEnabled({ timeout: 120_000 })
 }
