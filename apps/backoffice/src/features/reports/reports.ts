@@ -157,10 +157,10 @@ export const reports: readonly Report[] = [
       { name: 'hold', head: words.inWithdrawal, kind: 'money' },
       { name: 'owed', head: words.owed, kind: 'money' },
       { name: 'bank', head: words.bankAccount, kind: 'money' },
-      { name: 'surplus', head: words.difference, kind: 'money' },
       { name: 'bonus', head: words.bonusBalance, kind: 'money' },
       { name: 'own_owed', head: words.ownOwed, kind: 'money' },
       { name: 'own_bank', head: words.ownBank, kind: 'money' },
+      { name: 'surplus', head: words.difference, kind: 'money' },
     ],
   },
   {

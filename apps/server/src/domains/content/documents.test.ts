@@ -8,6 +8,7 @@ import sql from 'sql-template-tag'
 import { testSite } from '../../../test/site.ts'
 import { openHttp } from '../../platform/http.ts'
 import { mountBuilt } from './documents.ts'
+import { UNTOLD } from './documents.fixture.ts'
 
 const site = await testSite()
 const folder = mkdtempSync(join(tmpdir(), 'documents-'))
@@ -43,12 +44,6 @@ const app = await serverOf()
 const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const configIn = (html: string) => JSON.parse(html.match(/id="site-config">(.*?)<\/script>/)?.[1] ?? '')
-
-/** What a licence says that is no player's business. */
-const UNTOLD =
-  'complaintDays complaintYears complaintsFurther dormantAfterDays helpLinksWatched largeStakeLira largeTransactionLira largeWinLira limits loginRecordDays personRecordDays protectionPage'.split(
-    ' ',
-  )
 
 test('a document carries configuration, brand, title and font preloads before the first script', async () => {
   const reply = await page('/')

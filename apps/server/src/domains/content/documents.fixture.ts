@@ -1,0 +1,15 @@
+/** What a licence says that is no player's business. */
+export const UNTOLD = [
+  'complaintDays',
+  'complaintYears',
+  'complaintsFurther',
+  'dormantAfterDays',
+  'helpLinksWatched',
+  'largeStakeLira',
+  'largeTransactionLira',
+  'largeWinLira',
+  'limits',
+  'loginRecordDays',
+  'personRecordDays',
+  'protectionPage',
+]
