@@ -5,6 +5,7 @@ import { BALLS, drawBalls, prizesOf } from '@meydan/fair/tombala'
 import { drawCard, type TombalaCard } from '@meydan/fair/tombala-cards'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
+import type { RoundView } from '../studio/rooms/protocol.ts'
 import { joinRoom, openRoomSessions, type RoomPlayer } from './room-player.ts'
 import { serve } from './served.ts'
 
@@ -36,12 +37,19 @@ export async function roomRows(ground: Ground): Promise<Figure[]> {
   const players: RoomPlayer[] = []
   try {
     const bearer = await openRoomSessions(ground, ROOM, PLAYERS)
-    const before = await served.memory()
-    for (let from = 0; from < PLAYERS; from += AT_ONCE) {
-      const batch = Array.from({ length: AT_ONCE }, (_, index) => joinRoom(served.app, ROOM, bearer(from + index + 1)))
-      players.push(...(await Promise.all(batch)))
+    const joinUntil = async (most: number) => {
+      for (let from = players.length; from < most; from += AT_ONCE) {
+        const batch = Array.from({ length: AT_ONCE }, (_, index) =>
+          joinRoom(served.app, ROOM, bearer(from + index + 1)),
+        )
+        players.push(...(await Promise.all(batch)))
+      }
     }
-    const perSocket = ((await served.memory()) - before) / PLAYERS / 1_024
+    // The first half warms the server up: what the second half adds is what sockets hold.
+    await joinUntil(PLAYERS / 2)
+    const before = await served.memory()
+    await joinUntil(PLAYERS)
+    const perSocket = ((await served.memory()) - before) / (PLAYERS / 2) / 1_024
     const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0, isOver: false }
     await served.delays()
     const from = performance.now()
@@ -116,7 +124,8 @@ function whenEnded(players: readonly RoomPlayer[], no: number, { ends }: Measure
   return new Promise((resolve) => {
     for (const player of players)
       player.hear = (message, at) => {
-        if (message.type !== 'state' || message.round.no !== no || message.round.state !== 'settling') return
+        if (message.type !== 'state' && message.type !== 'snapshot') return
+        if (message.round?.no !== no || !hasEnded(message.round)) return
         ends.push(at - message.now)
         player.hear = () => {}
         if (--left === 0) resolve(message.now)
@@ -124,6 +133,11 @@ function whenEnded(players: readonly RoomPlayer[], no: number, { ends }: Measure
         void setTimeout(LOST_MS).then(() => resolve(message.now))
       }
   })
+}
+
+/** Of two messages that come close together a slow line is told the later alone. */
+function hasEnded({ state }: RoundView): boolean {
+  return state === 'settling' || state === 'resting'
 }
 
 async function play(

@@ -50,19 +50,16 @@ if (unknown !== undefined) {
 }
 
 const size = values.quick ? { seconds: 2, repeats: 1, quick: true } : { seconds: 4, repeats: 3, quick: false }
+const broken: string[] = []
 const figures = await withGround(size, async (ground) => {
   const rows: Figure[] = []
   for (const name of chosen) {
-    const from = performance.now()
-    const measured = await (benchmarks[name] as (typeof benchmarks)[string])(ground)
-    const until = performance.now()
-    if (measured.length === 0) continue
-    await assertClean(ground.house.db)
-    console.log(
-      `${name}: measured for ${seconds(until - from)} s, every invariant checked in ${seconds(performance.now() - until)} s`,
-    )
-    printTable(measured)
-    rows.push(...measured)
+    try {
+      rows.push(...(await measured(ground, name)))
+    } catch (error) {
+      broken.push(name)
+      console.error(`${name}: broke`, error)
+    }
   }
   return rows
 })
@@ -71,7 +68,21 @@ console.log(
   `${figures.length} rows, ${missed} missed. Every money invariant held after each load. Absolute figures wander with the machine; the ratios of one run are what counts.`,
 )
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
-process.exit(0)
+if (broken.length > 0) console.error(`Not measured, since they broke: ${broken.join(', ')}.`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+async function measured(ground: Ground, name: string): Promise<Figure[]> {
+  const from = performance.now()
+  const rows = await (benchmarks[name] as (typeof benchmarks)[string])(ground)
+  const until = performance.now()
+  if (rows.length === 0) return []
+  await assertClean(ground.house.db)
+  console.log(
+    `${name}: measured for ${seconds(until - from)} s, every invariant checked in ${seconds(performance.now() - until)} s`,
+  )
+  printTable(rows)
+  return rows
+}
 
 function seconds(ms: number): string {
   return (ms / 1_000).toFixed(1)

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { WebSocket } from 'ws'
-import { sessionCookie } from '../apps/server/src/domains/identity/public.ts'
+import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
+import type { PlayerId } from '../apps/server/src/platform/house.ts'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
 import { type Served, serve } from './served.ts'
@@ -40,14 +41,15 @@ export async function socketRows(ground: Ground): Promise<Figure[]> {
 }
 
 async function openSessions({ house }: Ground): Promise<string[]> {
-  const tokens = Array.from({ length: SOCKETS }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
-  await house.db.run(sql`
-    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, proved_at, expires_at, ip, device, place)
-    select player, decode(hash, 'hex'), true, ${house.db.now()}, ${house.db.now()}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}, '', '', ''
-    from unnest(${hashes}::text[]) with ordinality as each (hash, player)
-  `)
-  return tokens.map((token) => `${sessionCookie(house.config)}=${token}`)
+  const players = await house.db.rows<{ id: PlayerId }>(
+    sql`select id from identity.players order by id limit ${SOCKETS}`,
+  )
+  const cookies: string[] = []
+  for (const { id } of players) {
+    const { token } = await openSession(house, id, { remember: true, ip: '', userAgent: '' })
+    cookies.push(`${sessionCookie(house.config)}=${token}`)
+  }
+  return cookies
 }
 
 async function open(served: Served, cookie: string): Promise<WebSocket> {

@@ -119,7 +119,10 @@ export function stopped(event: string): Unsent {
   return { type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 }
 }
 
-/** Of live matches, as many prices a second, one match after the other; `said` is told of each before it is. */
+/**
+ * Of live matches, as many prices a second, one match after the other; `said` is told of each before it is. Each turn has other odds
+ * than the turns around it, so that two that are told together are still news.
+ */
 export async function sayPaced(
   { feed }: Pick<Book, 'feed'>,
   live: readonly string[],
@@ -131,7 +134,7 @@ export async function sayPaced(
     for (; no < (performance.now() - started) * perMs; no++) {
       const event = live[no % live.length] as string
       said(event)
-      feed.say(priced(event, no, true))
+      feed.say(priced(event, 1 + Math.floor(no / live.length), true))
     }
 }
 

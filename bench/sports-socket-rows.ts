@@ -10,6 +10,7 @@ const EVENTS = 100
 const AT_ONCE = 100
 const PRICES_PER_SECOND = 5_000
 const STOPS = 50
+const LOST_MS = 60_000
 
 /**
  * Five thousand guests, each at one of a hundred live matches and with two legs on his slip: what one costs, and how long after it was
@@ -107,7 +108,11 @@ function watchDeltas(lookers: Lookers) {
   return {
     said: (event: string) => void since.set(event, since.get(event) ?? performance.now()),
     async took() {
-      while (since.size > 0) await setTimeout(10)
+      const from = performance.now()
+      while (since.size > 0) {
+        if (performance.now() - from > LOST_MS) throw new Error(`${since.size} events were never told`)
+        await setTimeout(10)
+      }
       for (const end of ends) end()
       return took
     },

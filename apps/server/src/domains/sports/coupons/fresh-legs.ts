@@ -105,23 +105,21 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
   const asked = [...named.values()].map(({ event, key, specifiers, outcome }) => ({ event, key, specifiers, outcome }))
   return q.rows(
     prepared(sql`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}) as t (event text, key text, specifiers text, outcome text)
-    ), worst as (
-      select event_id, sum(most) as kurus from (
-        select event_id, max(liability_kurus) as most from sports.exposures where event_id in (select event from asked) group by event_id, key, specifiers) m
-      group by event_id
-    )
     select t.event, t.key, t.specifiers, t.outcome, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
       m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
-      coalesce(w.kurus, 0)::float8 as event_liability, d.is_decided is not null as is_decided
-    from asked t
-    join sports.markets_view m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
-    left join worst w on w.event_id = t.event
-    left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome
+      coalesce(w.kurus, 0)::float8 as event_liability,
+      exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
+        and s.outcome = t.outcome and s.undone_by is null) as is_decided
+    from jsonb_to_recordset(${JSON.stringify(asked)}) as t (event text, key text, specifiers text, outcome text)
+    -- Each leg by itself, through the keys: a plan made while the book was small would go through the whole of it.
+    cross join lateral (
+      select * from sports.markets_view where event_id = t.event and key = t.key and specifiers = t.specifiers limit 1) m
     left join lateral (
-      select true as is_decided from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
-        and s.outcome = t.outcome and s.undone_by is null limit 1) d on true`),
+      select liability_kurus from sports.exposures
+      where event_id = t.event and key = t.key and specifiers = t.specifiers and outcome = t.outcome limit 1) x on true
+    left join lateral (
+      select sum(most) as kurus from (
+        select max(liability_kurus) as most from sports.exposures where event_id = t.event group by key, specifiers) market) w on true`),
   )
 }
 
