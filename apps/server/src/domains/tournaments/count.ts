@@ -9,7 +9,7 @@ import { COLUMNS, type Tournament } from './settings.ts'
 const GRACE_MS = 10 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
-/** What time brings: who is in a break leaves the board, what has ended is counted, and the next week of a series is announced. */
+/** What time brings: who is in a break and the house's own accounts leave the board, what has ended is counted, the next week is announced. */
 export async function keepTournaments(house: House): Promise<void> {
   const { db } = house
   await markOut(house)
@@ -28,7 +28,8 @@ function markOut({ db }: House): Promise<number> {
   return db.run(sql`
     update tournaments.entries e set is_out = n.is_out
     from (select e.tournament_id, e.player_id, p.status in ('blocked', 'closing', 'closed')
-          or (compliance.exclusion_at(e.player_id, ${db.now()})).id is not null or compliance.is_held(e.player_id) as is_out
+          or (compliance.exclusion_at(e.player_id, ${db.now()})).id is not null or compliance.is_held(e.player_id)
+          or p.is_house_account as is_out
         from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id join identity.players_view p on p.id = e.player_id
         where t.counted_at is null and t.cancelled_at is null and t.starts_at <= ${db.now()}) n
     where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_out <> n.is_out`)

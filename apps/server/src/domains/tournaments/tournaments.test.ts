@@ -1,4 +1,5 @@
 import { listLedger } from '@meydan/contract/wallet-admin'
+import { markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments'
 import * as admin from '@meydan/contract/tournaments-admin'
 import sql from 'sql-template-tag'
@@ -137,6 +138,15 @@ it('a break, a pause and the end keep players and rounds out; a draft is not see
   site.clock.advance(1_000)
   await frame.win(await frame.bet(1_000), 2_000)
   await boardIs(slug, [[1, '2,00x']])
+  const compliance = await site.staff('compliance')
+  const mark = (call: typeof markHouseAccount | typeof unmarkHouseAccount) =>
+    site.call(call, { id: player.id, reason: 'Deneme hesabı' }, { as: compliance })
+  expect((await mark(markHouseAccount)).status).toBe(200)
+  await site.job('tournaments.keep')
+  expect((await page(slug)).board).toEqual([])
+  expect((await mark(unmarkHouseAccount)).status).toBe(200)
+  await site.job('tournaments.keep')
+  expect((await page(slug)).board).toHaveLength(1)
   await house.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
   await site.job('tournaments.keep')
   expect((await page(slug)).board).toEqual([])
