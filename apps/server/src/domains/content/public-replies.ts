@@ -62,7 +62,7 @@ export function banners(
   return {
     success: true,
     banners: shown.flatMap((banner) => {
-      const advert = advertOf(content.adverts, banner)
+      const advert = advertOf(content.adverts, banner, site.id)
       return advert === undefined ? [] : [bannerReply(banner, advert)]
     }),
   }
