@@ -2,6 +2,7 @@ import { PAGE_NAME_INVALID } from '@meydan/contract/sentences'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listBanners, readCmsPages, readHomepage, readSiteCss, readSiteInfo } from '@meydan/contract/content'
 import { refuse } from '../../platform/refusal.ts'
+import { isOnSite } from '../../platform/sites.ts'
 import type { Banner, Page } from './rows.ts'
 import { advertOf } from './adverts.ts'
 import type { Advert } from '../bonuses/public.ts'
@@ -68,11 +69,12 @@ export function banners(
   }
 }
 
-export function homepage(content: Snapshot): OutputOf<typeof readHomepage> {
+export function homepage(content: Snapshot, site: number): OutputOf<typeof readHomepage> {
+  const popular = content.popularGames.filter((game) => isOnSite(game, site))
   return {
     success: true,
     data: {
-      popular_games: { slots: [...content.popularGames] },
+      popular_games: { slots: popular.map(({ sites: _, ...game }) => game) },
       categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
     },
   }
