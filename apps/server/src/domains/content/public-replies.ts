@@ -74,7 +74,7 @@ export function homepage(content: Snapshot, site: number): OutputOf<typeof readH
   return {
     success: true,
     data: {
-      popular_games: { slots: popular.map(({ sites: _, ...game }) => game) },
+      popular_games: { slots: popular.map(({ sites: _sites, ...game }) => game) },
       categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
     },
   }
