@@ -49,7 +49,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
-  content: { imports: ['bonuses', 'compliance', 'games', 'staff'], reads: ['bonuses', 'games', 'tournaments'] },
+  content: {
+    imports: ['bonuses', 'compliance', 'games', 'staff'],
+    reads: ['bonuses', 'games', 'identity', 'tournaments'],
+  },
   club: {
     imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
     reads: ['feed', 'wallet', 'bonuses', 'compliance'],
@@ -98,8 +101,8 @@ export const offered: readonly string[] = [
   'wallet.summarise_movements',
 ]
 
-/** A foreign key says no more than that somebody exists, and every domain may say that of players and staff. */
-export const people: readonly string[] = ['identity.players', 'staff.members']
+/** A foreign key says no more than that somebody exists, and every domain may say that of players, staff and the sites they belong to. */
+export const people: readonly string[] = ['identity.players', 'staff.members', 'content.sites']
 
 /** What stands above the domains, and what its SQL may do there. */
 export interface RoomAbove {
@@ -126,6 +129,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
 export const hooks: readonly string[] = [
   'platform calls wallet.renew_seals',
   'platform reads identity.players',
+  'platform reads content.sites',
   'platform reads staff.members',
   'platform reads staff.audit_log',
   'platform reads staff.audit_chain',

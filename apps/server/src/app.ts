@@ -30,7 +30,7 @@ import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
-import { agreeByRegistering } from './domains/content/public.ts'
+import { agreeByRegistering, readContent, siteOfHost } from './domains/content/public.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
 import { isClear, screenPayout } from './domains/fraud/public.ts'
@@ -55,6 +55,7 @@ import { gamesRoutes } from './domains/games/routes.ts'
 import { houseNames } from './figures/house-names.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
+import { assertOnOwnSites } from './figures/site-subjects.ts'
 import { prepareCopy } from './privacy/data-copy.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -121,11 +122,14 @@ export async function buildApp(
     trustProxy: house.config.trustProxy,
     production: house.config.production,
   })
+  const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(house), hostname).id
   const doors: Doors = {
-    player: (request) => playerAtTheDoor(house, request),
+    site,
+    player: async (request) => playerAtTheDoor(house, request, await site(request)),
     partner: (request) => partnerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     mayCall: (staff, call) => mayCall(house, staff, call),
+    mayTouch: (staff, asked) => assertOnOwnSites(house, staff, asked),
     provider: (request) => providerAtTheDoor(house, request),
     note: (note) => noteCall(house, note),
     stranger: (stranger) => noteStranger(house, stranger),

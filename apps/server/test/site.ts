@@ -50,7 +50,7 @@ export interface TestSite {
   app: FastifyInstance
   house: House
   clock: TestClock
-  player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved' }): Promise<TestPlayer>
+  player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number }): Promise<TestPlayer>
   /** `roles` by their names, the house's own too. */
   staff(...roles: string[]): Promise<TestStaff>
   /** The demo's licence with other rules, from now on. */
@@ -148,10 +148,14 @@ async function inject(
 
 async function makePlayer(
   house: House,
-  options: { cashKurus?: bigint; username?: string; kyc?: 'approved' } = {},
+  options: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number } = {},
 ): Promise<TestPlayer> {
   const form = nextPerson(options.username)
-  const id = await registerPlayer(house, form, { ip: '127.0.0.1', userAgent: 'test' })
+  const id = await registerPlayer(house, form, {
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    ...(options.siteId === undefined ? {} : { site: options.siteId }),
+  })
   if (id === undefined) throw new Error(`${form.username} is somebody else`)
   if (options.cashKurus) {
     const cash = options.cashKurus

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, queryDay, requestKey, version } from './fields.ts'
 import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'
@@ -141,6 +141,7 @@ export const listGrants = adminList({
   roles: readers,
   row: AdminGrant,
   filters: {
+    ...ofSite,
     status: z.optional(grantStatus),
     bonus_type: z.optional(bonusType),
     player_id: z.optional(id),

@@ -1,7 +1,7 @@
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, instant, lira, liraAmount, optionalLine, queryDay } from './fields.ts'
@@ -20,6 +20,7 @@ const queryLira = /* @__PURE__ */ z.optional(
 )
 
 const cashFilters = {
+  ...ofSite,
   status: z.optional(z.enum(CASH_STATUSES, STATUS_INVALID)),
   /** Istanbul days of the request, inclusive. */
   from: queryDay,

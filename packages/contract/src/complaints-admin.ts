@@ -3,7 +3,7 @@ import { adminAction } from './admin.ts'
 import type { StaffRole } from './call.ts'
 import { COMPLAINT_DECISIONS, COMPLAINT_OUTCOMES, COMPLAINT_STATUSES } from './complaints.ts'
 import { id, instant, paragraph } from './fields.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import { STATUS_INVALID } from './sentences.ts'
 
 const handlers: readonly StaffRole[] = ['compliance', 'support']
@@ -30,6 +30,7 @@ export const listComplaintsOfAll = adminList({
     decided_by: z.nullable(z.string()),
   }),
   filters: {
+    ...ofSite,
     status: z.optional(z.enum(COMPLAINT_STATUSES, STATUS_INVALID)),
     outcome: z.optional(z.enum(COMPLAINT_OUTCOMES, 'Geçersiz sonuç')),
     late: z.optional(z.enum(['true', 'false'], 'Geçersiz süzgeç')),

@@ -4,6 +4,16 @@ import * as z from 'zod/mini'
 import { AMOUNT_INVALID, FIELDS_MISSING, REQUEST_KEY_INVALID } from './sentences.ts'
 
 /** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
+/** On which sites something is had, by their ids; null: on all. */
+export const onSites = z.nullable(
+  z
+    .array(
+      z.int('Geçersiz site').check(z.gte(1, 'Geçersiz site'), z.lte(2_147_483_647, 'Geçersiz site')),
+      'Geçersiz site',
+    )
+    .check(z.minLength(1, 'En az bir site seçin'), z.maxLength(100, 'En fazla 100 site')),
+)
+
 export const liraAmount = /* @__PURE__ */ z.pipe(
   z
     .number(AMOUNT_INVALID)

@@ -3,7 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
-import { id, instant, line, lira, liraAmount, version } from './fields.ts'
+import { id, instant, line, lira, liraAmount, version, onSites } from './fields.ts'
 import { LAUNCH_KINDS, providerPlace, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from './sentences.ts'
 
@@ -40,6 +40,8 @@ export const AdminGame = z.object({
   max_win: lira,
   /** The stakes it can be played at; null where its provider has not said. */
   stakes: z.nullable(z.array(lira)),
+  /** For players of these sites alone; null: for all. */
+  sites: z.nullable(z.array(z.number())),
   sort_order: z.number(),
   launch_count: z.number(),
   /** The last 30 Istanbul days, today included. */
@@ -89,6 +91,7 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
+    sites: z._default(onSites, null),
     sort_order: order,
   },
   'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
@@ -128,6 +131,8 @@ export const AdminProvider = z.object({
   max_hour_loss: z.nullable(lira),
   /** They have won more: new bets are refused until less was won in the last hour. */
   is_stopped: z.boolean(),
+  /** For players of these sites alone; null: for all. */
+  sites: z.nullable(z.array(z.number())),
   sort_order: z.number(),
   games: z.number(),
   keys: z.number(),
@@ -161,6 +166,7 @@ export const updateProvider = replace(
     name: line(80),
     ...providerPlace,
     is_active: z.boolean(),
+    sites: z._default(onSites, null),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

@@ -205,6 +205,7 @@ const heads: Readonly<Record<string, string>> = {
   returned: 'Dönen',
   role: 'Rol',
   roles: 'Roller',
+  sites: 'Siteler',
   rollover: 'Çevrim katı',
   round_ref: 'Tur',
   rounds: 'Tur sayısı',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead, ofTwoPeople, ofTwoPeopleFilters } from './admin.ts'
-import { adminList, recordList } from './list-admin.ts'
+import { adminList, recordList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
 import { LoginEntry } from './identity.ts'
@@ -56,6 +56,7 @@ export const listPlayers = adminList({
   roles: SEE,
   row: AdminPlayer,
   filters: {
+    ...ofSite,
     status: z.optional(z.enum(PLAYER_STATUSES, STATUS_INVALID)),
     kyc_status: z.optional(z.enum(KYC_STATUSES, STATUS_INVALID)),
     city: queryText(40),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
@@ -25,6 +25,7 @@ export const listKycDocuments = adminList({
   roles: SEE,
   row: z.object(kycDocument),
   filters: {
+    ...ofSite,
     status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },

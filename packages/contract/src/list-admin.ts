@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallShape, call, type CsvShape, type StaffRole } from './call.ts'
-import { queryInt, queryText } from './fields.ts'
+import { id, queryInt, queryText } from './fields.ts'
 import { headOf } from './heads.ts'
 
 /** How many rows a page may be asked to have by the table's own menu; the first is the usual one. */
@@ -13,6 +13,9 @@ const paging = {
   page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
   per_page: queryInt({ min: 1, max: 200, fallback: PAGE_SIZES[0] }),
 }
+
+/** The filter of a list of what is players': the site they belong to. */
+export const ofSite = { site: z.optional(id) }
 
 /** The free text that a list is searched by; what it finds stands in the list's summary. */
 export const searchText = queryText(200)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
@@ -44,6 +44,7 @@ export const listThreads = adminList({
   roles,
   row: ThreadRow,
   filters: {
+    ...ofSite,
     status: z.optional(z.enum(THREAD_STATUSES, STATUS_INVALID)),
     unread: z.optional(z.enum(['true', 'false'])),
     player_id: z.optional(id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { instant, line, lira, liraAmount, optionalLine, version, wholeBetween } from './fields.ts'
+import { instant, line, lira, liraAmount, onSites, optionalLine, version, wholeBetween } from './fields.ts'
 import { adminList } from './list-admin.ts'
 import { METHOD_KINDS } from './payments.ts'
 
@@ -26,6 +26,8 @@ export const AdminPaymentMethod = z.object({
   place: z.number(),
   under_licence: z.boolean(),
   is_on: z.boolean(),
+  /** For players of these sites alone; null: for all. */
+  sites: z.nullable(z.array(z.number())),
   /** Whether players are offered it now: it is on, the house may use it, and its provider is connected. */
   is_offered: z.boolean(),
   updated_at: instant,
@@ -62,6 +64,7 @@ export const changePaymentMethod = call({
     place: wholeBetween(1, 999, '1 ile 999 arasında bir tam sayı girin'),
     under_licence: z.boolean('Geçersiz seçim'),
     is_on: z.boolean('Geçersiz seçim'),
+    sites: z._default(onSites, null),
   }),
   output: z.object({ success: z.boolean(), data: AdminPaymentMethod }),
   refusals: ['idempotency_conflict', 'stale_version'],

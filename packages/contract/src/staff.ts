@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, queryDay, queryText, version } from './fields.ts'
+import { done, id, instant, line, nothing, onSites, queryDay, queryText, version } from './fields.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
 export const STAFF_ROLES = [
@@ -24,6 +24,9 @@ const roles = z
   .array(line(60), 'En az bir rol seçin')
   .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(20, 'En fazla 20 rol'))
 
+/** To whose players somebody is bound, by the ids of their sites; null: to nobody's. Absent: as it was, for a new account null. */
+const sites = z.optional(onSites)
+
 export const StaffUser = z.object({
   id: z.number(),
   username: z.string(),
@@ -31,6 +34,10 @@ export const StaffUser = z.object({
   roles: z.array(z.string()),
   /** What the roles open together: ids of `STAFF_GROUPS`. */
   groups: z.array(z.string()),
+  /** Of whose players alone they see and do anything; null: of all. */
+  sites: z.nullable(z.array(z.number())),
+  /** The sites of those players, all of the house where `sites` is null. */
+  brands: z.array(z.object({ id: z.number(), name: z.string() })),
   two_factor_enabled: z.boolean(),
   last_login_at: z.nullable(instant),
   last_login_ip: z.nullable(z.string()),
@@ -146,6 +153,7 @@ const member = z.object({
   username: z.string(),
   name: z.string(),
   roles: z.array(z.string()),
+  sites: z.nullable(z.array(z.number())),
   active: z.boolean(),
   two_factor_enabled: z.boolean(),
   created_at: instant,
@@ -171,7 +179,7 @@ export const createStaff = call({
   method: 'POST',
   path: '/api/admin/staff',
   summary: 'A new personal account.',
-  input: z.object({ username: line(100), name: line(80), password: text(200), roles }),
+  input: z.object({ username: line(100), name: line(80), password: text(200), roles, sites }),
   output: z.object({ success: z.boolean(), data: member }),
   refusals: ['username_invalid', 'username_taken', 'password_short', 'password_common', 'password_is_username'],
 })
@@ -180,8 +188,9 @@ export const updateStaff = call({
   who: ADMIN,
   method: 'PUT',
   path: '/api/admin/staff/{id}',
-  summary: 'Changes name and roles; ends the sessions where roles change. Nobody takes their own admin role.',
-  input: z.object({ id, version, name: line(80), roles }),
+  summary:
+    'Changes name, roles and sites; ends the sessions where roles or sites change. Nobody takes their own admin role.',
+  input: z.object({ id, version, name: line(80), roles, sites }),
   output: z.object({ success: z.boolean(), data: member }),
   refusals: ['not_on_yourself', 'stale_version'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './list-admin.ts'
+import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
@@ -68,6 +68,7 @@ export const listLedger = adminList({
   roles,
   row: LedgerMovement,
   filters: {
+    ...ofSite,
     /** A player's id. */
     player: z.optional(id),
     kind: z.optional(z.enum(MOVEMENT_KINDS, 'Geçersiz hareket türü')),

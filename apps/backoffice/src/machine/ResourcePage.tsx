@@ -11,6 +11,7 @@ import { useListKeys, useOpenRecord } from './open-record.ts'
 import type { Identified, Resource } from './resource.ts'
 import { ResourceHeader } from './ResourceHeader.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
+import { useSiteFilter } from './site-filter.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -21,7 +22,8 @@ const LIVE_MS = 5_000
 const QUICK_MS = 1_000
 
 /** One list of the back office: tabs, filters, table, page numbers and the record at the side, all from its description. */
-export function ResourcePage<Row extends Identified>({ resource }: { resource: Resource<Row> }) {
+export function ResourcePage<Row extends Identified>({ resource: described }: { resource: Resource<Row> }) {
+  const resource = useSiteFilter(described)
   const state = useListState(resource)
   const list = useQuery({
     ...read(resource.list, state.query),

@@ -12,6 +12,7 @@ import { StaffTabs } from '../features/staff/StaffTabs.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
+import { type Staff, useStaff } from '../session/use-staff.ts'
 import { words } from '../words/staff-list.ts'
 
 type Row = RowOf<typeof listStaff>
@@ -74,8 +75,15 @@ const staffOf = (roles: readonly Role[]) =>
     ],
   })
 
+type Brands = NonNullable<Staff['user']>['brands']
+
+function siteFact(sites: readonly number[], brands: Brands): [string, string] {
+  return [words.sites, sites.map((id) => brands.find((brand) => brand.id === id)?.name ?? `#${id}`).join(', ')]
+}
+
 function StaffDetail({ row }: { row: Row }) {
   const roles = useRoles()
+  const brands = useStaff().user?.brands ?? []
   return (
     <div className="grid gap-4">
       <div>
@@ -85,6 +93,7 @@ function StaffDetail({ row }: { row: Row }) {
       <Facts
         facts={[
           [words.roles, roleText(roles, row.roles)],
+          ...(row.sites ? [siteFact(row.sites, brands)] : []),
           [words.twoFactor, <OnOff key="two" on={row.two_factor_enabled} />],
           [words.accountOpening, <When key="since" at={row.created_at} />],
           [words.lastLogin, <When key="login" at={row.last_login_at} />],

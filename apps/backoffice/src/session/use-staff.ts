@@ -1,5 +1,6 @@
 import type { CallShape, OutputOf } from '@meydan/contract/call'
 import type { readMe } from '@meydan/contract/staff'
+import { siteRuleOf } from '@meydan/contract/site-scope'
 import { groupOf, OWN_GROUP } from '@meydan/contract/staff-groups'
 import { createContext, use } from 'react'
 
@@ -10,7 +11,7 @@ export const StaffContext = createContext<StaffUser | undefined>(undefined)
 
 export interface Staff {
   user: StaffUser | undefined
-  /** True where one of this person's roles opens the group of the call. The server decides again. */
+  /** True where one of this person's roles opens the group of the call, and their sites do not close it. The server decides again. */
   mayCall: (call: CallShape) => boolean
 }
 
@@ -18,6 +19,7 @@ export function useStaff(): Staff {
   const user = use(StaffContext)
   const groups = user?.groups ?? []
   const mayCall = (call: CallShape) => {
+    if (user?.sites && siteRuleOf(call) === undefined) return false
     const group = typeof call.who === 'string' ? undefined : groupOf(call)
     return group !== undefined && (groups.includes(group) || (group === OWN_GROUP && user !== undefined))
   }

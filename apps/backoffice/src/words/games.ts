@@ -22,6 +22,7 @@ export const words = {
     flag: 'Etiket',
   },
   fields: {
+    sites: 'Siteler',
     name: 'Ad',
     sort_order: 'Sıra',
     image: 'Karo görseli',
@@ -34,6 +35,7 @@ export const words = {
     is_hot: 'Popüler',
   },
   hints: {
+    sites: 'Hiçbiri seçilmezse bütün sitelerde oynanır',
     sort_order: 'Küçük olan önce gelir',
     image: '3:4 oranında',
     contribution_percent: 'Boşsa oyun türünün katkısı geçerlidir',

@@ -4,6 +4,7 @@ export const words = {
   search: 'Ara',
   all: 'Tümü',
   filters: 'Filtreler',
+  site: 'Site',
   clear: 'Temizle',
   close: 'Kapat',
   export: 'Dışa aktar',

@@ -18,6 +18,8 @@ export const words = {
   payoutTimeText: 'Oyuncuya yazılan çekim süresi',
   place: 'Sıra',
   underLicence: 'Lisanslı sitede kullanılır',
+  sites: 'Siteler',
+  sitesHint: 'Hiçbiri seçilmezse bütün sitelerde kullanılır.',
   isOn: 'Açık: oyunculara sunulur',
   status: 'Durum',
   on: 'Sunuluyor',

@@ -82,6 +82,8 @@ export const words = {
   full: 'Kontenjan doldu',
   meter: 'Kullanım',
   meterNote: 'Verilen her bonus verildiği anda sayılır; iptal edilen ya da silinen bonus geri eklenmez.',
+  sites: 'Siteler',
+  sitesHint: 'Hiçbiri seçilmezse bütün sitelerde verilir.',
   byCode: 'Yalnızca kodla',
   byCodeHint: 'Sitede gösterilmez; kodu giren oyuncuya verilir.',
   codes: 'Promosyon kodları',

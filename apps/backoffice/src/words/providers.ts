@@ -26,6 +26,7 @@ export const words = {
     is_active: 'Durum',
   },
   fields: {
+    sites: 'Siteler',
     code: 'Kod',
     name: 'Ad',
     wire: 'Protokol',
@@ -42,6 +43,7 @@ export const words = {
     is_active: 'Açık: oyunları açılabilir',
   },
   hints: {
+    sites: 'Hiçbiri seçilmezse oyunları bütün sitelerde oynanır',
     code: 'Küçük harf, rakam, tire; sonradan değişmez',
     launch_url: 'Site içi yol veya https adresi',
     launch_kind: 'Çağrıyla: adres, her oyun için açılış adresinin altından imzamızla sorulur',

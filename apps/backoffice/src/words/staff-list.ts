@@ -22,6 +22,7 @@ export const words = {
   openAccount: 'Hesabı aç',
   accountOpened: 'Hesap açıldı',
   roles: 'Roller',
+  sites: 'Siteler',
   twoFactor: 'İki adımlı doğrulama',
   accountOpening: 'Hesap açılışı',
   lastLogin: 'Son giriş',

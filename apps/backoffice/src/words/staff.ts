@@ -5,6 +5,8 @@ export const words = {
   name: 'Ad',
   firstPassword: 'İlk şifre',
   roles: 'Roller',
+  sites: 'Siteler',
+  sitesHint: 'Hiçbiri seçilmezse bütün sitelerin oyuncularını görür.',
   resetPassword: 'Şifre sıfırla',
   newPasswordOf: (username: string) => `${username}: yeni şifre`,
   resetNote: 'Kişinin açık oturumları kapanır. Yeni şifreyi kendisine güvenli bir yoldan iletin.',

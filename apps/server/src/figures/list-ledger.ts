@@ -10,6 +10,7 @@ import { dayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
 import { containing, countOf, limitOf, whereAll } from '../platform/list.ts'
+import { onSites } from '../platform/site-scope.ts'
 import { walking } from '../platform/walk.ts'
 
 type Input = InputOf<typeof call>
@@ -85,7 +86,7 @@ function wholeOf(conditions: readonly Sql[]): Sql {
     where ${join(conditions, ' and ')} order by m.player_id, m.seq`
 }
 
-async function conditionsOf(db: Queryable, { player, kind, contra, source, from, to, q }: Input): Promise<Sql[]> {
+async function conditionsOf(db: Queryable, { player, kind, contra, source, from, to, q, site }: Input): Promise<Sql[]> {
   const range = dayRange({ from, to })
   const conditions = [sql`true`]
   if (player !== undefined) conditions.push(sql`m.player_id = ${player}`)
@@ -97,6 +98,8 @@ async function conditionsOf(db: Queryable, { player, kind, contra, source, from,
   if (from) conditions.push(sql`m.created_at >= ${range.start}`)
   if (to) conditions.push(sql`m.created_at < ${range.end}`)
   if (q) conditions.push(await searchFor(db, q))
+  const ofSites = onSites('m.player_id', site)
+  if (ofSites) conditions.push(ofSites)
   return conditions
 }
 

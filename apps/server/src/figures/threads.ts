@@ -35,6 +35,7 @@ export async function listStaffThreads(
       username: 'username',
       message_count: 'message_count',
     },
+    player: 't.player_id',
     tie: 'id',
     usual: 'unread desc, last_message_at desc, id desc',
     show: (row: Thread) => onTheWire(row),

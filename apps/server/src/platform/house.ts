@@ -19,6 +19,8 @@ export interface PlayerSession {
   id: PlayerId
   sessionId: number
   username: string
+  /** The site the player belongs to, on which alone the session is one. */
+  siteId: number
 }
 
 /** An affiliate at his own pages; `id` is the affiliate's. */
@@ -32,6 +34,8 @@ export interface StaffSession {
   sessionId: number
   username: string
   roles: readonly string[]
+  /** Of whose players alone they see and do anything; null or absent: of all. */
+  sites?: readonly number[] | null
 }
 
 /** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */

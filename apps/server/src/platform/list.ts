@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { CsvRow } from './csv.ts'
 import type { Db, Queryable } from './db.ts'
 import { refuse } from './refusal.ts'
+import { onSites } from './site-scope.ts'
 import { openWalk, walking } from './walk.ts'
 
 /** What a list is asked once its input is checked. */
@@ -11,6 +12,7 @@ export interface Asked {
   page: number
   per_page: number
   sort?: string | undefined
+  site?: number | undefined
 }
 
 /** Where a list's rows are. The SQL is ours: nothing of a request is in it but parameters. */
@@ -21,6 +23,8 @@ export interface Source<L extends ListCall> {
   where: Conditions
   /** Each column that the list can be ordered by, as SQL. */
   sorts: Record<SortOf<L>, string>
+  /** The column that says which player a row is about, as SQL; such a list knows the filter `site`. */
+  player?: string
   /** What makes an order unambiguous. */
   tie: string
   /** The order where none is asked for, if the declaration does not say it. */
@@ -36,7 +40,7 @@ export async function readList<L extends ListCall, Row extends object>(
   input: Asked,
   source: Source<L> & { show: (row: Row) => RowOf<L> },
 ): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
-  const where = whereAll(source.where)
+  const where = whereAll([...source.where, source.player && onSites(source.player, input.site)])
   const ordered = sql`${source.rows} ${where} ${orderOf(list, input.sort, source)}`
   const counted = sql`${source.counted} ${where}`
   const walk = walking()

@@ -7,10 +7,12 @@ import { mountCalls, route } from './serve.ts'
 it('mounts nothing where a call has no route, or a route no call', async () => {
   const { house } = await testSite()
   const doors = {
+    site: async () => 1,
     player: async () => undefined,
     partner: async () => undefined,
     staff: async () => undefined,
     mayCall: async () => false,
+    mayTouch: async () => {},
     provider: async () => ({ id: 1, code: 'x' }),
     note: async () => {},
     stranger: () => undefined,

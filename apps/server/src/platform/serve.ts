@@ -14,6 +14,7 @@ import { allRowsOf, rowsOf } from './list.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
+import { scoped } from './site-scope.ts'
 import { asRefusal, refusalBody } from './refusal-reply.ts'
 
 type PlayerOf<C extends CallShape> = C['who'] extends 'player'
@@ -42,6 +43,8 @@ export interface Incoming<C extends CallShape = CallShape> {
   /** Who of the staff acts, and from where. */
   act: ActOf<C>
   provider: ProviderOf<C>
+  /** Which site was asked, by the host of the request; undefined where it makes no difference. */
+  site: C['who'] extends 'anyone' | 'player' ? number : undefined
   ip: string
   userAgent: string
   /** For cookies, files and the like; the reply itself is sent by `serve`. */
@@ -60,10 +63,15 @@ export interface Route {
 
 /** Who stands at the door; the domains that know supply it. */
 export interface Doors {
+  /** The site of the host that is asked. */
+  site(request: FastifyRequest): Promise<number>
+  /** The player of that site. */
   player(request: FastifyRequest): Promise<PlayerSession | undefined>
   partner(request: FastifyRequest): Promise<PartnerSession | undefined>
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
   mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
+  /** Refuses what is about a player whom this member of the staff has nothing to do with. */
+  mayTouch(staff: StaffSession, asked: { call: CallShape; input: unknown }): Promise<void>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
   /** Writes down what somebody of the staff asked; told of each of their calls, once. */
   note(note: CallNote): Promise<void>
@@ -114,8 +122,9 @@ export function mountCalls(
     return found && exporting(found.list, found.handle)
   }
   for (const call of calls) {
-    const handle = answers.get(call) ?? exporterOf(call)
-    if (!handle) throw new Error(`no route answers ${call.method} ${call.path}`)
+    const found = answers.get(call) ?? exporterOf(call)
+    if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
+    const handle = scoped(call, found)
     answers.delete(call)
     app.route({
       method: call.method,
@@ -149,10 +158,10 @@ export function fileRows(
   const sources = new Map(
     [...calls].map((call): [CallShape, RowsOf] => {
       const own = routes.find((each) => each.call === call)?.handle
-      if (own) return [call, async (_, asked) => own(besideRequest(asked)) as CsvRows<string>]
+      if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked)) as CsvRows<string>]
       const found = listOf(call, routes)
       if (!found) throw new Error(`no route answers ${call.path}`)
-      const { handle } = found
+      const handle = scoped(found.list, found.handle)
       const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) =>
         allRowsOf(db, async (page) => handle(besideRequest({ input: { ...(input as object), ...page }, act })), onTotal)
       return [call, async (_, asked, onTotal) => pages(asked, onTotal)]
@@ -226,6 +235,7 @@ async function admit(turn: Turn): Promise<Incoming> {
     throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
   }
   turn.input = parsed.data
+  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: parsed.data })
   const incoming = {
     ...who,
     input: parsed.data,
@@ -271,7 +281,7 @@ async function identify(turn: Turn) {
   }
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')
-  return { player }
+  return { player, site: player?.siteId ?? (await doors.site(request)) }
 }
 
 function sendWaiting(reply: FastifyReply, result: unknown): unknown {

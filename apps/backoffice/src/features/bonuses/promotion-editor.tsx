@@ -6,6 +6,7 @@ import { SlotField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { words } from '../../words/promotions.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
+import { SitesField } from '../../machine/SitesField.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
 import { ContributionsField } from './ContributionsField.tsx'
 import { IconField } from './IconField.tsx'
@@ -134,6 +135,15 @@ const fields: FieldsOf<typeof updatePromotion> = [
     kind: 'number',
     nullable: true,
     when: isType('deposit', 'free', 'freespin', 'freebet'),
+  },
+  {
+    name: 'sites',
+    label: words.sites,
+    kind: 'json',
+    nullable: true,
+    wide: true,
+    Control: SitesField,
+    hint: words.sitesHint,
   },
   {
     name: 'by_code',

@@ -1,6 +1,7 @@
 import { createStaff, type listStaff, updateStaff } from '@meydan/contract/staff'
 import { UserPen } from 'lucide-react'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { SitesField } from '../../machine/SitesField.tsx'
 import type { FormField } from '../../machine/form-field.ts'
 import type { RowOf } from '../../machine/resource.ts'
 import { words } from '../../words/staff.ts'
@@ -13,6 +14,15 @@ const roles: FormField<'roles'> = {
   kind: 'json',
   Control: RolesField,
   initial: [],
+}
+
+const sites: FormField<'sites'> = {
+  name: 'sites',
+  label: words.sites,
+  kind: 'json',
+  nullable: true,
+  Control: SitesField,
+  hint: words.sitesHint,
 }
 
 /** A new person of the staff. */
@@ -28,12 +38,13 @@ export function NewStaff() {
         name,
         { name: 'password', label: words.firstPassword, kind: 'password', required: true },
         roles,
+        sites,
       ]}
     />
   )
 }
 
-/** Another name and other roles of one of the staff. */
+/** Another name, other roles and other sites of one of the staff. */
 export function StaffForm({ row }: { row: RowOf<typeof listStaff> }) {
   return (
     <FormButton
@@ -44,7 +55,7 @@ export function StaffForm({ row }: { row: RowOf<typeof listStaff> }) {
       call={updateStaff}
       record={row}
       fixed={{ id: row.id }}
-      fields={[name, roles]}
+      fields={[name, roles, sites]}
     />
   )
 }

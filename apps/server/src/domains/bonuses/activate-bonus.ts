@@ -26,7 +26,7 @@ export function activateBonus(
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
-    const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
+    const rule = (await runningPromotions(tx, { playerId })).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
     if (rule.by_code) throw refuse('bonus_not_available', 'Bu bonus yalnız promosyon koduyla alınır')

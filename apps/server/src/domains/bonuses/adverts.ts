@@ -11,6 +11,8 @@ export interface Advert {
   headline: string
   line: string
   terms: string
+  /** Where it is had; null: on every site. */
+  sites: readonly number[] | null
 }
 
 /** Of each promotion that can be had now, by its id. */
@@ -43,6 +45,7 @@ function advertOf(rule: Promotion, names: Map<number, string>): Advert {
   return {
     headline,
     line,
+    sites: rule.sites,
     terms: [
       nth === null ? '' : `${nth === 1 ? 'İlk' : `${nth}.`} yatırımda`,
       times.charAt(0).toLocaleUpperCase('tr') + times.slice(1),

@@ -36,6 +36,7 @@ const RULE: Rule = {
   hour_from: null,
   hour_to: null,
   reuse: 'deposit',
+  sites: null,
   by_code: false,
   contributions: null,
   allowed_games: null,

@@ -38,7 +38,7 @@ export interface Cashback {
  * that has been counted before. server-rules §5, bonus-and-fairness §4.3.
  */
 export async function computeCashback(q: Queryable, ask: Ask, playerId: PlayerId): Promise<Cashback> {
-  const rules = await runningPromotions(q, 'cashback')
+  const rules = await runningPromotions(q, { type: 'cashback', playerId })
   const standing = await readStanding(q, ask, playerId)
   const found: Cashback = { due: [], obstacles: new Map() }
   const open = await openTo(q, playerId, rules)

@@ -31,7 +31,9 @@ export async function enterCode(
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
     const used = await use(tx, playerId, code)
-    const running = (await runningPromotions(tx)).filter((each) => each.id === used.promotionId && each.by_code)
+    const running = (await runningPromotions(tx, { playerId })).filter(
+      (each) => each.id === used.promotionId && each.by_code,
+    )
     const [rule] = await openTo(tx, playerId, running)
     if (running.length === 0) throw refuse('bonus_not_available', 'Bu kod şu anda kullanılamıyor')
     if (!rule || isFull(rule)) throw refuse('bonus_not_available', FULL_TEXT)
@@ -54,6 +56,7 @@ async function use(tx: Tx, playerId: PlayerId, code: string): Promise<{ id: numb
   const used = await tx.row<{ id: number; promotionId: number; expires_at: Date | null }>(sql`
     update bonuses.codes set uses = uses + 1
     where code = ${code} and ended_at is null and coalesce(uses < most_uses, true)
+      and exists (select from bonuses.promotions p where p.id = promotion_id and platform.is_of(p.sites, ${playerId}))
     returning id, promotion_id as "promotionId", expires_at`)
   if (!used) throw refuse('bonus_not_available', UNKNOWN)
   if (used.expires_at !== null && used.expires_at <= tx.now())

@@ -73,6 +73,8 @@ export async function grantForCampaign(
   { playerId, campaignId, promotionId }: CampaignGrant,
 ): Promise<{ id: number; costKurus: bigint }> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
+  const { is_of } = await tx.one<{ is_of: boolean }>(sql`select platform.is_of(${rule.sites}, ${playerId}) as is_of`)
+  if (!is_of) throw refuse('bonus_not_available')
   await assertNotExcluded(tx, playerId)
   const { id } = await grantBonus(
     tx,

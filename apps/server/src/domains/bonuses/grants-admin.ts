@@ -70,6 +70,7 @@ export async function listGrantsPage(
       ended_at: 'g.ended_at',
       converted: 'g.converted_kurus',
     },
+    player: 'g.player_id',
     tie: 'g.id',
     show: onTheWire,
   })

@@ -233,7 +233,7 @@ describe('a licence without bonuses', () => {
     const deposit = await approvedDeposit(site, player.id, 100_000n)
     await site.licence({ bonuses: false })
     const house = { ...site.house, ask: askedOfBonuses }
-    expect((await shownPromotions(house)).promotions).toEqual([])
+    expect((await shownPromotions(house, 1)).promotions).toEqual([])
     expect(await pendingBonus(house, player.id)).toEqual({ success: true, pending: false })
     await expect(
       decideOffer(house, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),

@@ -60,7 +60,7 @@ export async function withdrawOffer(tx: Tx, playerId: PlayerId, depositId: numbe
 }
 
 async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {
-  const rules = (await runningPromotions(tx, 'deposit')).filter(
+  const rules = (await runningPromotions(tx, { type: 'deposit', playerId: deposit.playerId })).filter(
     (rule) =>
       deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n) &&
       (rule.nth_deposit ?? deposit.nth) === deposit.nth &&

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertSites } from '../../platform/sites.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
@@ -75,6 +76,7 @@ export function createPromotion(house: AskingHouse, act: Act, input: z.output<ty
   return house.db.transaction(async (tx) => {
     await assertWagering(tx, rule.rollover)
     await assertGamesExist(tx, house.ask, rule)
+    await assertSites(tx, rule.sites)
     await assertSpinsPlayable(tx, house.ask, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
     const id = await insertPromotion(tx, rule, { place: last, at: tx.now(), by: act })
@@ -93,6 +95,7 @@ export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typ
     await assertCapsHold(tx, id, rule)
     await assertWagering(tx, rule.rollover)
     await assertGamesExist(tx, house.ask, rule)
+    await assertSites(tx, rule.sites)
     await assertSpinsPlayable(tx, house.ask, rule)
     await tx.run(
       sql`update bonuses.promotions set ${assignmentsOf(rule)}, ${changedBy(act)}, updated_at = ${tx.now()} where id = ${id}`,

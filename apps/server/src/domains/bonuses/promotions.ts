@@ -5,20 +5,25 @@ import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { FULL_TEXT, isFull, type Metered } from './meter.ts'
 import { PROMOTION_COLUMNS } from './promotion-record.ts'
 import type { BonusType } from './rule.ts'
+import { isOnSite } from '../../platform/sites.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { conditionSentences, minDepositText, rolloverText } from './rule-text.ts'
 
-/** Promotions that are switched on and inside their window, in the order of the site. */
-export function runningPromotions(q: Queryable, type?: BonusType): Promise<Metered[]> {
+/** Promotions that are switched on and inside their window, in the order of the site; of a player those of the player's site alone. */
+export function runningPromotions(
+  q: Queryable,
+  { type, playerId }: { type?: BonusType; playerId?: PlayerId } = {},
+): Promise<Metered[]> {
   return q.rows<Metered>(sql`
     select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id
     where active and (starts_at is null or starts_at <= ${q.now()}) and (ends_at is null or ends_at > ${q.now()})
       and bonus_type = coalesce(${type ?? null}, bonus_type)
+      and (${playerId ?? null}::int is null or platform.is_of(sites, ${playerId ?? null}::int))
     order by sort_order, id`)
 }
 
@@ -30,18 +35,19 @@ export async function licensedPromotions(q: Queryable, policy: LicencePolicy): P
 
 type Shown = OutputOf<typeof listPromotions>
 
-/** What the site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
-export function shownPromotions(house: House): Promise<Shown> {
-  return shown.of(house)
+/** What a site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
+export function shownPromotions(house: House, site: number): Promise<Shown> {
+  return shown.of(house, site)
 }
 
-const shown = remembered<Shown>({
-  async read(house) {
-    const promotions = await licensedPromotions(house.db, await policyOf(house))
+const shown = remembered<Shown, number>({
+  async read(house, site) {
+    const all = await licensedPromotions(house.db, await policyOf(house))
+    const promotions = all.filter((rule) => isOnSite(rule, site))
     return { success: true, promotions: promotions.map(onTheWire), message: '' }
   },
   keepMs: 15_000,
-  most: 1,
+  most: 100,
   on: { content: (memory) => memory.forgetAll(), licence: (memory) => memory.forgetAll() },
 })
 

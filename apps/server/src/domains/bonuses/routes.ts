@@ -14,7 +14,7 @@ import { shownPromotions } from './promotions.ts'
 
 export function bonusesRoutes(house: AskingHouse): Route[] {
   return [
-    route(listPromotions, () => shownPromotions(house)),
+    route(listPromotions, ({ site }) => shownPromotions(house, site)),
     route(bonuses.checkPendingBonus, ({ player }) =>
       player ? pendingBonus(house, player.id) : { success: false, pending: false },
     ),

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { siteNames } from '../../platform/sites.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Ask } from './asking.ts'
 import { costSentences, costWarnings, mostGiven } from './cost.ts'
@@ -144,6 +145,7 @@ async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
     Bitiş: day(rule.ends_at),
     Bütçe: rule.budget_kurus === null ? 'Sınırsız' : formatKurus(rule.budget_kurus),
     'Oyuncu sınırı': rule.player_cap === null ? 'Sınırsız' : String(rule.player_cap),
+    ...(rule.sites && { Siteler: (await siteNames(q, rule.sites)) ?? '' }),
     Maliyet: costSentences(rule).join('\n'),
     Uyarılar: costWarnings(rule).join('\n') || 'Yok',
     Kurallar: ruleSentences(rule, names).join('\n'),

@@ -5,6 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { dayRange } from '../../platform/day-range.ts'
 import { containing, orderOf } from '../../platform/list.ts'
+import { onSites } from '../../platform/site-scope.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { ibanIndex } from './iban.ts'
 
@@ -31,6 +32,8 @@ export function cashCondition(filters: Filters, table: CashTable, vault: Vault):
   if (most !== undefined) conditions.push(sql`${COUNTED[table]} <= ${most}`)
   if (player !== undefined) conditions.push(sql`c.player_id = ${player}`)
   if (q) conditions.push(searchCondition(q, table, vault))
+  const ofSites = onSites('c.player_id', filters.site)
+  if (ofSites) conditions.push(ofSites)
   return join(conditions, ' and ')
 }
 

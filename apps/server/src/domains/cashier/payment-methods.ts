@@ -4,8 +4,9 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertSites, isOnSite } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { pspsOf } from './psp/adapters.ts'
@@ -26,6 +27,7 @@ export interface Method {
   place: number
   under_licence: boolean
   is_on: boolean
+  sites: number[] | null
   updated_at: Date
 }
 
@@ -45,9 +47,22 @@ export function readMethod(q: Queryable, code: string): Promise<Method | undefin
   return q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
 }
 
-/** What players may use now, in its order. */
-export async function listPaymentMethods(house: House) {
-  const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method))
+interface AskedMethod {
+  code: string
+  kurus: bigint
+  playerId: PlayerId
+}
+
+/** A method that players of this one's site may use. */
+function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Method | undefined> {
+  return q.row<Method>(
+    sql`select * from cashier.payment_methods where code = ${code} and platform.is_of(sites, ${playerId})`,
+  )
+}
+
+/** What players of a site may use now, in its order. */
+export async function listPaymentMethods(house: House, site: number) {
+  const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method) && isOnSite(method, site))
   const methods = offered.map(
     ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
       ...{ code, kind, name, fee, time, pays_out: out.pays_out, payout_time: out.payout_time_text },
@@ -58,13 +73,9 @@ export async function listPaymentMethods(house: House) {
   return { success: true, methods }
 }
 
-/** The method, where this sum may be paid in by it now. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
-export async function methodFor(
-  house: House,
-  q: Queryable,
-  { code, kurus }: { code: string; kurus: bigint },
-): Promise<Method> {
-  const method = await readMethod(q, code)
+/** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
+export async function methodFor(house: House, q: Queryable, { code, kurus, playerId }: AskedMethod): Promise<Method> {
+  const method = await methodOf(q, code, playerId)
   if (!method || !isOffered(house, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
@@ -72,9 +83,9 @@ export async function methodFor(
   return method
 }
 
-/** The method, where this sum may be paid out by it now. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
-export async function assertPaysOut(house: House, q: Queryable, asked: { code: string; kurus: bigint }): Promise<void> {
-  const method = await readMethod(q, asked.code)
+/** The method, where this sum may be paid out by it now to this player. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
+export async function assertPaysOut(house: House, q: Queryable, asked: AskedMethod): Promise<void> {
+  const method = await methodOf(q, asked.code, asked.playerId)
   if (!method?.pays_out || !isOffered(house, method))
     throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
   if (asked.kurus < method.minimum_kurus)
@@ -93,10 +104,11 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
     const before = showMethod(house, await lockMethod(tx, wanted.id))
     refuseStale(changeCall, before, wanted.version)
     refuseShape(wanted, before)
+    await assertSites(tx, wanted.sites)
     const changed = await tx.one<Method>(sql`
       update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
         fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
-        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, updated_at = ${tx.now()}
+        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, sites = ${wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
     const after = showMethod(house, changed)
     await audit(tx, {
@@ -132,9 +144,10 @@ export async function lockMethod(tx: Tx, code: string): Promise<Method> {
 
 function showMethod(house: House, method: Method) {
   const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
-  const { pays_out, payout_time_text } = method
+  const { pays_out, payout_time_text, sites } = method
   const shown = {
     ...{ id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on, pays_out, payout_time_text },
+    sites,
     minimum: liraOfKurus(method.minimum_kurus),
     maximum: method.maximum_kurus === null ? null : liraOfKurus(method.maximum_kurus),
     fee_fixed: liraOfKurus(method.fee_kurus),

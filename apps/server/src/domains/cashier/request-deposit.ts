@@ -28,7 +28,7 @@ export async function requestDeposit(house: House, playerId: PlayerId, form: For
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
   const deposit = await house.db.transaction(async (tx) => {
-    await methodFor(house, tx, { code: BANK_TRANSFER, kurus: form.amount })
+    await methodFor(house, tx, { code: BANK_TRANSFER, kurus: form.amount, playerId })
     const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)

@@ -52,7 +52,8 @@ export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, 
     if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
     const first = await earlier(tx, playerId, asked)
     if (first) return first
-    if (form.method !== BANK_TRANSFER) await assertPaysOut(house, tx, { code: form.method, kurus: form.amount })
+    if (form.method !== BANK_TRANSFER)
+      await assertPaysOut(house, tx, { code: form.method, kurus: form.amount, playerId })
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertNothingOwed(house, tx, playerId)
     await assertName(tx, player, asked.account_name)

@@ -34,6 +34,7 @@ export async function listReversals(q: Queryable, input: InputOf<typeof reversal
     counted: from,
     where: conditionsOf(input, 'r'),
     sorts: { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' },
+    player: 'r.player_id',
     tie: 'r.id',
     show: showReversal,
   })
@@ -83,6 +84,7 @@ export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>
     counted: from,
     where: conditionsOf(input, 'c'),
     sorts: { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' },
+    player: 'c.player_id',
     tie: 'c.id',
     show: showClaim,
   })

@@ -69,7 +69,7 @@ function playerRoutes(house: AskingHouse): Route[] {
     route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
-    route(payments.listPaymentMethods, () => listPaymentMethods(house)),
+    route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(house, site)),
     route(payments.startPayment, ({ player, input, request }) =>
       startPayment(house, player.id, input, (id) => returnUrl(request, id)),
     ),

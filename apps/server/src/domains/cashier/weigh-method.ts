@@ -2,9 +2,10 @@ import type { changePaymentMethod } from '@meydan/contract/payment-methods-admin
 import { formatKurus } from '@meydan/money/kurus'
 import type { Tx } from '../../platform/db.ts'
 import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
+import { siteNames } from '../../platform/sites.ts'
 import { lockMethod, type Method, refuseShape } from './payment-methods.ts'
 
-type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on' | 'pays_out'>
+type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on' | 'pays_out' | 'sites'>
 
 /** To open a way to pay in, or to let more through it, takes two people; to close or narrow it nobody else, nor what is only said of it. */
 export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePaymentMethod>): Promise<Weighed | undefined> {
@@ -17,13 +18,14 @@ export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePayment
     under_licence: input.under_licence,
     is_on: input.is_on,
     pays_out: input.pays_out,
+    sites: input.sites,
   }
   if (!isWider(before, after)) return undefined
   return {
     subject: `payment-method:${input.id}`,
     text: `${before.name} ödeme yöntemi`,
-    before: factsOf(before),
-    after: factsOf(after),
+    before: await factsOf(tx, before),
+    after: await factsOf(tx, after),
     effectKurus: 0n,
   }
 }
@@ -38,11 +40,13 @@ function isWider(before: Open, after: Open): boolean {
     after.minimum_kurus < before.minimum_kurus ||
     (after.under_licence && !before.under_licence) ||
     (after.pays_out && !before.pays_out) ||
+    (before.sites !== null && !after.sites?.every((site) => before.sites?.includes(site))) ||
     after.name !== before.name
   )
 }
 
-function factsOf(method: Open): Facts {
+async function factsOf(tx: Tx, method: Open): Promise<Facts> {
+  const sites = await siteNames(tx, method.sites)
   return {
     Yöntem: method.name,
     'En düşük tutar': formatKurus(method.minimum_kurus),
@@ -50,5 +54,6 @@ function factsOf(method: Open): Facts {
     'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',
     Çekim: method.pays_out ? 'Yapılır' : 'Yapılmaz',
     Durum: method.is_on ? 'Açık' : 'Kapalı',
+    ...(sites !== undefined && { Siteler: sites }),
   }
 }

@@ -51,6 +51,7 @@ export function listAllComplaints(house: House, input: InputOf<typeof listCall>)
         sql`(p.search_text like ${containing(foldTurkish(input.q))} or ${REFERENCE} like ${containing(input.q.toUpperCase())})`,
     ],
     sorts: { lodged_at: 'c.lodged_at', answer_due_at: 'c.due_at', status: 'c.status', username: 'p.username' },
+    player: 'c.player_id',
     tie: 'c.id',
     show: (row: Row) => onTheWire(row),
   })

@@ -64,6 +64,7 @@ export function listCareCases(house: House, input: InputOf<typeof listCall>) {
       username: 'p.username',
       signs_count: 'jsonb_array_length(c.signs)',
     },
+    player: 'c.player_id',
     tie: 'c.id',
     show: (row: Row) => onTheWire(row),
   })

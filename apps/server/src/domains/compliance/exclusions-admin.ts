@@ -41,6 +41,7 @@ export async function listExclusionsPage(house: House, input: InputOf<typeof lis
       input.q && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
     ],
     sorts: { id: 'e.id', since: 'e.since', until: 'e.until', username: 'p.username', kind: 'e.kind' },
+    player: 'e.player_id',
     tie: 'e.id',
     show: (row: Row) => onTheWire(row),
   })

@@ -47,6 +47,7 @@ export async function listLimitsPage(
       period: 'l.period',
       updated_at: 'l.updated_at',
     },
+    player: 'l.player_id',
     tie: 'l.player_id',
     show: onTheWire,
   })

@@ -3,6 +3,7 @@ import type { LicencePolicy } from '@meydan/contract/licence'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
+import { isOnSite } from '../../platform/sites.ts'
 import { type Advert, promotionAdverts } from '../bonuses/public.ts'
 import { gameNames } from '../games/public.ts'
 import type { Banner } from './rows.ts'
@@ -48,14 +49,18 @@ function readTournaments(q: Queryable): Promise<Tournament[]> {
 }
 
 function tournamentAdvert({ name, pool_kurus: pool }: Tournament): Advert {
-  return { headline: name, line: `${formatKurus(pool)} ödül havuzu`, terms: '' }
+  return { headline: name, line: `${formatKurus(pool)} ödül havuzu`, terms: '', sites: null }
 }
 
-/** The words over a banner: null where it advertises no record, undefined where that record cannot be had now. */
+/** The words over a banner: null where it advertises no record, undefined where that record cannot be had now on this site. */
 export function advertOf(
   adverts: Adverts,
   { promotionId, tournament }: Pick<Banner, 'promotionId' | 'tournament'>,
+  site: number,
 ): Advert | null | undefined {
-  if (promotionId !== null) return adverts.promotions.get(promotionId)
+  if (promotionId !== null) {
+    const advert = adverts.promotions.get(promotionId)
+    return advert && isOnSite(advert, site) ? advert : undefined
+  }
   return tournament === '' ? null : adverts.tournaments.get(tournament)
 }

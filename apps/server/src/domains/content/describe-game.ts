@@ -9,10 +9,10 @@ export function gamePath(slug: string): string {
   return `/oyun/${slug}`
 }
 
-/** What is told at the path of a game's page; undefined at any other, and where no game is open under that name. */
-export async function gameAt(house: House, path: string): Promise<GamePage | undefined> {
+/** What is told at the path of a game's page; undefined at any other, and where no game is open under that name at this site. */
+export async function gameAt(house: House, path: string, site: number): Promise<GamePage | undefined> {
   const slug = /^\/oyun\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
-  return slug === undefined ? undefined : gamePageAt(house, slug)
+  return slug === undefined ? undefined : gamePageAt(house, slug, site)
 }
 
 const LOBBIES: Partial<Record<GamePage['category'], { title: string; path: string }>> = {

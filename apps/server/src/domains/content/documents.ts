@@ -112,14 +112,14 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
   const origin = originOf(house, request, site)
   const slug = drawnGame(path)
   if (slug !== undefined) {
-    const tile = (await gameAt(house, gamePath(slug)))?.image
+    const tile = (await gameAt(house, gamePath(slug), site.id))?.image
     return tile ? sendDrawing({ house, content, site, files: built.files, path, tile }, reply) : notFound(reply)
   }
   if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   if (path === '/sitemap.xml') {
-    const games = (await gamePages(house)).map(({ slug }) => gamePath(slug))
+    const games = (await gamePages(house, site.id)).map(({ slug }) => gamePath(slug))
     return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))
   }
   return reply.redirect(site.favicon || '/art/brand/meydan-mark.svg')
@@ -135,7 +135,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const site = siteOfHost(content, request.hostname)
   const asked = {
     content,
-    game: name === 'site' ? await gameAt(house, path) : undefined,
+    game: name === 'site' ? await gameAt(house, path, site.id) : undefined,
     site,
     path: name === 'site' ? path : '/backoffice',
     origin: originOf(house, request, site),

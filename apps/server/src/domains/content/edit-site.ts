@@ -59,8 +59,10 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
 export function removeSite(house: House, act: Act, change: { id: number }) {
   return removeRow(house, act, sites, {
     ...change,
-    before: async (_tx, row) => {
+    before: async (tx, row) => {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
+      const player = await tx.row(sql`select from identity.players_view where site_id = ${change.id} limit 1`)
+      if (player) throw refuse('conflict', 'Oyuncusu olan site silinemez')
     },
   })
 }

@@ -135,7 +135,7 @@ const FIRST_BANNERS: Record<string, { box: 'home' | 'slots'; wide: Wanted; phone
 function firstReplies({ content, site, now }: Asked, path: string): Record<string, unknown> {
   const first = FIRST_BANNERS[path]
   if (!first) return {}
-  const replies: Record<string, unknown> = path === '/' ? { '/api/homepage.php': homepage(content) } : {}
+  const replies: Record<string, unknown> = path === '/' ? { '/api/homepage.php': homepage(content, site.id) } : {}
   for (const input of [first.wide, ...first.more, first.phone]) {
     const query = new URLSearchParams(
       Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][],

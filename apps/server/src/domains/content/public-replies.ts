@@ -2,6 +2,7 @@ import { PAGE_NAME_INVALID } from '@meydan/contract/sentences'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listBanners, readCmsPages, readHomepage, readSiteCss, readSiteInfo } from '@meydan/contract/content'
 import { refuse } from '../../platform/refusal.ts'
+import { isOnSite } from '../../platform/sites.ts'
 import type { Banner, Page } from './rows.ts'
 import { advertOf } from './adverts.ts'
 import type { Advert } from '../bonuses/public.ts'
@@ -62,17 +63,18 @@ export function banners(
   return {
     success: true,
     banners: shown.flatMap((banner) => {
-      const advert = advertOf(content.adverts, banner)
+      const advert = advertOf(content.adverts, banner, site.id)
       return advert === undefined ? [] : [bannerReply(banner, advert)]
     }),
   }
 }
 
-export function homepage(content: Snapshot): OutputOf<typeof readHomepage> {
+export function homepage(content: Snapshot, site: number): OutputOf<typeof readHomepage> {
+  const popular = content.popularGames.filter((game) => isOnSite(game, site))
   return {
     success: true,
     data: {
-      popular_games: { slots: [...content.popularGames] },
+      popular_games: { slots: popular.map(({ sites: _sites, ...game }) => game) },
       categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
     },
   }

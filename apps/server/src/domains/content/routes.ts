@@ -27,7 +27,7 @@ export function contentRoutes(house: House): Route[] {
       const { all, site } = await here(request)
       return banners(all, { site, input, now: house.db.now() })
     }),
-    route(content.readHomepage, async () => homepage(await readContent(house))),
+    route(content.readHomepage, async ({ site }) => homepage(await readContent(house), site)),
     route(consents.listConsents, ({ player }) => listConsents(house.db, player.id)),
     route(consents.agreeToText, ({ player, input }) => agree(house.db, player.id, input)),
     ...contentAdminRoutes(house),

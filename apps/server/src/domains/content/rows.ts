@@ -45,6 +45,8 @@ export interface PopularGame {
   image: string
   link: string
   gradient: string
+  /** Where it can be opened; null: everywhere. */
+  sites: number[] | null
 }
 
 /** Provider of a home game that names none (specification 1 §9). */
@@ -80,7 +82,7 @@ export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
   const rows = await q.rows<PopularGame & { gameId: number | null; isPlayable: boolean }>(sql`
     select h.id, g.id as "gameId", coalesce(nullif(h.title, ''), g.name, '') as title,
       coalesce(nullif(h.provider, ''), g.provider_name, '') as provider, coalesce(nullif(h.image, ''), g.image, '') as image,
-      h.gradient, coalesce(g.is_active, false) as "isPlayable"
+      h.gradient, g.sites, coalesce(g.is_active, false) as "isPlayable"
     from content.homepage_games h left join games.games_view g on g.id = h.game_id
     where h.active order by h.sort_order, h.id`)
   return rows
@@ -92,5 +94,6 @@ export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
       image: row.image,
       link: gameId !== null && isPlayable ? `/casino/slots?play=${gameId}` : '',
       gradient: row.gradient,
+      sites: row.sites,
     }))
 }

@@ -39,6 +39,7 @@ export async function listProposalsPage(house: House, { staff }: Act, input: Inp
       input.q && sql`(p.text ilike ${containing(input.q)} or m.username ilike ${containing(input.q)})`,
     ],
     sorts: { id: 'p.id', proposed_at: 'p.proposed_at', effect: 'p.effect_kurus', status: 'p.status' },
+    player: 'p.player_id',
     tie: 'p.id',
     show: (row: Row) => show(row, reader, needsCode),
   })

@@ -22,6 +22,7 @@ interface Job {
   staff_id: number
   username: string
   roles: Act['staff']['roles']
+  site_ids: number[] | null
   ip: string
 }
 
@@ -55,14 +56,15 @@ async function claim({ db }: House): Promise<Job | undefined> {
       where id = (select id from exports.jobs where status in ('queued', 'running') order by id limit 1 for update skip locked)
       returning *
     ), gone as (delete from exports.pieces where export_id = (select id from next))
-    select next.*, m.username, m.roles from next join staff.members_view m on m.id = next.staff_id`)
+    select next.*, m.username, m.roles, m.site_ids from next join staff.members_view m on m.id = next.staff_id`)
 }
 
 async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
   const call = exportables.get(job.list)
   if (!call) throw new Error(`nothing is called ${job.list}`)
   const query = JSON.parse(house.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
-  const act: Act = { staff: { id: job.staff_id, sessionId: 0, username: job.username, roles: job.roles }, ip: job.ip }
+  const { staff_id, username, roles, site_ids, ip } = job
+  const act: Act = { staff: { id: staff_id, sessionId: 0, username, roles, sites: site_ids }, ip }
   const progress = { rows: 0, total: null as number | null }
   const onTotal = (total: number) => {
     progress.total = total

@@ -56,6 +56,7 @@ export function listCases({ db }: House, input: InputOf<typeof listFraudCases>) 
       input.q && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
     ],
     sorts: { opened_at: 'c.opened_at', due_at: 'c.due_at', status: 'c.status', username: 'p.username' },
+    player: 'c.player_id',
     tie: 'c.id',
     show: (row: Row) => show(row, now),
   })

@@ -46,14 +46,14 @@ import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
   return [
-    route(listGames, ({ input, player }) => list(house, input.type, player)),
-    route(listLobbyRows, ({ player }) => listRows(house, player)),
-    route(readGamePage, ({ input }) => readPage(house, input.slug)),
-    route(launchGame, ({ input, player, ip, userAgent }) =>
-      launch(house, { player, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
+    route(listGames, ({ input, site, player }) => list(house, { type: input.type, site, player })),
+    route(listLobbyRows, ({ site, player }) => listRows(house, { site, player })),
+    route(readGamePage, ({ input, site }) => readPage(house, input.slug, site)),
+    route(launchGame, ({ input, player, site, ip, userAgent }) =>
+      launch(house, { player, site, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
     ),
     route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
-    route(listLiveCasino, () => listTables(house)),
+    route(listLiveCasino, ({ site }) => listTables(house, site)),
     route(playTestSlot, ({ input, player }) =>
       playTest(house, player, { gameId: input.game_id, stake: input.bet_amount }),
     ),

@@ -95,6 +95,7 @@ export async function listAdjustmentsPage(house: House, input: InputOf<typeof li
       status: 'a.status',
       username: 'p.username_folded',
     },
+    player: 'a.player_id',
     tie: 'a.id',
     show: ({ amount_kurus, ...row }: ListRow) => ({
       ...row,

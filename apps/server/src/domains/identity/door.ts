@@ -20,13 +20,18 @@ export function deviceCookie(config: Pick<Config, 'production'>): string {
   return cookieName(config, 'meydan_device')
 }
 
-/** The player whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
-export async function playerAtTheDoor(house: House, request: FastifyRequest): Promise<PlayerSession | undefined> {
+/** The player of this site whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
+export async function playerAtTheDoor(
+  house: House,
+  request: FastifyRequest,
+  siteId: number,
+): Promise<PlayerSession | undefined> {
   const token = request.cookies[sessionCookie(house.config)]
   if (!isTokenShaped(token)) return undefined
   const found = await sessions.of(house, token)
-  if (found && isTouched(request)) await noteTouched(house, found)
-  return found?.session
+  if (found?.session.siteId !== siteId) return undefined
+  if (isTouched(request)) await noteTouched(house, found)
+  return found.session
 }
 
 /** Whether the request carries a session that ended because its player did nothing in it for as long as the licence allows. */
@@ -58,6 +63,7 @@ interface SessionRow {
   id: number
   player_id: number
   username: string
+  site_id: number
   remember: boolean
   created_at: Date
   last_seen_at: Date
@@ -68,7 +74,7 @@ interface SessionRow {
 async function readSession(house: House, token: string): Promise<Found | undefined> {
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`
-    select s.id, s.player_id, p.username, s.remember, s.created_at, s.last_seen_at, s.active_at, s.expires_at
+    select s.id, s.player_id, p.username, p.site_id, s.remember, s.created_at, s.last_seen_at, s.active_at, s.expires_at
     from identity.sessions s join identity.players p on p.id = s.player_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status in ('active', 'closing')`)
   if (!row) return undefined
@@ -78,7 +84,7 @@ async function readSession(house: House, token: string): Promise<Found | undefin
   if (!activeAt) return undefined
   const expiresAt = await noteSeen(house, row, now)
   return {
-    session: { id: row.player_id, sessionId: row.id, username: row.username },
+    session: { id: row.player_id, sessionId: row.id, username: row.username, siteId: row.site_id },
     expiresAt: Math.min(expiresAt.getTime(), activeAt.getTime() + idleMs),
     activeAt,
   }

@@ -35,9 +35,13 @@ export async function askAgainToConfirm(house: House, playerId: PlayerId): Promi
 }
 
 /** Refuses `link_gone`. */
-export async function confirmEmail(house: House, token: string, ip: string): Promise<void> {
+export async function confirmEmail(
+  house: House,
+  token: string,
+  { site, ip }: { site: number; ip: string },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const { playerId } = await spendLink(tx, 'email', token)
+    const { playerId } = await spendLink(tx, 'email', token, site)
     await tx.run(
       sql`update identity.players set email_confirmed_at = ${tx.now()} where id = ${playerId} and email_confirmed_at is null`,
     )

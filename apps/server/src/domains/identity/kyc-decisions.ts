@@ -36,6 +36,7 @@ export async function listKycPage(house: House, input: InputOf<typeof listKycDoc
       username: 'p.username_folded',
       decided_at: 'k.decided_at',
     },
+    player: 'k.player_id',
     tie: 'k.id',
     usual: `k.created_at ${direction}, k.id ${direction}`,
     show: wireKyc,

@@ -17,6 +17,8 @@ export interface LoginAttempt {
   password: string
   remember: boolean
   code?: string | undefined
+  /** Nobody of another site is known here. */
+  site: number
   ip: string
   userAgent: string
   /** The token of the device cookie. */
@@ -36,7 +38,7 @@ export interface LoggedIn {
  * One refusal and one timing for a wrong name and a wrong password; see `proveLogin` for who waits after failures.
  */
 export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
-  const player = await findPlayer(house, attempt.username)
+  const player = await findPlayer(house, attempt.username, attempt.site)
   const tried = proveLogin(house, 'identity', {
     account: player,
     name: attempt.username,
@@ -86,11 +88,11 @@ interface Candidate {
   two_factor: boolean
 }
 
-function findPlayer(house: House, name: string): Promise<Candidate | undefined> {
+function findPlayer(house: House, name: string, site: number): Promise<Candidate | undefined> {
   return house.db.row<Candidate>(sql`
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
-    where ${namedBy(house, name)}`)
+    where ${namedBy(house, name)} and p.site_id = ${site}`)
 }
 
 /** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */

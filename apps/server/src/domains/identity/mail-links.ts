@@ -29,21 +29,21 @@ export interface Linked {
   email: string
 }
 
-/** Whose a link is that is still good. Refuses `link_gone`, also where the account or its address is not what it was. */
-export function readLink(q: Queryable, purpose: Purpose, token: string): Promise<Linked> {
+/** Whose a link is that is still good, on the own site. Refuses `link_gone`, also where the account or its address is not what it was. */
+export function readLink(q: Queryable, purpose: Purpose, token: string, site: number): Promise<Linked> {
   return found(
     q.row<Linked>(sql`
       select p.id as "playerId", p.username, l.email from identity.mail_links l join identity.players p on p.id = l.player_id
-      where ${stillGood(q, purpose, token)}`),
+      where ${stillGood(q, purpose, token)} and p.site_id = ${site}`),
   )
 }
 
 /** Uses a link up: of many at once one gets it, and the player's other links of this purpose go with it. Refuses `link_gone`. */
-export async function spendLink(tx: Tx, purpose: Purpose, token: string): Promise<Linked> {
+export async function spendLink(tx: Tx, purpose: Purpose, token: string, site: number): Promise<Linked> {
   const linked = await found(
     tx.row<Linked>(sql`
       update identity.mail_links l set used_at = ${tx.now()} from identity.players p
-      where p.id = l.player_id and ${stillGood(tx, purpose, token)}
+      where p.id = l.player_id and p.site_id = ${site} and ${stillGood(tx, purpose, token)}
       returning p.id as "playerId", p.username, l.email`),
   )
   await tx.run(sql`

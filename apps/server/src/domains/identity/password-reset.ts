@@ -26,26 +26,31 @@ export const resetNameOf = (row: number): Place => ({
 })
 
 /** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
-export async function requestPasswordReset(house: House, name: string, ip: string): Promise<void> {
-  await assertFlow(house, 'password reset', { ip })
+export async function requestPasswordReset(
+  house: House,
+  name: string,
+  from: { site: number; ip: string },
+): Promise<void> {
+  await assertFlow(house, 'password reset', { ip: from.ip })
   await house.db.transaction(async (tx) => {
     const id = await nextId(tx, 'identity.reset_requests')
     await tx.run(sql`
-      insert into identity.reset_requests (id, name_sealed, created_at)
-      overriding system value values (${id}, ${house.vault.seal(resetNameOf(id), name)}, ${tx.now()})`)
+      insert into identity.reset_requests (id, name_sealed, created_at, site_id)
+      overriding system value values (${id}, ${house.vault.seal(resetNameOf(id), name)}, ${tx.now()}, ${from.site})`)
     tx.later('reset-asked', { requestId: id })
   })
 }
 
 /** Writes the mail that was asked for, if somebody who may log in has the name; three links of an account are good at a time. */
 export async function answerResetRequest(house: House, tx: Tx, { payload }: Letter<'reset-asked'>): Promise<void> {
-  const asked = await tx.row<{ name_sealed: Buffer }>(
-    sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed`,
+  const asked = await tx.row<{ name_sealed: Buffer; site_id: number }>(
+    sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed, site_id`,
   )
   if (!asked) return
   const player = await tx.row<{ id: number; username: string; email: string }>(sql`
     select id, username, email from identity.players
-    where ${namedBy(house, house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))} and status in ('active', 'closing')`)
+    where ${namedBy(house, house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
+      and site_id = ${asked.site_id} and status in ('active', 'closing')`)
   if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }))) return
   await writeLinkMail(house, tx, 'password', {
     kind: 'password_reset',
@@ -63,17 +68,17 @@ export async function answerResetRequest(house: House, tx: Tx, { payload }: Lett
 export async function setNewPassword(
   house: House,
   change: InputOf<typeof call>,
-  caller: { ip: string; device: string | undefined },
+  caller: { site: number; ip: string; device: string | undefined },
 ): Promise<string> {
   await assertFlow(house, 'new password', { ip: caller.ip })
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
-  const owner = await readLink(house.db, 'password', change.token)
+  const owner = await readLink(house.db, 'password', change.token, caller.site)
   const fault = await passwordFault(house, change.new_password, owner)
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
   if (await hasLeaked(house, change.new_password)) throw refuse('password_common')
   const hash = await hashPassword(house.vault, change.new_password, 'player')
   return house.db.transaction(async (tx) => {
-    const { playerId } = await spendLink(tx, 'password', change.token)
+    const { playerId } = await spendLink(tx, 'password', change.token, caller.site)
     const drawer = { drawer: 'identity', id: playerId } as const
     await tx.run(sql`
       update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),

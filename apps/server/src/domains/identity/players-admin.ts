@@ -46,6 +46,7 @@ export async function listPlayersPage(
       created_at: 'p.created_at',
       last_login_at: 'p.last_login_at',
     },
+    player: 'p.id',
     tie: 'p.id',
     show: (row: PlayerRow) => wirePlayer(house, row),
   })

@@ -9,21 +9,25 @@ import { clearSessionCookie, setDeviceCookie } from './session-cookie.ts'
 
 export function recoveryRoutes(house: House): Route[] {
   return [
-    route(calls.requestPasswordReset, async ({ input, ip }) => {
-      await requestPasswordReset(house, input.username, ip)
+    route(calls.requestPasswordReset, async ({ input, site, ip }) => {
+      await requestPasswordReset(house, input.username, { site, ip })
       return {
         success: true,
         message: 'Bu bilgilerle bir hesap varsa e-posta adresine 30 dakika geçerli bir bağlantı gönderildi',
       }
     }),
-    route(calls.setNewPassword, async ({ input, ip, request, reply }) => {
-      const device = await setNewPassword(house, input, { ip, device: request.cookies[deviceCookie(house.config)] })
+    route(calls.setNewPassword, async ({ input, site, ip, request, reply }) => {
+      const device = await setNewPassword(house, input, {
+        site,
+        ip,
+        device: request.cookies[deviceCookie(house.config)],
+      })
       clearSessionCookie(house, reply)
       setDeviceCookie(house, reply, device)
       return { success: true, message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' }
     }),
-    route(calls.confirmEmail, async ({ input, ip }) => {
-      await confirmEmail(house, input.token, ip)
+    route(calls.confirmEmail, async ({ input, site, ip }) => {
+      await confirmEmail(house, input.token, { site, ip })
       return { success: true, message: 'E-posta adresiniz doğrulandı' }
     }),
     route(calls.requestEmailConfirmation, async ({ player }) => {

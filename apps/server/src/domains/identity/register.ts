@@ -19,7 +19,7 @@ import type { RegistrationForm } from './registration-rules.ts'
 export async function register(
   house: House,
   form: RegistrationForm,
-  meta: { ip: string; userAgent: string },
+  meta: { site: number; ip: string; userAgent: string },
 ): Promise<void> {
   const personal = personalOf(house, form, await licenceOf(house))
   const fault = await passwordFault(house, form.password, personal.checked)

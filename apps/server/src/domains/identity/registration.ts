@@ -1,7 +1,7 @@
 import type { Licence } from '@meydan/contract/licence'
 import { foldTurkish } from '@meydan/money/turkish'
 import { tagParts } from '@meydan/contract/affiliate-tag'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
@@ -13,13 +13,13 @@ import { type CheckedRegistration, checkRegistration, type RegistrationForm } fr
 import { phoneOf, tcOf } from './sealed.ts'
 
 /**
- * Registers a player with an empty wallet, and does `more` in the same transaction. Refuses what breaks a rule, but for
+ * Registers a player of a site, the default one where none is said, with an empty wallet, and does `more` in the same transaction. Refuses what breaks a rule, but for
  * those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
  */
 export async function registerPlayer(
   house: House,
   form: RegistrationForm,
-  meta: { ip: string; userAgent: string },
+  meta: { site?: number; ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
   const personal = personalOf(house, form, await licenceOf(house))
@@ -31,7 +31,7 @@ export async function registerPlayer(
   try {
     return await house.db.transaction(async (tx) => {
       const id = await nextId(tx, 'identity.players')
-      await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ip: meta.ip }))
+      await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ...meta }))
       await openWallet(tx, id)
       tx.later('player-registered', { playerId: id })
       await more?.(tx, id)
@@ -73,10 +73,15 @@ interface NewPlayer {
   personal: Personal
   usernameFolded: string
   passwordHash: string
+  site?: number
   ip: string
 }
 
-function insertPlayer(house: House, id: PlayerId, { form, personal, usernameFolded, passwordHash, ip }: NewPlayer) {
+function insertPlayer(
+  house: House,
+  id: PlayerId,
+  { form, personal, usernameFolded, passwordHash, site, ip }: NewPlayer,
+) {
   const { checked, phoneIndex, tcIndex } = personal
   const search = searchText({
     firstName: form.first_name,
@@ -88,10 +93,11 @@ function insertPlayer(house: House, id: PlayerId, { form, personal, usernameFold
   return sql`
     insert into identity.players (
       id, username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
-      country, city, currency, lang, affiliate_btag, affiliate_sub, created_at, registered_ip, search_text)
+      country, city, currency, lang, affiliate_btag, affiliate_sub, created_at, registered_ip, search_text, site_id)
     overriding system value values (
       ${id}, ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
       ${house.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${house.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
-      ${btag}, ${sub}, ${house.db.now()}, ${ip}, ${search})`
+      ${btag}, ${sub}, ${house.db.now()}, ${ip}, ${search},
+      ${site === undefined ? raw('default') : site})`
 }

@@ -32,13 +32,13 @@ export function identityRoutes(house: House): Route[] {
 
 function doorRoutes(house: House): Route[] {
   return [
-    route(calls.register, async ({ input, ip, userAgent }) => {
-      await register(house, input, { ip, userAgent })
+    route(calls.register, async ({ input, site, ip, userAgent }) => {
+      await register(house, input, { site, ip, userAgent })
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
-    route(calls.login, async ({ input, player, ip, userAgent, request, reply }) => {
+    route(calls.login, async ({ input, player, site, ip, userAgent, request, reply }) => {
       const shown = request.cookies[deviceCookie(house.config)]
-      const { playerId, username, token, device } = await logIn(house, { ...input, ip, userAgent, device: shown })
+      const { playerId, username, token, device } = await logIn(house, { ...input, site, ip, userAgent, device: shown })
       if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
       setSessionCookie(house, reply, token, input.remember)
       if (device !== shown) setDeviceCookie(house, reply, device)

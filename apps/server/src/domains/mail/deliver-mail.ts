@@ -16,14 +16,14 @@ const REST_MS = 30_000
  */
 export async function deliverMail(house: House, tx: Tx, { payload }: Letter<'mail'>): Promise<void> {
   const mail = await tx.row<KeptMail>(sql`
-    select id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
+    select id, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
   if (!mail) return
   const { smtpUrl } = house.config
   if (smtpUrl === undefined) {
     await tx.run(sql`update mail.mails set status = 'unsent' where id = ${mail.id}`)
     return
   }
-  await hand(house, smtpUrl, mail)
+  await hand(house, smtpUrl, mail, await textOf(house, tx, mail))
   await tx.run(sql`update mail.mails set status = 'sent', sent_at = ${tx.now()} where id = ${mail.id}`)
 }
 
@@ -34,7 +34,7 @@ interface Server {
 
 const servers = new Map<string, Server>()
 
-async function hand(house: House, smtpUrl: string, mail: KeptMail): Promise<void> {
+async function hand(house: House, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
   const server = serverOf(smtpUrl)
   if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
   const host = new URL(house.config.siteUrl).hostname
@@ -43,7 +43,7 @@ async function hand(house: House, smtpUrl: string, mail: KeptMail): Promise<void
       from: house.config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
-      text: textOf(house, mail),
+      text,
       messageId: `<${mail.seed.toString('hex')}@${host}>`,
     })
   } catch (error) {

@@ -44,7 +44,7 @@ export function readMailRecord(house: House, act: Act, id: number): Promise<z.ou
       ...(row.player_id === null ? {} : { playerId: row.player_id }),
       after,
     })
-    const text = isShown ? textOf(house, { body, link_path, seed }) : null
+    const text = isShown ? await textOf(house, tx, { player_id: row.player_id, body, link_path, seed }) : null
     return { success: true, data: { ...onTheWire(shown), body: text } }
   })
 }

@@ -3,6 +3,7 @@ import type { MAIL_KINDS } from '@meydan/contract/mail-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { siteUrlOf } from '../../platform/site-url.ts'
 
 export interface NewMail {
   kind: (typeof MAIL_KINDS)[number]
@@ -29,6 +30,7 @@ export async function writeMail(house: House, tx: Tx, mail: NewMail): Promise<st
 
 export interface KeptMail {
   id: number
+  player_id: PlayerId | null
   recipient: string
   subject: string
   body: string
@@ -36,9 +38,15 @@ export interface KeptMail {
   seed: Buffer
 }
 
-/** The text as its reader gets it. The same seed always gives the same link, so that a mail sent again carries no other one. */
-export function textOf(house: House, { body, link_path, seed }: Pick<KeptMail, 'body' | 'link_path' | 'seed'>): string {
-  return body.replace('{link}', `${house.config.siteUrl}${link_path ?? ''}#${tokenOf(house, seed)}`)
+/** The text as its reader gets it, with a link to the own site. The same seed always gives the same link, so that a mail sent again carries no other one. */
+export async function textOf(
+  house: House,
+  tx: Tx,
+  { player_id, body, link_path, seed }: Omit<KeptMail, 'id' | 'recipient' | 'subject'>,
+): Promise<string> {
+  if (!body.includes('{link}')) return body
+  const origin = await siteUrlOf(house, tx, player_id)
+  return body.replace('{link}', `${origin}${link_path ?? ''}#${tokenOf(house, seed)}`)
 }
 
 function tokenOf(house: House, seed: Buffer): string {

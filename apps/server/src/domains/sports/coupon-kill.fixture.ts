@@ -20,7 +20,7 @@ async function playOn(url: string, event: string, players: readonly number[]): P
   db.publishTo(hub)
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
-  await Promise.all(players.map((id) => playAs(house, { id, sessionId: 0, username: '' }, event)))
+  await Promise.all(players.map((id) => playAs(house, { id, sessionId: 0, username: '', siteId: 1 }, event)))
 }
 
 async function playAs(house: House, player: PlayerSession, event: string): Promise<void> {

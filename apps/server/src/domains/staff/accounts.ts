@@ -11,10 +11,11 @@ import { type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
 import { noteMaking } from './makings.ts'
-import { assertRolesWithinOwn, keepAnAdmin } from './own-powers.ts'
+import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './sessions.ts'
 
 export async function listStaffPage(house: House, input: InputOf<typeof listStaff>) {
@@ -49,16 +50,19 @@ export async function createStaffMember(house: House, act: Act, input: InputOf<t
   try {
     return await house.db.transaction(async (tx) => {
       await assertRolesWithinOwn(tx, act.staff, input.roles)
+      const sites = input.sites ?? null
+      assertSitesWithinOwn(act.staff, sites)
+      await assertSites(tx, sites)
       const { id } = await tx.one<{ id: number }>(sql`
-        insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-        values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${tx.now()}) returning id`)
+        insert into staff.members (username, username_folded, name, password_hash, roles, site_ids, created_at)
+        values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${sites}, ${tx.now()}) returning id`)
       await noteMaking(tx, id, act, 'create')
       const member = await readMember(tx, id)
       await audit(tx, {
         ...act,
         action: 'staff.create',
         subject: `staff:${id}`,
-        after: { username, name: input.name, roles: member.roles },
+        after: { username, name: input.name, roles: member.roles, ...(sites && { sites }) },
       })
       return member
     })
@@ -68,7 +72,7 @@ export async function createStaffMember(house: House, act: Act, input: InputOf<t
 }
 
 /**
- * Changes name and roles; sessions end where roles change, so that no old right lives on. Refuses `stale_version`, more than one may
+ * Changes name, roles and sites; sessions end where roles or sites change, so that no old right lives on. Refuses `stale_version`, more than one may
  * do oneself in the roles of before or after, and the last admin's role.
  */
 export async function updateStaffMember(house: House, act: Act, input: InputOf<typeof updateStaff>) {
@@ -76,21 +80,28 @@ export async function updateStaffMember(house: House, act: Act, input: InputOf<t
     const before = await lockMember(tx, input.id)
     refuseStale(updateStaff, before, input.version)
     const roles = unique(input.roles)
-    const isChanged = roles.join() !== unique(before.roles).join()
+    const sites = input.sites === undefined ? before.sites : input.sites
+    const isMoved = String(sites) !== String(before.sites)
+    const isChanged = isMoved || roles.join() !== unique(before.roles).join()
+    if (before.id === act.staff.id && isMoved) throw refuse('not_on_yourself')
     if (before.id === act.staff.id && isChanged && !(before.roles.includes('admin') && roles.includes('admin')))
       throw refuse('not_on_yourself')
     await assertRolesWithinOwn(tx, act.staff, [...before.roles, ...roles])
-    if (before.active && before.roles.includes('admin') && !roles.includes('admin')) await keepAnAdmin(tx, before.id)
-    await tx.run(sql`update staff.members set name = ${input.name}, roles = ${roles} where id = ${input.id}`)
-    if (roles.some((role) => !before.roles.includes(role))) await noteMaking(tx, input.id, act, 'raise')
+    for (const each of [before.sites, sites]) assertSitesWithinOwn(act.staff, each)
+    await assertSites(tx, input.sites)
+    if (isWholeAdmin(before) && !isWholeAdmin({ active: before.active, roles, sites })) await keepAnAdmin(tx, before.id)
+    await tx.run(sql`
+      update staff.members set name = ${input.name}, roles = ${roles}, site_ids = ${sites} where id = ${input.id}`)
+    if (roles.some((role) => !before.roles.includes(role)) || isWider(before.sites, sites))
+      await noteMaking(tx, input.id, act, 'raise')
     if (isChanged)
       await endStaffSessions(tx, input.id, before.id === act.staff.id ? { except: act.staff.sessionId } : {})
-    const after = { name: input.name, roles }
+    const after = { name: input.name, roles, ...(isMoved && { sites }) }
     await audit(tx, {
       ...act,
       action: 'staff.update',
       subject: `staff:${input.id}`,
-      before: { name: before.name, roles: before.roles },
+      before: { name: before.name, roles: before.roles, ...(isMoved && { sites: before.sites }) },
       after,
     })
     return readMember(tx, input.id)
@@ -108,7 +119,8 @@ export async function setStaffActive(
     if (id === act.staff.id) throw refuse('not_on_yourself')
     if (before.active === active) return
     await assertRolesWithinOwn(tx, act.staff, before.roles)
-    if (!active && before.roles.includes('admin')) await keepAnAdmin(tx, id)
+    assertSitesWithinOwn(act.staff, before.sites)
+    if (!active && isWholeAdmin(before)) await keepAnAdmin(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
     if (active) await noteMaking(tx, id, act, 'activate')
     else await endStaffSessions(tx, id)
@@ -128,8 +140,9 @@ export async function resetStaffMember(
   await assertPasswordRules(house, input.password, username)
   const hash = await hashPassword(house.vault, input.password)
   await house.db.transaction(async (tx) => {
-    const { roles } = await lockMember(tx, input.id)
+    const { roles, sites } = await lockMember(tx, input.id)
     await assertRolesWithinOwn(tx, act.staff, roles)
+    assertSitesWithinOwn(act.staff, sites)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
     if (input.remove_two_factor) await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
     await endStaffSessions(tx, input.id)
@@ -146,7 +159,7 @@ export async function assertPasswordRules(house: House, password: string, userna
 }
 
 const SELECT = sql`
-  select m.id, m.username, m.name, m.roles, m.active, m.created_at, m.last_login_at, m.last_login_ip,
+  select m.id, m.username, m.name, m.roles, m.site_ids as sites, m.active, m.created_at, m.last_login_at, m.last_login_ip,
     exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
   from staff.members m`
 
@@ -155,6 +168,7 @@ interface MemberRow {
   username: string
   name: string
   roles: string[]
+  sites: number[] | null
   active: boolean
   two_factor_enabled: boolean
   created_at: Date
@@ -172,11 +186,23 @@ function show(row: MemberRow) {
   return versioned(updateStaff, onTheWire(row))
 }
 
-async function lockMember(tx: Tx, id: number): Promise<{ id: number; name: string; roles: string[]; active: boolean }> {
-  const row = await tx.row<{ id: number; name: string; roles: string[]; active: boolean }>(sql`
-    select id, name, roles, active from staff.members where id = ${id} for update`)
+type Locked = Pick<MemberRow, 'id' | 'name' | 'roles' | 'sites' | 'active'>
+
+async function lockMember(tx: Tx, id: number): Promise<Locked> {
+  const row = await tx.row<Locked>(sql`
+    select id, name, roles, site_ids as sites, active from staff.members where id = ${id} for update`)
   if (!row) throw refuse('not_found')
   return row
+}
+
+/** Somebody by whom the house keeps an admin. */
+function isWholeAdmin({ active, roles, sites }: Pick<Locked, 'active' | 'roles' | 'sites'>): boolean {
+  return active && roles.includes('admin') && sites === null
+}
+
+/** Whether these sites are more than those of before; null: all. */
+export function isWider(before: readonly number[] | null, sites: readonly number[] | null): boolean {
+  return before !== null && !sites?.every((site) => before.includes(site))
 }
 
 function unique(roles: readonly string[]): string[] {

@@ -1,13 +1,19 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { APPROVALS, approvalOf, groupOf, OWN_GROUP, STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { siteRuleOf } from '@meydan/contract/site-scope'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
 
-/** Whether one of somebody's roles opens a call of the staff: a seeded one as the contract says, one of the house's own by its groups. */
-export async function mayCall(house: House, { roles }: Pick<StaffSession, 'roles'>, call: CallShape): Promise<boolean> {
+/** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the house's own by its groups. */
+export async function mayCall(
+  house: House,
+  { roles, sites }: Pick<StaffSession, 'roles' | 'sites'>,
+  call: CallShape,
+): Promise<boolean> {
+  if (sites && siteRuleOf(call) === undefined) return false
   const who: readonly string[] = typeof call.who === 'object' ? call.who : []
   if (roles.some((role) => role === 'admin' || who.includes(role))) return true
   const group = groupOf(call)

@@ -40,12 +40,19 @@ export async function readStaffSession(house: House, request: FastifyRequest): P
   if (!isTokenShaped(token)) return undefined
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`
-    select s.id, s.staff_id, m.username, m.roles, s.setup_only, s.created_at, s.last_seen_at
+    select s.id, s.staff_id, m.username, m.roles, m.site_ids, s.setup_only, s.created_at, s.last_seen_at
     from staff.sessions s join staff.members m on m.id = s.staff_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and m.active`)
   if (!row) return undefined
   await noteSeen(house, row, now)
-  return { id: row.staff_id, sessionId: row.id, username: row.username, roles: row.roles, setupOnly: row.setup_only }
+  return {
+    id: row.staff_id,
+    sessionId: row.id,
+    username: row.username,
+    roles: row.roles,
+    sites: row.site_ids,
+    setupOnly: row.setup_only,
+  }
 }
 
 interface SessionRow {
@@ -53,6 +60,7 @@ interface SessionRow {
   staff_id: number
   username: string
   roles: string[]
+  site_ids: number[] | null
   setup_only: boolean
   created_at: Date
   last_seen_at: Date

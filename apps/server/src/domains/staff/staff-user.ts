@@ -8,6 +8,8 @@ export interface StaffUser {
   name: string
   roles: string[]
   groups: string[]
+  sites: number[] | null
+  brands: { id: number; name: string }[]
   two_factor_enabled: boolean
   last_login_at: string | null
   last_login_ip: string | null
@@ -15,10 +17,13 @@ export interface StaffUser {
 
 /** A staff member as replies carry them. */
 export async function readStaffUser(q: Queryable, staffId: number): Promise<StaffUser> {
-  const row = await q.one<Omit<StaffUser, 'last_login_at' | 'groups'> & { last_login_at: Date | null }>(sql`
-    select m.id, m.username, m.name, m.roles, m.last_login_at, m.last_login_ip,
+  const row = await q.one<Omit<StaffUser, 'last_login_at' | 'groups' | 'brands'> & { last_login_at: Date | null }>(sql`
+    select m.id, m.username, m.name, m.roles, m.site_ids as sites, m.last_login_at, m.last_login_ip,
       exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
     from staff.members m where m.id = ${staffId}`)
   const groups = [...(await groupsOf(q, row.roles))]
-  return { ...row, groups, last_login_at: row.last_login_at?.toISOString() ?? null }
+  const brands = await q.rows<{ id: number; name: string }>(
+    sql`select id, name from platform.sites_of(${row.sites}) order by id`,
+  )
+  return { ...row, groups, brands, last_login_at: row.last_login_at?.toISOString() ?? null }
 }

@@ -7,6 +7,8 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { siteNames } from '../../platform/sites.ts'
+import { isWider } from './accounts.ts'
 import { assertNotSeeded, find, type RoleRow } from './roles.ts'
 
 export async function weighNewMember(tx: Tx, { input }: { input: InputOf<typeof createStaff> }): Promise<Weighed> {
@@ -14,23 +16,32 @@ export async function weighNewMember(tx: Tx, { input }: { input: InputOf<typeof 
     subject: `staff:${input.username.toLowerCase()}`,
     text: input.username,
     before: null,
-    after: { 'Kullanıcı adı': input.username, Ad: input.name, Roller: await rolesText(tx, input.roles) },
+    after: {
+      'Kullanıcı adı': input.username,
+      Ad: input.name,
+      Roller: await rolesText(tx, input.roles),
+      ...(await sitesText(tx, input.sites)),
+    },
     effectKurus: 0n,
   }
 }
 
-/** Fewer roles need nobody else; another name does, because people of one name do not approve each other. */
+/** Fewer roles and sites need nobody else; another name does, because people of one name do not approve each other. */
 export async function weighRoles(
   tx: Tx,
   { input }: { input: InputOf<typeof updateStaff> },
 ): Promise<Weighed | undefined> {
   const before = await readMember(tx, input.id)
-  const isLess = input.name === before.name && input.roles.every((role) => before.roles.includes(role))
+  const sites = input.sites === undefined ? before.sites : input.sites
+  const isLess =
+    input.name === before.name &&
+    input.roles.every((role) => before.roles.includes(role)) &&
+    !isWider(before.sites, sites)
   if (isLess) return undefined
   return about(
     before,
-    { Ad: before.name, Roller: await rolesText(tx, before.roles) },
-    { Ad: input.name, Roller: await rolesText(tx, input.roles) },
+    { Ad: before.name, Roller: await rolesText(tx, before.roles), ...(await sitesText(tx, before.sites)) },
+    { Ad: input.name, Roller: await rolesText(tx, input.roles), ...(await sitesText(tx, sites)) },
   )
 }
 
@@ -113,17 +124,25 @@ interface Member {
   username: string
   name: string
   roles: string[]
+  sites: number[] | null
   active: boolean
 }
 
 async function readMember(tx: Tx, id: number): Promise<Member> {
-  const row = await tx.row<Member>(sql`select id, username, name, roles, active from staff.members where id = ${id}`)
+  const row = await tx.row<Member>(sql`
+    select id, username, name, roles, site_ids as sites, active from staff.members where id = ${id}`)
   if (!row) throw refuse('not_found')
   return row
 }
 
 function about(member: Member, before: Facts, after: Facts): Weighed {
   return { subject: `staff:${member.id}`, text: member.username, before, after, effectKurus: 0n }
+}
+
+/** Nothing where nobody is bound. */
+async function sitesText(tx: Tx, sites: readonly number[] | null | undefined): Promise<Facts> {
+  const names = await siteNames(tx, sites)
+  return names === undefined ? {} : { Siteler: names }
 }
 
 async function rolesText(tx: Tx, roles: readonly string[]): Promise<string> {

@@ -60,7 +60,7 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment 
 }
 
 async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
-  const { psp } = await methodFor(house, tx, { code: form.method, kurus: form.amount })
+  const { psp } = await methodFor(house, tx, { code: form.method, kurus: form.amount, playerId })
   if (psp === null) throw refuse('payment_method_unavailable', 'Bu yöntem için havale bilgilerini kullanın')
   await assertMayRequest(tx, await readPlayer(tx, playerId), {
     kurus: form.amount,

@@ -36,6 +36,8 @@ export interface Game {
   theme: Theme | null
   contribution: number | null
   winCap: WinCap
+  /** The sites that neither it nor its provider leaves out; null: all. */
+  sites: number[] | null
   minStake: bigint | null
   /** What is staked at least: what staff have set, else the lowest of the stakes it can be played at. */
   lowestStake: bigint | null
@@ -83,7 +85,7 @@ async function readCatalogue(house: House): Promise<Catalogue> {
       p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.theme, g.contribution_percent as contribution,
       g.min_stake_kurus as "minStake", coalesce(g.min_stake_kurus, g.stakes_kurus[1]) as "lowestStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
-      g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
+      g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin", games.in_both(g.sites, p.sites) as sites
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id
   `)

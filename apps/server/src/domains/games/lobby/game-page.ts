@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { House } from '../../../platform/house.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { isOnSite } from '../../../platform/sites.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 import { aboutGame, rulesOfGame } from './game-rules.ts'
 
@@ -17,15 +18,16 @@ export function hasPage({ category }: Pick<Game, 'category'>): boolean {
   return category === 'slot' || category === 'instant'
 }
 
-/** The games that have a page now: on, and of a category that the licence allows. */
-export async function gamePages(house: House): Promise<Game[]> {
+/** The games that have a page at a site now: on, and of a category that the licence allows. */
+export async function gamePages(house: House, site: number): Promise<Game[]> {
   const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
-  return games.filter((game) => game.isActive && hasPage(game) && allowsCategory(policy, game.category))
+  const isOpen = (game: Game) => game.isActive && isOnSite(game, site) && allowsCategory(policy, game.category)
+  return games.filter((game) => hasPage(game) && isOpen(game))
 }
 
 /** What the page of this name tells; undefined where there is none. */
-export async function gamePageAt(house: House, slug: string): Promise<GamePage | undefined> {
-  const open = await gamePages(house)
+export async function gamePageAt(house: House, slug: string, site: number): Promise<GamePage | undefined> {
+  const open = await gamePages(house, site)
   const game = open.find((one) => one.slug === slug)
   if (!game) return undefined
   const { lowestStake, maxStake, mechanics, winCap } = game
@@ -42,8 +44,8 @@ export async function gamePageAt(house: House, slug: string): Promise<GamePage |
 }
 
 /** Refuses `game_not_found`. */
-export async function readGamePage(house: House, slug: string) {
-  const game = await gamePageAt(house, slug)
+export async function readGamePage(house: House, slug: string, site: number) {
+  const game = await gamePageAt(house, slug, site)
   if (!game) throw refuse('game_not_found')
   return { success: true, game }
 }

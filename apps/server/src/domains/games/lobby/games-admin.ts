@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { type Conditions, containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 
@@ -49,10 +50,11 @@ export async function updateGame(house: House, act: Act, input: InputOf<typeof u
   await house.db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
+    await assertSites(tx, input.sites)
     await tx.run(sql`
       update games.games set name = ${input.name}, image = ${input.image}, is_active = ${input.is_active}, is_featured = ${input.is_featured},
         is_new = ${input.is_new}, is_hot = ${input.is_hot}, has_demo = ${input.has_demo}, contribution_percent = ${input.contribution_percent},
-        min_stake_kurus = ${input.min_stake}, sort_order = ${input.sort_order}
+        min_stake_kurus = ${input.min_stake}, sites = ${input.sites}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
@@ -64,7 +66,7 @@ export async function updateGame(house: House, act: Act, input: InputOf<typeof u
 
 async function readForAudit(tx: Tx, id: number): Promise<Amounts> {
   const row = await tx.row<Amounts>(sql`
-    select name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sort_order, max_win_kurus
+    select name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sites, sort_order, max_win_kurus
     from games.games where id = ${id} for update
   `)
   if (!row) throw refuse('not_found')
@@ -118,6 +120,7 @@ interface Row extends Amounts {
   max_win_x: number | null
   /** The driver reads lists of large numbers as text. */
   stakes_kurus: string[] | null
+  sites: number[] | null
   sort_order: number
   launch_count: bigint
   stake_30d: bigint

@@ -10,9 +10,12 @@ const LOOKED_AT = 24
 const MINUTE_MS = 60_000
 
 /** The rows of the lobby that no tile tells by itself. Guests have none of their own. */
-export async function listLobbyRows(house: House, player: PlayerSession | undefined) {
+export async function listLobbyRows(
+  house: House,
+  { site, player }: { site: number; player: PlayerSession | undefined },
+) {
   const [open, played, own] = await Promise.all([
-    gamePages(house),
+    gamePages(house, site),
     playedToday.of(house),
     player ? likedBy(house, player.id) : [],
   ])

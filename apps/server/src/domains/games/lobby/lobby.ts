@@ -5,14 +5,18 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { isOnSite } from '../../../platform/sites.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 import { hasPage } from './game-page.ts'
 
 const RECENT_MAX = 24
 
-/** The games of a type that are on, with the player's favourites and the ranks of the last 24 different games played. */
-export async function listGames(house: House, type: Game['category'], player: PlayerSession | undefined) {
-  const { games } = await shownGames(house)
+/** The games of a type that are on at a site, with the player's favourites and the ranks of the last 24 different games played. */
+export async function listGames(
+  house: House,
+  { type, site, player }: { type: Game['category']; site: number; player: PlayerSession | undefined },
+) {
+  const { games } = await shownGames(house, site)
   const own = player
     ? await readOwn(house, player.id)
     : { favourites: new Set<number>(), recent: new Map<number, number>() }
@@ -43,10 +47,10 @@ function tileOf({ id, code, name, providerName, image }: Game) {
   return { id, code, name, provider_name: providerName, image }
 }
 
-/** The catalogue without what the licence does not allow. */
-async function shownGames(house: House): Promise<{ games: readonly Game[] }> {
+/** The catalogue without what the licence does not allow and the site leaves out. */
+async function shownGames(house: House, site: number): Promise<{ games: readonly Game[] }> {
   const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
-  return { games: games.filter(({ category }) => allowsCategory(policy, category)) }
+  return { games: games.filter((game) => allowsCategory(policy, game.category) && isOnSite(game, site)) }
 }
 
 async function readOwn(house: House, playerId: PlayerId) {
@@ -77,8 +81,8 @@ export async function toggleFavourite(house: House, playerId: PlayerId, gameId: 
   return { status: true, is_favorite: removed === 0 }
 }
 
-export async function listLiveCasino(house: House) {
-  const { games } = await shownGames(house)
+export async function listLiveCasino(house: House, site: number) {
+  const { games } = await shownGames(house, site)
   const tables = games
     .filter((game) => game.category === 'live')
     .map((game) => ({

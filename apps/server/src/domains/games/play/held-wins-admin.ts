@@ -38,6 +38,7 @@ export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>
       username: 'p.username',
       game_name: 'g.name',
     },
+    player: 'h.player_id',
     tie: 'h.id',
     show,
   })

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isOnSite } from '../../../platform/sites.ts'
 import { obstaclesToPlay, pauseOf } from '../../compliance/public.ts'
 import { readPlayer, readStatuses } from '../../identity/public.ts'
 import { catalogueOf, type Game } from '../lobby/catalogue.ts'
@@ -12,17 +13,17 @@ import { askForGame, type Opened, type Opener } from './ask-for-game.ts'
 import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
 
 /**
- * The address of a game's frame. Real money needs a player in good standing and gives a one-time token for this player and
+ * The address of a game's frame at a site. Real money needs a player in good standing and gives a one-time token for this player and
  * game; demo needs nobody and touches no money.
  */
 export async function launchGame(
   house: House,
-  { player, ...opener }: Opener & { player: PlayerSession | undefined },
+  { player, site, ...opener }: Opener & { player: PlayerSession | undefined; site: number },
   wish: { gameId: number; mode: 'real' | 'demo' },
 ) {
   const game = (await catalogueOf(house)).byId.get(wish.gameId)
   if (!game) throw refuse('game_not_found')
-  if (!game.isActive) throw refuse('game_unavailable')
+  if (!game.isActive || !isOnSite(game, site)) throw refuse('game_unavailable')
   const policy = await policyOf(house)
   if (!allowsCategory(policy, game.category)) throw refuse('category_not_licensed')
   const launchUrl =

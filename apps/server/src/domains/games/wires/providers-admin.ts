@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 import { assertPlace } from './addresses.ts'
@@ -43,10 +44,11 @@ export async function updateProvider(house: House, act: Act, input: InputOf<type
     const before = await lockProvider(tx, input.id)
     assertPlace(house, { ...input, wire: before.wire })
     refuseStale(updateCall, inLira(before), input.version)
+    await assertSites(tx, input.sites)
     await tx.run(sql`
       update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, launch_kind = ${input.launch_kind},
         operator_ref = ${input.operator_ref}, frame_origins = ${input.frame_origins},
-        allowed_ips = ${input.allowed_ips}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
+        allowed_ips = ${input.allowed_ips}, is_active = ${input.is_active}, sites = ${input.sites}, sort_order = ${input.sort_order},
         set_up_at = case when ${isElsewhere(before, input)} then ${tx.now()}::timestamptz else set_up_at end
       where id = ${input.id}
     `)
@@ -73,7 +75,7 @@ export async function requireSignatureV2(house: House, act: Act, id: number) {
 
 async function lockProvider(tx: Tx, id: number): Promise<Changeable> {
   const row = await tx.row<Changeable>(
-    sql`select name, wire, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, sort_order, max_win_kurus, max_hour_loss_kurus
+    sql`select name, wire, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, sites, sort_order, max_win_kurus, max_hour_loss_kurus
       from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
@@ -96,6 +98,7 @@ interface Row extends Changeable {
   name: string
   descriptor: object
   is_active: boolean
+  sites: number[] | null
   sort_order: number
   games: number
   keys: number

@@ -1,0 +1,41 @@
+import { parseRoundReference } from '@meydan/contract/categories'
+import type { CallShape } from '@meydan/contract/call'
+import { siteRuleOf, type Subject } from '@meydan/contract/site-scope'
+import sql, { raw } from 'sql-template-tag'
+import type { House, StaffSession } from '../platform/house.ts'
+import { refuse } from '../platform/refusal.ts'
+
+/** Where the record of each kind says whose it is. */
+const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round'>, string> = {
+  deposit: 'cashier.deposits_view',
+  withdrawal: 'cashier.withdrawals_view',
+  kyc: 'identity.kyc_people_view',
+  bonus: 'bonuses.grants_view',
+  thread: 'messages.threads_view',
+  complaint: 'complaints.complaints_view',
+  'fraud-case': 'compliance.fraud_cases_view',
+  'care-case': 'compliance.care_people_view',
+  'held-win': 'games.held_wins_view',
+  claim: 'cashier.claims_view',
+  proposal: 'duties.proposals_view',
+}
+
+/** Refuses somebody who is bound to sites what is about a player of another one, with what is said of a record that is not there. */
+export async function assertOnOwnSites(
+  { db }: House,
+  { sites }: StaffSession,
+  { call, input }: { call: CallShape; input: unknown },
+): Promise<void> {
+  const rule = siteRuleOf(call)
+  if (!sites || typeof rule !== 'object') return
+  const named = (input as Record<string, unknown>)[rule.by]
+  const found = await db.row(sql`
+    select from identity.players_view where id = ${playerOf(rule, named)} and site_id = any (${[...sites]}::int[])`)
+  if (!found) throw refuse('not_found')
+}
+
+function playerOf({ of }: Subject, named: unknown) {
+  if (of === 'player') return sql`${named}::int`
+  if (of === 'round') return sql`${parseRoundReference(String(named))?.playerId ?? null}::int`
+  return sql`(select player_id from ${raw(VIEWS[of])} where id = ${named})`
+}
