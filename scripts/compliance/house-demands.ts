@@ -139,12 +139,12 @@ export const house: readonly Demand[] = [
   {
     demand: 'Clock',
     clause: 'GLI-19 2.2',
-    how: 'A licensed house goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and two seconds apart are an event and an alarm. Missing: a source of time outside both is the operator’s to set up',
+    how: 'A licensed house goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and every ten minutes with a source outside the house that the operator names (`CLOCK_URL`); two seconds apart are an event and an alarm',
     tests: [
       'apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed',
       'apps/server/src/domains/compliance/integrity.test.ts: a clock %d ms away from the database’s is told once, until they agree',
+      'apps/server/src/domains/compliance/outside-clock.test.ts: a clock %d ms away from the one outside is told once, until they agree',
     ],
-    isOpen: true,
   },
   {
     demand: 'Program integrity',

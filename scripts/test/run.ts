@@ -55,6 +55,7 @@ const SERVER_VARIABLES = new Set([
   'STADIUM',
   'ANCHOR_URL',
   'PASSWORD_RANGE_URL',
+  'CLOCK_URL',
   'CLAMD_URL',
   'PUSH_HOSTS',
   'PEER_HOST',

@@ -30,6 +30,12 @@ export const readIntegrity = call({
       clock_off_ms: z.nullable(z.number()),
       clock_checked_at: z.nullable(instant),
       clock_off_since: z.nullable(instant),
+      /** The operator named a source of time outside the house. */
+      has_outside_clock: z.boolean(),
+      /** The clock of the rules less that source's; milliseconds. */
+      outside_off_ms: z.nullable(z.number()),
+      outside_checked_at: z.nullable(instant),
+      outside_off_since: z.nullable(instant),
       /** Of the page about responsible gaming and, where the licence wants it, its links. */
       protection_checked_at: z.nullable(instant),
       protection_down_since: z.nullable(instant),

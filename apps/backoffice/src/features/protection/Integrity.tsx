@@ -89,6 +89,19 @@ function ClockCard({ data }: { data: Data }) {
     <Card title={words.clock}>
       {data.clock_off_ms !== null && <Facts facts={[[words.off, words.ms(data.clock_off_ms)]]} />}
       <State at={data.clock_checked_at} since={data.clock_off_since} right={words.together} wrong={words.apartSince} />
+      {data.has_outside_clock ? (
+        <div className="mt-4 border-t border-line pt-4">
+          {data.outside_off_ms !== null && <Facts facts={[[words.outsideOff, words.ms(data.outside_off_ms)]]} />}
+          <State
+            at={data.outside_checked_at}
+            since={data.outside_off_since}
+            right={words.outsideTogether}
+            wrong={words.outsideApartSince}
+          />
+        </div>
+      ) : (
+        <p className="mt-4 text-sm text-ink2">{words.noOutside}</p>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import { significantEvent } from './events.ts'
 
@@ -16,28 +16,74 @@ export function tellStep(house: House, byMs: number): void {
 
 /** Two clocks that are further apart do not tell the same time. */
 const APART_MS = 2_000
+/** The `Date` of a reply says whole seconds. */
+const SECOND_MS = 1_000
+const PATIENCE_MS = 5_000
+
+/** What another clock said when it was asked, to within so many milliseconds. */
+interface Told {
+  offMs: number
+  within: number
+}
 
 /**
  * Compares the clock that the rules go by with the database's, to half the time that asking took (GLI-19 2.2). More than two seconds
  * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
  */
 export async function checkClock(house: House): Promise<void> {
-  const [asked, from] = [house.db.now().getTime(), performance.now()]
-  const { at } = await house.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+  const told = await compare(house, async () => {
+    const { at } = await house.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+    return at.getTime()
+  })
+  await note(house, 'clock', told, 'veritabanının')
+}
+
+/**
+ * The same with a source of time outside the house, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
+ * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
+ */
+export async function checkOutsideClock(house: House): Promise<void> {
+  const { clockUrl } = house.config
+  if (clockUrl === undefined) return
+  try {
+    const told = await compare(house, async () => {
+      const reply = await fetch(clockUrl, {
+        method: 'HEAD',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const at = Date.parse(reply.headers.get('date') ?? '')
+      if (Number.isNaN(at)) throw new Error('the reply has no Date')
+      return at + SECOND_MS / 2
+    })
+    await note(house, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
+  } catch (err) {
+    house.log.warn({ err }, 'the outside clock did not tell the time')
+  }
+}
+
+async function compare({ db }: House, ask: () => Promise<number>): Promise<Told> {
+  const [asked, from] = [db.now().getTime(), performance.now()]
+  const at = await ask()
   const half = (performance.now() - from) / 2
-  const offMs = Math.round(asked + half - at.getTime())
-  const isOff = Math.abs(offMs) > APART_MS + half
-  if (!isOff && half > APART_MS) return
+  return { offMs: Math.round(asked + half - at), within: half }
+}
+
+async function note(house: House, clock: 'clock' | 'outside', { offMs, within }: Told, whose: string): Promise<void> {
+  const isOff = Math.abs(offMs) > APART_MS + within
+  if (!isOff && within > APART_MS) return
+  const column = (name: string) => raw(`${clock}_${name}`)
   await house.db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
-      sql`select clock_off_since as since from compliance.integrity for update`,
+      sql`select ${column('off_since')} as since from compliance.integrity for update`,
     )
     await tx.run(sql`
-      update compliance.integrity set clock_off_ms = ${offMs}, clock_checked_at = ${tx.now()},
-        clock_off_since = ${isOff ? (since ?? tx.now()) : null}`)
+      update compliance.integrity set ${column('off_ms')} = ${offMs}, ${column('checked_at')} = ${tx.now()},
+        ${column('off_since')} = ${isOff ? (since ?? tx.now()) : null}`)
     if (!isOff || since) return
-    const text = `Sunucunun saati veritabanının saatinden ${Math.round(Math.abs(offMs) / 1_000)} saniye ${offMs > 0 ? 'ileri' : 'geri'}`
+    const text = `Sunucunun saati ${whose} saatinden ${Math.round(Math.abs(offMs) / 1_000)} saniye ${offMs > 0 ? 'ileri' : 'geri'}`
     await significantEvent(tx, { kind: 'clock_drifted', text, after: { off_ms: offMs } })
-    tx.later('alarm', { text: "the server's clock and the database's are apart", about: { offMs } })
+    const other = clock === 'clock' ? "the database's" : 'the one outside'
+    tx.later('alarm', { text: `the server's clock and ${other} are apart`, about: { offMs } })
   })
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Act, House } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
-import { checkClock } from './clock.ts'
+import { checkClock, checkOutsideClock } from './clock.ts'
 import { checkProgram } from './program.ts'
 
 const PROGRAMS_SHOWN = 50
@@ -16,18 +16,22 @@ interface Row {
   clock_off_ms: bigint | null
   clock_checked_at: Date | null
   clock_off_since: Date | null
+  outside_off_ms: bigint | null
+  outside_checked_at: Date | null
+  outside_off_since: Date | null
   protection_checked_at: Date | null
   protection_down_since: Date | null
   protection_fault: string | null
 }
 
 /** What runs and what ran before, and what the last looks at its files and at the clock found. */
-export async function showIntegrity({ db }: House): Promise<OutputOf<typeof readIntegrity>> {
+export async function showIntegrity({ db, config }: House): Promise<OutputOf<typeof readIntegrity>> {
   const programs = await db.rows<{ hash: string; files: number; node: string; started_at: Date }>(
     sql`select hash, files, node, started_at from compliance.programs order by id desc limit ${PROGRAMS_SHOWN}`,
   )
   const row = await db.one<Row>(sql`
     select program_checked_at, program_changed_since, clock_off_ms, clock_checked_at, clock_off_since,
+      outside_off_ms, outside_checked_at, outside_off_since,
       protection_checked_at, protection_down_since, protection_fault from compliance.integrity`)
   const wire = (at: Date | null) => at?.toISOString() ?? null
   return {
@@ -39,6 +43,10 @@ export async function showIntegrity({ db }: House): Promise<OutputOf<typeof read
       clock_off_ms: row.clock_off_ms === null ? null : Number(row.clock_off_ms),
       clock_checked_at: wire(row.clock_checked_at),
       clock_off_since: wire(row.clock_off_since),
+      has_outside_clock: config.clockUrl !== undefined,
+      outside_off_ms: row.outside_off_ms === null ? null : Number(row.outside_off_ms),
+      outside_checked_at: wire(row.outside_checked_at),
+      outside_off_since: wire(row.outside_off_since),
       protection_checked_at: wire(row.protection_checked_at),
       protection_down_since: wire(row.protection_down_since),
       protection_fault: row.protection_fault,
@@ -53,6 +61,7 @@ export async function checkNow(house: House, act: Act) {
   )
   if (!last || Math.abs(house.db.now().getTime() - last.getTime()) > FRESH_MS) await checkProgram(house)
   await checkClock(house)
+  await checkOutsideClock(house)
   await house.db.transaction((tx) => audit(tx, { ...act, action: 'integrity.check', subject: 'program' }))
   return { success: true, message: 'Program ve saat denetlendi' }
 }
