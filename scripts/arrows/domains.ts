@@ -49,7 +49,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
-  content: { imports: ['bonuses', 'compliance', 'games', 'staff'], reads: ['bonuses', 'games', 'tournaments'] },
+  content: {
+    imports: ['bonuses', 'compliance', 'games', 'sports', 'staff'],
+    reads: ['bonuses', 'games', 'tournaments'],
+  },
   club: {
     imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
     reads: ['feed', 'wallet', 'bonuses', 'compliance'],
