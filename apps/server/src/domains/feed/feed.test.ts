@@ -132,16 +132,19 @@ it('what is committed late is not passed over, and what is left is read by anoth
 it('what a step has no time for is read in smaller steps, and nothing is told twice', async () => {
   const { id } = players[0] as TestPlayer
   const told: number[] = []
+  let largest = 0
   const slow: Reader = {
     name: 'slow',
     wants: () => sql`m.player_id = ${id} and m.kind = 'adjustment'`,
     async take(tx, movements) {
+      largest = Math.max(largest, movements.length)
       if (movements.length > 10) await tx.run(sql`select pg_sleep(60)`)
       told.push(...movements.map(({ seq }) => seq))
     },
   }
-  const feed = openFeed(house, [slow])
-  await feed.read()
+  const begun = openFeed(house, [slow])
+  await begun.read()
+  await begun.close()
   for (let no = 0; no < 12; no++)
     await db.transaction((tx) =>
       transfer(tx, {
@@ -149,6 +152,7 @@ it('what a step has no time for is read in smaller steps, and nothing is told tw
         externalId: `slow:${no}`,
       }),
     )
+  const feed = openFeed(house, [slow])
   await expect
     .poll(async () => {
       await feed.read()
@@ -157,6 +161,7 @@ it('what a step has no time for is read in smaller steps, and nothing is told tw
     .toBe(12)
   await feed.close()
   expect(new Set(told).size).toBe(12)
+  expect(largest).toBeGreaterThan(10)
 })
 
 it('goes on where it was in a database that was copied into another cluster', async () => {
