@@ -50,7 +50,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
   content: {
-    imports: ['bonuses', 'compliance', 'games', 'staff'],
+    imports: ['bonuses', 'compliance', 'games', 'sports', 'staff'],
     reads: ['bonuses', 'games', 'identity', 'tournaments'],
   },
   club: {

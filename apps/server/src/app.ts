@@ -195,7 +195,8 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
 }
 
 /** Who lives on what the ledger says, a moment later. */
-function allReaders(house: House): readonly Reader[] {
+/** Who follows the ledger. */
+export function allReaders(house: House): readonly Reader[] {
   return [largePlaysReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
 }
 

@@ -1,5 +1,7 @@
 import { sitePageAt, sitePages } from '@meydan/contract/site-pages'
 import { expect, test } from 'vitest'
+import { halls } from './words/halls.ts'
+import { tables } from './words/tables.ts'
 import { hallPath, matchPath, paths, proofPath, shortPaths, tablePath, tournamentPath } from './paths.ts'
 
 const bare = (path: string) => path.split('?')[0] ?? ''
@@ -25,8 +27,16 @@ test('a short link leads where the server says it leads', () => {
   )
 })
 
+test('every table and hall has its address, and no other has one', () => {
+  const among = (path: string) => sitePages.find((page) => page.path === path)?.among
+  expect(among('/casino/livecasino/:table')).toEqual(Object.keys(tables))
+  expect(among('/casino/tombala/:hall')).toEqual(Object.keys(halls))
+})
+
 test('what is no page is none, however near', () => {
   for (const path of ['/casino/slots/yok', '/boyle-bir-sayfa-yok', '/account/yok', '/sports/mac', '/sayfa/yok'])
+    expect(sitePageAt(path), path).toBeUndefined()
+  for (const path of ['/casino/livecasino/yok', '/casino/tombala/yok', '/ortak/yok'])
     expect(sitePageAt(path), path).toBeUndefined()
   expect(sitePageAt('/Casino/Slots/')?.title).toBe('Slot Oyunları')
 })

@@ -2,8 +2,9 @@ import type { LicenceSwitch } from './licence-rules.ts'
 
 /** A page of the site as search engines, shared links and the first HTML know it. */
 export interface SitePage {
-  /** Segments that begin with `:` hold anything. */
+  /** A segment that begins with `:` holds anything, or one of `among`. */
   path: string
+  among?: readonly string[]
   /** The page's heading; its title is this and the site's name. Empty is the site's own. */
   title: string
   /** What is there, in a sentence or two; empty is the site's own description. */
@@ -42,7 +43,14 @@ export const sitePages: readonly SitePage[] = [
     title: 'Canlı Casino',
     text: 'Herkesle aynı turda rulet, baccarat ve zar masaları. Her sonuç kanıtlanabilir çekilişle belirlenir.',
   },
-  { ...casino, path: '/casino/livecasino/:table', title: 'Canlı Casino', text: '', isPrivate: true },
+  {
+    ...casino,
+    path: '/casino/livecasino/:table',
+    among: ['rulet', 'baccarat', 'ejder-kaplan', 'sic-bo', 'cark'],
+    title: 'Canlı Casino',
+    text: '',
+    isPrivate: true,
+  },
   {
     ...casino,
     path: '/casino/tombala',
@@ -51,7 +59,14 @@ export const sitePages: readonly SitePage[] = [
     title: 'Tombala',
     text: 'Kartınızı alın, çekilişi herkesle birlikte izleyin. Çinko ve tombala ödülleri satıştan dağıtılır.',
   },
-  { ...casino, path: '/casino/tombala/:hall', title: 'Tombala', text: '', isPrivate: true },
+  {
+    ...casino,
+    path: '/casino/tombala/:hall',
+    among: ['tombala-2', 'tombala', 'tombala-10', 'tombala-25'],
+    title: 'Tombala',
+    text: '',
+    isPrivate: true,
+  },
   {
     ...casino,
     path: '/aviator',
@@ -162,7 +177,13 @@ export const sitePages: readonly SitePage[] = [
   { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
   { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
   { path: '/ortak', title: 'Ortak sayfası', text: '', isPrivate: true },
-  { path: '/ortak/:section', title: 'Ortak sayfası', text: '', isPrivate: true },
+  {
+    path: '/ortak/:section',
+    among: ['baglantilar', 'ekstreler', 'sifre'],
+    title: 'Ortak sayfası',
+    text: '',
+    isPrivate: true,
+  },
   { path: '/support', title: 'Canlı Destek', text: 'Bize ulaşabileceğiniz kanallar ve ücretsiz destek hatları.' },
   { path: '/auth/login', title: 'Giriş Yap', text: '', isPrivate: true },
   { path: '/auth/register', title: 'Kayıt Ol', text: '', isPrivate: true },
@@ -193,7 +214,9 @@ export function sitePageAt(path: string): SitePage | undefined {
   const asked = segmentsOf(path.toLowerCase())
   const page = sitePages.find((each) => {
     const own = segmentsOf(each.path)
-    return own.length === asked.length && own.every((part, index) => part.startsWith(':') || part === asked[index])
+    const fits = (part: string, given: string) =>
+      part.startsWith(':') ? (each.among?.includes(given) ?? true) : part === given
+    return own.length === asked.length && asked.every((given, index) => fits(own[index] ?? '', given))
   })
   return page?.to === undefined ? page : sitePageAt(page.to)
 }

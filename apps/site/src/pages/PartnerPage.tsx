@@ -10,6 +10,7 @@ import { PartnerLogin, PartnerPassword } from '../features/partner/PartnerDoor.t
 import { PartnerLinks } from '../features/partner/PartnerLinks.tsx'
 import { PartnerOverview } from '../features/partner/PartnerOverview.tsx'
 import { PartnerStatements } from '../features/partner/PartnerStatements.tsx'
+import { NotFound } from '../parts/NotFound.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
@@ -24,9 +25,16 @@ export function PartnerPage() {
       <header className="mb-4 font-bold text-ink2">
         {siteConfig.name} · {words.title}
       </header>
-      <main>{section === 'sifre' ? <PartnerPassword /> : <Inside section={section} />}</main>
+      <main>{page(section)}</main>
     </div>
   )
+}
+
+const SECTIONS: readonly (string | undefined)[] = [undefined, 'baglantilar', 'ekstreler']
+
+function page(section: string | undefined) {
+  if (section === 'sifre') return <PartnerPassword />
+  return SECTIONS.includes(section) ? <Inside section={section} /> : <NotFound />
 }
 
 function Inside({ section }: { section: string | undefined }) {

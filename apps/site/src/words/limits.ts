@@ -140,5 +140,6 @@ export const realityWords = {
 
 export const dataWords = {
   events: 'Son değişiklikler',
+  eventsFailed: 'Değişiklikler yüklenemedi',
   noEvents: 'Henüz bir değişiklik yok',
 }

@@ -1,6 +1,6 @@
-import { addDays } from '@meydan/money/day'
+import { addDays, isCalendarDay } from '@meydan/money/day'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Field } from '@meydan/ui/Field.tsx'
+import { DateField } from '@meydan/ui/DateField.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,21 +26,19 @@ export function RangeBar({ range, file, children }: Props) {
   const quick = QUICK.find(({ id }) => to === today && from === addDays(today, -Number(id)))?.id ?? ''
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field
+      <DateField
         label={words.start}
-        type="date"
         max={to}
         value={from}
-        onChange={(event) => event.target.value && set({ from: event.target.value })}
+        onValue={(day) => isCalendarDay(day) && day <= to && set({ from: day })}
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
-      <Field
+      <DateField
         label={words.end}
-        type="date"
         min={from}
         max={today}
         value={to}
-        onChange={(event) => event.target.value && set({ to: event.target.value })}
+        onValue={(day) => isCalendarDay(day) && day >= from && day <= today && set({ to: day })}
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
       <Pills<string>

@@ -7,6 +7,7 @@ import type { House } from '../../platform/house.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { gamePages } from '../games/public.ts'
+import { hasMatch } from '../sports/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
@@ -136,6 +137,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const asked = {
     content,
     game: name === 'site' ? await gameAt(house, path, site.id) : undefined,
+    lacksMatch: name === 'site' && (await lacksMatch(house, path)),
     site,
     path: name === 'site' ? path : '/backoffice',
     origin: originOf(house, request, site),
@@ -152,6 +154,11 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
+}
+
+async function lacksMatch(house: House, path: string): Promise<boolean> {
+  const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
+  return event !== undefined && !(await hasMatch(house, event))
 }
 
 /** A site has one address: its domain's, whatever it was asked by. Without a domain, the host that was asked. */

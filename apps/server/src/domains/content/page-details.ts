@@ -21,6 +21,8 @@ export interface Asked {
   now: Date
   /** Of a game's page; undefined where the path is none. */
   game: GamePage | undefined
+  /** A match's page whose match nobody knows. */
+  lacksMatch: boolean
 }
 
 export type Described = PageDetails & { found: boolean }
@@ -41,7 +43,8 @@ export function describePage(asked: Asked): Described {
   if (cup !== undefined) return describeTournament(asked, cup, replies)
   if (asked.game) return describeGame(asked, asked.game, replies)
   const page = sitePageAt(path)
-  if (!page || (page.needs && !allows(content.licence.policy, page.needs))) return unfound(site, replies)
+  if (!page || asked.lacksMatch || (page.needs && !allows(content.licence.policy, page.needs)))
+    return unfound(site, replies)
   const isHome = page.path === '/'
   const heading = page.title || site.title
   const description = page.text || site.description

@@ -87,6 +87,27 @@ test("one person's pages, pages that are shut and pages that are none ask not to
   expect((await page('/live', 'defne.example')).body).not.toContain('noindex')
 })
 
+test('a match is found while the book knows it, and an address of none answers 404', async () => {
+  const { db } = site.house
+  await db.run(
+    sql`insert into sports.leagues (id, sport, name, country, tier) values ('l', 'football', 'Lig', 'TR', 1)`,
+  )
+  await db.run(
+    sql`insert into sports.teams (id, sport, name) values ('h', 'football', 'Ev'), ('a', 'football', 'Konuk')`,
+  )
+  await db.run(sql`
+    insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+    values ('Mac-1', 'football', 'l', 'h', 'a', '2026-12-01', 'prematch', true)`)
+  for (const [path, status] of [
+    ['/sports/mac/Mac-1', 200],
+    ['/sports/mac/Mac-2', 404],
+    ['/sports/mac/%22;--', 404],
+    ['/casino/livecasino/rulet', 200],
+    ['/casino/livecasino/yok', 404],
+  ] as const)
+    expect((await page(path)).statusCode, path).toBe(status)
+})
+
 test('schema.org hears who the site is, where a page stands and what it asks', async () => {
   expect(dataOf((await page('/', 'defne.example')).body)).toEqual([
     {

@@ -8,7 +8,7 @@ import { otherProcess } from '../games/play/lanes.fixture.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { transfer } from '../wallet/public.ts'
 import { effectsOf, type Moment } from './feed-kill.fixture.ts'
-import { openFeed } from './feed.ts'
+import { openFeed, type Reader } from './feed.ts'
 
 /** `MOVEMENTS=100000` for the long form. */
 const MOVEMENTS = Number(process.env.MOVEMENTS ?? 200)
@@ -127,6 +127,41 @@ it('what is committed late is not passed over, and what is left is read by anoth
   await late
   await expect.poll(count).toBe(2)
   await other.close()
+})
+
+it('what a step has no time for is read in smaller steps, and nothing is told twice', async () => {
+  const { id } = players[0] as TestPlayer
+  const told: number[] = []
+  let largest = 0
+  const slow: Reader = {
+    name: 'slow',
+    wants: () => sql`m.player_id = ${id} and m.kind = 'adjustment'`,
+    async take(tx, movements) {
+      largest = Math.max(largest, movements.length)
+      if (movements.length > 10) await tx.run(sql`select pg_sleep(60)`)
+      told.push(...movements.map(({ seq }) => seq))
+    },
+  }
+  const begun = openFeed(house, [slow])
+  await begun.read()
+  await begun.close()
+  for (let no = 0; no < 12; no++)
+    await db.transaction((tx) =>
+      transfer(tx, {
+        ...{ playerId: id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' },
+        externalId: `slow:${no}`,
+      }),
+    )
+  const feed = openFeed(house, [slow])
+  await expect
+    .poll(async () => {
+      await feed.read()
+      return told.length
+    })
+    .toBe(12)
+  await feed.close()
+  expect(new Set(told).size).toBe(12)
+  expect(largest).toBeGreaterThan(10)
 })
 
 it('goes on where it was in a database that was copied into another cluster', async () => {

@@ -36,10 +36,17 @@ export interface Feed {
 const LOOK_MS = 1_000
 /** After news, so that what comes together is read together. */
 const GATHER_MS = 100
-/** In one step, but never a part of a transaction. */
-const MOVEMENTS_MOST = 5_000
-/** Numbers of transactions that one step goes through. */
-const NUMBERS_MOST = 5_000
+/** How much one step takes on. */
+interface Portion {
+  /** Never a part of a transaction. */
+  movements: number
+  /** Numbers of transactions that it goes through. */
+  numbers: number
+}
+
+const MOST: Portion = { movements: 5_000, numbers: 5_000 }
+/** What did not fit into a step's time is tried with so much less, and then again with more. */
+const [SMALLER, LARGER] = [50, 2]
 /** A place without news is written anew only so often. */
 const NUMBERS_QUIET = 1_000
 /** No step holds a place for longer, so that another process has it within five seconds. */
@@ -93,11 +100,32 @@ interface Reading {
 async function readAll(house: House, reader: Reader, { known, isClosed }: Reading): Promise<void> {
   if (!known.has(reader.name)) await begin(house, reader)
   known.add(reader.name)
-  for (let [steps, numbers] = [0, NUMBERS_MOST]; !isClosed(); steps++) {
-    const { isEmpty, isWhole } = await step(house, reader, numbers)
-    if (steps % 5 === 0 && !isEmpty) await house.db.run(sql`select wallet.summarise_movements()`)
-    if (isWhole) return
-    numbers = isEmpty ? numbers * 2 : NUMBERS_MOST
+  for (let [steps, portion] = [0, MOST]; !isClosed(); steps++) {
+    const taken = await step(house, reader, portion).catch((error: unknown) => {
+      if (!isOutOfTime(error) || portion.movements === 1) throw error
+    })
+    if (!taken) {
+      portion = smaller(portion)
+      continue
+    }
+    if (steps % 5 === 0 && !taken.isEmpty) await house.db.run(sql`select wallet.summarise_movements()`)
+    if (taken.isWhole) return
+    portion = taken.isEmpty ? { ...portion, numbers: portion.numbers * LARGER } : larger(portion)
+  }
+}
+
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
+function smaller({ movements, numbers }: Portion): Portion {
+  return { movements: Math.ceil(movements / SMALLER), numbers: Math.ceil(Math.min(numbers, MOST.numbers) / SMALLER) }
+}
+
+function larger({ movements, numbers }: Portion): Portion {
+  return {
+    movements: Math.min(movements * LARGER, MOST.movements),
+    numbers: Math.min(numbers * LARGER, MOST.numbers),
   }
 }
 
@@ -108,7 +136,7 @@ async function begin({ db }: House, { name }: Reader): Promise<void> {
 }
 
 /** The place's row is the lease: who has it locked reads, and nobody waits for it. */
-function step(house: House, reader: Reader, numbers: number): Promise<{ isEmpty: boolean; isWhole: boolean }> {
+function step(house: House, reader: Reader, portion: Portion): Promise<{ isEmpty: boolean; isWhole: boolean }> {
   return house.db.transaction(async (tx) => {
     await tx.run(sql`
       select set_config('statement_timeout', ${STEP_LIMIT}, true), set_config('idle_in_transaction_session_timeout', ${STEP_LIMIT}, true)`)
@@ -116,7 +144,7 @@ function step(house: House, reader: Reader, numbers: number): Promise<{ isEmpty:
       sql`select written_by as after from feed.places where reader = ${reader.name} for update skip locked`,
     )
     if (!place) return { isEmpty: true, isWhole: true }
-    const { until, movements, isWhole } = await next(tx, reader.wants(house), { after: place.after, numbers })
+    const { until, movements, isWhole } = await next(tx, reader.wants(house), place.after, portion)
     const isEmpty = movements.length === 0
     if (isEmpty && isWhole && until - place.after < NUMBERS_QUIET) return { isEmpty, isWhole }
     if (!isEmpty) await reader.take(tx, movements)
@@ -127,7 +155,7 @@ function step(house: House, reader: Reader, numbers: number): Promise<{ isEmpty:
   })
 }
 
-interface Portion {
+interface Found {
   /** All movements up to this number are in it, or were not wanted. */
   until: bigint
   movements: FedMovement[]
@@ -135,12 +163,12 @@ interface Portion {
   isWhole: boolean
 }
 
-async function next(tx: Tx, wants: Sql, { after, numbers }: { after: bigint; numbers: number }): Promise<Portion> {
+async function next(tx: Tx, wants: Sql, after: bigint, { movements: most, numbers }: Portion): Promise<Found> {
   const { horizon } = await tx.one<{ horizon: bigint }>(sql`select wallet.feed_horizon() as horizon`)
   const last = horizon - 1n
   const until = last - after > numbers ? after + BigInt(numbers) : last
-  const rows = await between(tx, wants, { after, until, most: MOVEMENTS_MOST + 1 })
-  if (rows.length <= MOVEMENTS_MOST) return { until, movements: rows, isWhole: until === last }
+  const rows = await between(tx, wants, { after, until, most: most + 1 })
+  if (rows.length <= most) return { until, movements: rows, isWhole: until === last }
   const cut = (rows.at(-1) as Numbered).written_by
   const whole = rows.filter(({ written_by }) => written_by < cut)
   if (whole.length > 0) return { until: cut - 1n, movements: whole, isWhole: false }

@@ -1,7 +1,9 @@
 import type { FeedAdapter } from '@meydan/feed/transport'
+import { eventName } from '@meydan/contract/sports-fields'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { readEntry } from './book/book.ts'
 import { type Ingest, openIngest } from './feed/ingest.ts'
 import { settleSoon } from './settle/settle.ts'
 
@@ -10,6 +12,11 @@ export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
 export type { Ingest } from './feed/ingest.ts'
 export { voidOfExcluded } from './settle/void-excluded.ts'
 export { owedToSports, writeOffClaim } from './settle/claims.ts'
+
+/** Whether the book has, or had, a match of this id; any text may ask. */
+export async function hasMatch(house: House, id: string): Promise<boolean> {
+  return eventName.safeParse(id).success && (await readEntry(house, id)) !== undefined
+}
 
 /** Of every team that the book has known. */
 export async function teamNames(q: Queryable): Promise<string[]> {

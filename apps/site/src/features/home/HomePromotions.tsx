@@ -53,7 +53,7 @@ function PromotionTile({ promotion, onOpen }: { promotion: Promotion; onOpen: ()
       className="relative block h-37 w-full overflow-hidden rounded-lg bg-s2 text-left -outline-offset-2!"
     >
       <LazyImage src={promotion.banner} alt="" className="absolute! inset-0" imgClassName="object-right" />
-      <span className="absolute inset-0 flex w-[64%] flex-col p-4 text-white [text-shadow:0_1px_6px_#0007]">
+      <span className="absolute inset-0 flex w-[56%] flex-col py-4 pl-4 text-white [text-shadow:0_1px_6px_#0007]">
         <span className="heading line-clamp-2 text-lg">{promotion.name}</span>
         <span className="mt-1 text-[0.875rem] font-bold">{offerLine(promotion)}</span>
         <span className="mt-auto flex items-center gap-1.5 text-sm font-[650]">
