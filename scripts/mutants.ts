@@ -26,7 +26,11 @@ await orSayWhy(async () => {
     'at-once': { type: 'string', default: '2' },
     json: { type: 'string' },
   })
-  const [count, seed, concurrency] = [values.count, values.seed, values['at-once']].map(Number) as [number, number, number]
+  const [count, seed, concurrency] = [values.count, values.seed, values['at-once']].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   if (![count, seed, concurrency].every((each) => Number.isSafeInteger(each) && each > 0))
     throw new StartError('--count, --seed and --at-once are whole numbers above 0.')
   const wanted = values.only.split(',')

@@ -33,7 +33,11 @@ const off = () => false
 const isOn = { isTraceEnabled: off, isDebugEnabled: off, isInfoEnabled: off, isWarnEnabled: off }
 
 /** So many mutants of a subject, drawn by the seed from all that there are, each as likely as any other. */
-export async function sample(subject: Subject, count: number, seed: number): Promise<{ chosen: Mutant[]; all: number }> {
+export async function sample(
+  subject: Subject,
+  count: number,
+  seed: number,
+): Promise<{ chosen: Mutant[]; all: number }> {
   const all = await mutantsOf(subject)
   const random = seeded(seed)
   const drawn = all.map((mutant) => ({ mutant, lot: random() })).toSorted((a, b) => a.lot - b.lot)
@@ -60,7 +64,14 @@ function mutantAt(file: string, content: string, place: Place): Mutant {
   lines[last] = (lines[last] ?? '').slice(0, end.column)
   lines[0] = (lines[0] ?? '').slice(start.column)
   const becomes = place.replacement ?? ''
-  return { file, line: start.line + 1, mutator: place.mutatorName, was: lines.join('\n'), becomes, key: keyOf(file, place) }
+  return {
+    file,
+    line: start.line + 1,
+    mutator: place.mutatorName,
+    was: lines.join('\n'),
+    becomes,
+    key: keyOf(file, place),
+  }
 }
 
 /** Of a mutant as Stryker's instrumenter and its checkers have it, with columns and lines from 0. */

@@ -10,10 +10,29 @@ export interface Subject {
 
 const domains = 'apps/server/src/domains'
 /** Tests whose server is a process of its own, which no mutant reaches, and long walks at random. */
-export const LEFT_OUT = ['**/*-kill.test.ts', '**/model.test.ts', '**/two-processes.test.ts', '**/*-migration.test.ts', '**/{lanes-memory,peer,cash-out-races}.test.ts']
+export const LEFT_OUT = [
+  '**/*-kill.test.ts',
+  '**/model.test.ts',
+  '**/two-processes.test.ts',
+  '**/*-migration.test.ts',
+  '**/{lanes-memory,peer,cash-out-races}.test.ts',
+]
 
 const PLAY_RULES = [
-  ...['rules', 'cap', 'rounds', 'again', 'answers', 'play', 'play-all', 'play-or-hold', 'careful', 'table', 'reads', 'win-caps'],
+  ...[
+    'rules',
+    'cap',
+    'rounds',
+    'again',
+    'answers',
+    'play',
+    'play-all',
+    'play-or-hold',
+    'careful',
+    'table',
+    'reads',
+    'win-caps',
+  ],
   ...['decide-held-win', 'correct-round', 'hour-loss', 'stale-rounds', 'refusal-of-play', 'verify-caps', 'memory'],
 ]
 
@@ -23,7 +42,9 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/*.ts`],
     tests: [
       `${domains}/wallet/*.test.ts`,
-      ...['lanes', 'lanes-faults', 'lanes-memory', 'projector', 'rules'].map((name) => `${domains}/games/play/${name}.test.ts`),
+      ...['lanes', 'lanes-faults', 'lanes-memory', 'projector', 'rules'].map(
+        (name) => `${domains}/games/play/${name}.test.ts`,
+      ),
       'apps/server/src/verify/*.test.ts',
       'apps/server/src/figures/transactions.test.ts',
       `${domains}/cashier/{reversals,withdrawals}.test.ts`,
@@ -42,7 +63,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'odds',
     code: ['packages/odds/src/**/*.ts'],
-    tests: ['packages/odds/src/**/*.test.ts', 'stadium/calibration.test.ts'],
+    tests: ['packages/odds/src/**/*.test.ts'],
     isPure: true,
   },
   {

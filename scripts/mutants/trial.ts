@@ -26,7 +26,7 @@ export interface Trial {
 }
 
 const KILLED = new Set(['Killed', 'Timeout', 'RuntimeError'])
-const LOGS = ['docs', 'e2e', 'data', 'decisions', 'deploy/**', 'dist', '.vitest*', '**/dist', 'apps/site/public']
+const NOT_COPIED = ['docs', 'e2e', 'data', 'decisions', 'deploy/**', 'dist', '.vitest*', '**/dist', 'apps/site/public']
 
 interface How {
   count: number
@@ -43,10 +43,14 @@ export async function tryMutants(subject: Subject, { count, seed, concurrency, f
   const list = join(folder, `${subject.name}.json`)
   writeFileSync(list, JSON.stringify(chosen.map(({ key }) => key)))
   const { tests, isPure = false } = subject
-  const told = { MUTANTS_TESTS: JSON.stringify(tests), MUTANTS_CHOSEN: list, MUTANTS_DATABASE: isPure ? 'none' : 'needed' }
+  const told = {
+    MUTANTS_TESTS: JSON.stringify(tests),
+    MUTANTS_CHOSEN: list,
+    MUTANTS_DATABASE: isPure ? 'none' : 'needed',
+  }
   Object.assign(process.env, told, { TMPDIR: folder })
   const results = await new Stryker({
-    mutate: [...new Set(chosen.map(({ file }) => file))],
+    mutate: [...new Set(chosen.map(({ file, line, was }) => `${file}:${line}-${line + was.split('\n').length - 1}`))],
     mutator: { excludedMutations: LEFT_ALONE },
     plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutants/chosen.ts')],
     checkers: ['chosen'],
@@ -62,7 +66,7 @@ export async function tryMutants(subject: Subject, { count, seed, concurrency, f
     logLevel: 'error',
     allowConsoleColors: false,
     tempDirName: join(folder, 'copies'),
-    ignorePatterns: LOGS,
+    ignorePatterns: NOT_COPIED,
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest()
   const statuses = new Map(results.map((each) => [keyOf(relative(root, each.fileName), fromZero(each)), each.status]))
   if (chosen.some(({ key }) => !statuses.has(key))) throw new Error('Stryker has other mutants than were drawn.')
