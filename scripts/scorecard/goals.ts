@@ -158,7 +158,13 @@ const FAULTS: Goal[] = [
     isChief: true,
   },
   { row: '1,000 edits of ledger and audit log by a superuser, all found', least: 1_000, unit: 'found' },
-  { row: 'Mutants of money, limits and rights killed', least: 90, unit: '%' },
+  {
+    row: 'Mutants of wallet, play, bonuses, odds and settlement killed',
+    least: 90,
+    unit: '%',
+    from: { kind: 'mutants', name: 'all' },
+    wants: { subjects: 5, mutants: 200 },
+  },
 ]
 
 const LOAD: Goal[] = [

@@ -28,8 +28,8 @@ export function scorecardPage(results: Results): string {
     '## Measuring again',
     '',
     '`npm run bench -- --json FILE`, `npm run bench:ledger -- --json FILE`, `npm run fire -- --json FILE`, `npm run db -- drill --json FILE`,',
-    '`npm test -- --json FILE` and `npm run size -- --json FILE` write what `npm run scorecard -- --keep KIND --file FILE --run TEXT` keeps',
-    '(`bench`, `verify`, `fire`, `drill`, `tests`, `size`). A run of some rows replaces those rows alone.',
+    '`npm run mutants -- --json FILE`, `npm test -- --json FILE` and `npm run size -- --json FILE` write what `npm run scorecard -- --keep KIND --file FILE --run TEXT` keeps',
+    '(`bench`, `verify`, `fire`, `mutants`, `drill`, `tests`, `size`). A run of some rows replaces those rows alone.',
     '',
   ].join('\n')
 }

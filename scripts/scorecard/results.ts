@@ -5,6 +5,7 @@ import type { Figure } from '../../bench/figure.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import type { DrillReport } from '../drill/run.ts'
 import type { Outcome } from '../fire/run.ts'
+import type { Trial } from '../mutants/trial.ts'
 import { root } from '../root.ts'
 
 /** What a run writes with `--json`, and under which names it is kept. */
@@ -58,6 +59,12 @@ const readers = {
   size: (run: { bytes: number; budget: number }) => [
     { ...plain(run.bytes / 1_000, 'kB', {}, run.bytes <= run.budget), name: 'home' },
   ],
+  mutants: ({ trials }: { trials: Trial[] }) => {
+    const sum = (key: 'killed' | 'total') => trials.reduce((all, trial) => all + trial[key], 0)
+    const counts = { subjects: trials.length, mutants: sum('total'), survived: sum('total') - sum('killed') }
+    const isEach = trials.every(({ killed, total }) => killed * 100 >= total * 90)
+    return [{ ...plain((sum('killed') * 100) / sum('total'), '%', counts, isEach), name: 'all' }]
+  },
   drill: ({ seconds, movements, megabytes, breaches }: DrillReport) => [
     { ...plain(backIn(seconds), 's', { movements, megabytes, breaches }, breaches === 0), name: 'own' },
   ],

@@ -45,6 +45,41 @@ describe('transfer', () => {
     expect(await refusalOf(deposit('conflict', 500n, other.id))).toBe('idempotency_conflict')
   })
 
+  it('refuses a key that comes again with other bonus or held money', async () => {
+    const own = await site.player({ cashKurus: 1_000n })
+    const base = { playerId: own.id, source: 'test', externalId: 'parts' }
+    const granted: Movement = { ...base, kind: 'bonus_granted', bonus: 40n, contra: 'bonus_cost' }
+    const held: Movement = { ...base, externalId: 'held', kind: 'withdrawal_hold', cash: -30n, hold: 30n, contra: null }
+    expect([await refusalOf(granted), await refusalOf(held)]).toEqual(['moved', 'moved'])
+    expect(await refusalOf({ ...granted, bonus: 41n })).toBe('idempotency_conflict')
+    expect(await refusalOf({ ...held, hold: 31n })).toBe('idempotency_conflict')
+    expect((await move(held)).balances).toEqual({ cash: 970n, bonus: 40n, hold: 30n, version: 3 })
+  })
+
+  it('takes each part of a wallet to nothing and no further, and none above what a number can hold', async () => {
+    const own = await site.player({ cashKurus: 1_000n })
+    const next = (externalId: string, parts: Pick<Movement, 'kind' | 'cash' | 'bonus' | 'hold' | 'contra'>) =>
+      refusalOf({ playerId: own.id, source: 'test', externalId: `edge: ${externalId}`, ...parts })
+    const convert = (kurus: bigint) => ({ kind: 'bonus_converted' as const, cash: kurus, bonus: -kurus, contra: null })
+    const hold = (kurus: bigint) => ({ kind: 'withdrawal_hold' as const, cash: -kurus, hold: kurus, contra: null })
+    const back = (kurus: bigint) => ({ kind: 'withdrawal_returned' as const, cash: kurus, hold: -kurus, contra: null })
+    const grant = (bonus: bigint) => ({ kind: 'bonus_granted' as const, bonus, contra: 'bonus_cost' as const })
+    expect(await next('grant', grant(10n))).toBe('moved')
+    expect(await next('hold', hold(10n))).toBe('moved')
+    expect(await next('too much bonus back', convert(11n))).toBe('insufficient_funds')
+    expect(await next('too much held back', back(11n))).toBe('insufficient_funds')
+    expect(await next('too much held', hold(991n))).toBe('insufficient_funds')
+    const most = BigInt(Number.MAX_SAFE_INTEGER)
+    expect(await next('too much cash', { kind: 'deposit', cash: most - 989n, contra: 'bank_clearing' })).toBe(
+      'amount_too_large',
+    )
+    expect(await next('too much bonus', grant(most - 9n))).toBe('amount_too_large')
+    expect(await next('all bonus', convert(10n))).toBe('moved')
+    expect(await next('all cash', hold(1_000n))).toBe('moved')
+    expect(await next('all held', back(1_010n))).toBe('moved')
+    expect(await balances(site.house.db, own.id)).toEqual({ cash: 1_010n, bonus: 0n, hold: 0n, version: 6 })
+  })
+
   it('moves once when fifty ask at once, also two players for one key', async () => {
     const other = await site.player()
     const before = await balances(site.house.db, player.id)

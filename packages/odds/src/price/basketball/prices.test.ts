@@ -37,6 +37,32 @@ describe('a game of 1.165 and 1.125 points a possession', () => {
     }
   })
 
+  it('offers the running quarter from its score on and the next one from nothing, and none after the fourth', () => {
+    const quarters = [
+      { home: 20, away: 22 },
+      { home: 12, away: 9 },
+    ]
+    const linesOf = (facts: BasketballFacts, number: number) =>
+      basketballOffer(facts, { isLive: true })
+        .filter(({ key, specifiers }) => key === 'bq' && specifiers.includes(`quarternr=${number}|`))
+        .map(({ specifiers }) => Number(specifiers.split('total=')[1]))
+    const running = { ...start, quarters, left: { home: 6, away: 6 } }
+    expect(linesOf(running, 1)).toEqual([])
+    // Six possessions each of 1.165 and 1.125 points beside the 21 there are; eighteen in the next.
+    for (const [number, points] of [
+      [2, 21 + 6 * 2.29],
+      [3, 18 * 2.29],
+    ] as const) {
+      const lines = linesOf(running, number)
+      expect(lines).toHaveLength(3)
+      expect(Math.abs((lines[1] ?? 0) - points)).toBeLessThan(2)
+    }
+    const last = { ...running, quarters: [...quarters, ...quarters] }
+    expect(linesOf(last, 4)).toHaveLength(3)
+    expect(linesOf(last, 5)).toEqual([])
+    expect(basketballOffer({ ...last, isOver: true }, { isLive: true })).toEqual([])
+  })
+
   it('is a martingale over one possession', () => {
     const left = { home: 30, away: 30 }
     const home = (now: number, rest: number) =>

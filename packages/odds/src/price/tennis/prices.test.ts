@@ -46,6 +46,51 @@ describe('a match of 66 and 62 points of a hundred on serve', () => {
   })
 })
 
+describe('a match that runs', () => {
+  const chance = (facts: TennisFacts, key: string) =>
+    tennisOffer(facts, { isLive: true }).flatMap((each) =>
+      each.key === key ? [[each.specifiers, each.outcomes[0]?.p]] : [],
+    )
+
+  it('offers the sets that may still come, by their numbers, and nothing once it is over', () => {
+    const decider: TennisFacts = {
+      ...start,
+      serves: [0.64, 0.64],
+      sets: [
+        [6, 4],
+        [3, 6],
+      ],
+    }
+    expect(chance(decider, 'tset')).toEqual([['setnr=3', 0.5]])
+    expect(chance(decider, 'tw')).toEqual([['', 0.5]])
+    expect(chance({ ...decider, sets: [[6, 4]] }, 'tset').map(([set]) => set)).toEqual(['setnr=2'])
+    expect(tennisOffer({ ...decider, isOver: true }, { isLive: true })).toEqual([])
+  })
+
+  it('counts its games from those that are played', () => {
+    const late: TennisFacts = {
+      ...start,
+      sets: [
+        [6, 4],
+        [3, 6],
+      ],
+      running: { games: [4, 4], points: [0, 0], server: 0 },
+    }
+    const lines = chance(late, 'tgames').map(([specifiers]) => Number(String(specifiers).split('=')[1]))
+    expect(Math.min(...lines)).toBeGreaterThan(27)
+    expect(Math.max(...lines)).toBeLessThan(33)
+  })
+
+  it('lets the one who serves well hold, and a tie-break go to the better server', () => {
+    expect(holdChance(0.5)).toBeCloseTo(0.5, 9)
+    expect(holdChance(1)).toBe(1)
+    expect(holdChance(0.66, 3, 0)).toBeGreaterThan(holdChance(0.66, 0, 3))
+    expect(tieBreakChance([0.7, 0.6], 0)).toBeCloseTo(tieBreakChance([0.7, 0.6], 1), 9)
+    expect(tieBreakChance([0.7, 0.6], 0) + tieBreakChance([0.6, 0.7], 0)).toBeCloseTo(1, 9)
+    expect(tieBreakChance([0.7, 0.6], 0)).toBeGreaterThan(0.6)
+  })
+})
+
 describe('the results of a match', () => {
   const winners = (facts: TennisFacts, key: string, specifiers: string) =>
     tennisResults(facts)(key, specifiers)?.flatMap(({ id, result }) => (result === 1 ? [id] : []))

@@ -1,0 +1,20 @@
+import type { Mutant } from './sample.ts'
+
+interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'becomes'> {
+  why: string
+}
+
+/** Mutants that somebody has looked at and no test can tell from the code as it is. */
+const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'packages/odds/src/price/football/law.ts',
+    was: '(chances[n - 1] ?? 0) > TAIL',
+    becomes: '(chances[n - 1] ?? 0) >= TAIL',
+    why: 'no chance of a number of goals is exactly as small as the tail that is cut off',
+  },
+]
+
+export function equivalence({ file, was, becomes }: Omit<Mutant, 'key'>): { equivalent?: string } {
+  const known = EQUIVALENTS.find((each) => each.file === file && each.was === was && each.becomes === becomes)
+  return known ? { equivalent: known.why } : {}
+}

@@ -1,0 +1,77 @@
+/** A part of the rules of money: where its code lies, and every test from whose failing a fault in it would be known. */
+export interface Subject {
+  name: string
+  /** Globs from the root; tests and fixtures among them are nothing to mutate. */
+  code: readonly string[]
+  tests: readonly string[]
+  /** Its tests need no database. */
+  isPure?: true
+}
+
+const domains = 'apps/server/src/domains'
+/** Tests whose server is a process of its own, which no mutant reaches, and long walks at random. */
+export const LEFT_OUT = [
+  '**/*-kill.test.ts',
+  '**/model.test.ts',
+  '**/two-processes.test.ts',
+  '**/*-migration.test.ts',
+  '**/{lanes-memory,peer,cash-out-races}.test.ts',
+]
+
+const PLAY_RULES = [
+  ...[
+    'rules',
+    'cap',
+    'rounds',
+    'again',
+    'answers',
+    'play',
+    'play-all',
+    'play-or-hold',
+    'careful',
+    'table',
+    'reads',
+    'win-caps',
+  ],
+  ...['decide-held-win', 'correct-round', 'hour-loss', 'stale-rounds', 'refusal-of-play', 'verify-caps', 'memory'],
+]
+
+export const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'wallet',
+    code: [`${domains}/wallet/*.ts`],
+    tests: [
+      `${domains}/wallet/*.test.ts`,
+      ...['lanes', 'lanes-faults', 'lanes-memory', 'projector', 'rules'].map(
+        (name) => `${domains}/games/play/${name}.test.ts`,
+      ),
+      'apps/server/src/verify/*.test.ts',
+      'apps/server/src/figures/transactions.test.ts',
+      `${domains}/cashier/{reversals,withdrawals}.test.ts`,
+    ],
+  },
+  {
+    name: 'play',
+    code: [`${domains}/games/play/{${PLAY_RULES.join(',')}}.ts`],
+    tests: [`${domains}/games/play/*.test.ts`, `${domains}/games/wires/meydan/provider-calls.test.ts`],
+  },
+  {
+    name: 'bonuses',
+    code: [`${domains}/bonuses/*.ts`],
+    tests: [`${domains}/bonuses/*.test.ts`, `${domains}/sports/free-bets.test.ts`],
+  },
+  {
+    name: 'odds',
+    code: ['packages/odds/src/**/*.ts'],
+    tests: ['packages/odds/src/**/*.test.ts'],
+    isPure: true,
+  },
+  {
+    name: 'settlement',
+    code: [`${domains}/sports/settle/*.ts`],
+    tests: [
+      `${domains}/sports/{claims,coupons,exclusion,free-bets,races,resettle,verify-sports}.test.ts`,
+      `${domains}/sports/{cashout,desk,feed}/*.test.ts`,
+    ],
+  },
+]
