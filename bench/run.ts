@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
 import { bystanderRows } from './bystander-rows.ts'
 import { exportRows } from './export-rows.ts'
-import { feedRows } from './feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
 import { flaggedRows } from './flagged-rows.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
@@ -24,7 +23,6 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   rooms: roomRows,
   wallet: walletRows,
   flagged: flaggedRows,
-  feed: feedRows,
   sports: sportsRows,
   'sports-sockets': sportsSocketRows,
   processes: processRows,

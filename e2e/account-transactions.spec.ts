@@ -27,7 +27,6 @@ const TABS = [
   },
 ]
 
-const turkishDay = (day: string) => day.split('-').toReversed().join('.')
 const istanbulDay = (daysAgo: number) =>
   new Date(Date.now() + 3 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
@@ -110,14 +109,12 @@ test('[2.2.17, 2.7.10, 2.9.5, 2.5.19] both dates are today at first; a range is 
   const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
   expect(query((await first).url())).toEqual({ type: 'deposit', page: '1', limit: '20', from: today, to: today })
   const [from, to] = [page.getByLabel('Başlangıç'), page.getByLabel('Bitiş')]
-  await expect(from).toHaveValue(turkishDay(today))
-  await expect(to).toHaveValue(turkishDay(today))
-  await page.getByRole('button', { name: 'Takvimi aç' }).last().click()
-  const days = page.getByRole('dialog', { name: 'Bitiş' }).getByRole('table').getByRole('button')
-  await expect(days.and(page.locator(':enabled')).last()).toHaveAttribute('aria-current', 'date')
-  await page.keyboard.press('Escape')
+  await expect(from).toHaveValue(today)
+  await expect(to).toHaveValue(today)
+  await expect(to).toHaveAttribute('max', today)
+  await expect(from).toHaveAttribute('max', today)
   const apply = page.getByRole('button', { name: 'Filtrele' })
-  await to.fill(turkishDay(istanbulDay(3)))
+  await to.fill(istanbulDay(3))
   await apply.click()
   await expect(page.getByText('Başlangıç tarihi bitiş tarihinden sonra olamaz')).toBeVisible()
   await to.fill(istanbulDay(-1))
@@ -236,8 +233,7 @@ test('[2.8.9] transactions that cannot be loaded are an empty list', async ({ pa
   expect(player.id).toBeGreaterThan(0)
   await answer(page, '**/api/transaction-history.php*', { success: false, message: 'x' })
   await open(page, '/account/transactions')
-  await expect(page.getByText('İşlemleriniz yüklenemedi')).toBeVisible()
-  await expect(page.getByText('Bu tarihlerde yatırımınız yok')).toBeHidden()
+  await expect(page.getByText('Bu tarihlerde yatırımınız yok')).toBeVisible()
 })
 
 test("[2.2.20] the demo player's month: real lines, a real detail, a CSV", async ({ page }) => {

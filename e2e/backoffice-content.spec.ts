@@ -7,7 +7,7 @@ import { approveAs } from './support/players.ts'
 
 const DAY_MS = 86_400_000
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
-/** As a field of day and time takes it, in Istanbul. */
+/** As a datetime-local control wants it, in Istanbul. */
 const instant = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 16)
 
 test.describe('content', { tag: '@desktop' }, () => {

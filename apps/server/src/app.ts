@@ -195,8 +195,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
 }
 
 /** Who lives on what the ledger says, a moment later. */
-/** Who follows the ledger. */
-export function allReaders(house: House): readonly Reader[] {
+function allReaders(house: House): readonly Reader[] {
   return [largePlaysReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
 }
 

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Sideways } from './Sideways.tsx'
 import { DESKTOP, useMediaQuery } from './use-media-query.ts'
-import { uiWords } from './words.ts'
 
 export interface Column<Row> {
   key: string
@@ -11,8 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Amounts go right. */
   align?: 'right'
-  /** Where it stands in a phone card: first line left, first line right, the small lines (default), or those that open. `none` hides it. */
-  card?: 'title' | 'side' | 'line' | 'more' | 'none'
+  /** Where it stands in a phone card: first line left, first line right, or the small lines (default). `none` hides it. */
+  card?: 'title' | 'side' | 'line' | 'none'
 }
 
 export interface TableProps<Row> {
@@ -85,31 +83,16 @@ function Cards<Row>({ caption, columns, rows, rowKey, className }: TableProps<Ro
               ))}
             </div>
           </div>
-          <Lines columns={at('line')} row={row} />
-          {at('more').length > 0 && (
-            <details className="group/more -mb-2 text-sm">
-              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-ink2 [&::-webkit-details-marker]:hidden">
-                {uiWords.more}
-                <ChevronDown aria-hidden size={16} className="group-open/more:rotate-180" />
-              </summary>
-              <Lines columns={at('more')} row={row} className="mb-2" />
-            </details>
-          )}
+          <dl className="mt-2 grid gap-1 text-sm">
+            {at('line').map((column) => (
+              <div key={column.key} className="flex justify-between gap-3">
+                <dt className="text-ink3">{column.head}</dt>
+                <dd className="min-w-0 text-right">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Lines<Row>({ columns, row, className = 'mt-2' }: { columns: Column<Row>[]; row: Row; className?: string }) {
-  return (
-    <dl className={cx('grid gap-1 text-sm', className)}>
-      {columns.map((column) => (
-        <div key={column.key} className="flex justify-between gap-3">
-          <dt className="text-ink3">{column.head}</dt>
-          <dd className="min-w-0 text-right">{column.cell(row)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

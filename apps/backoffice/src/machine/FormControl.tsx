@@ -1,6 +1,5 @@
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { cx } from '@meydan/ui/cx'
-import { DateField } from '@meydan/ui/DateField.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
@@ -83,8 +82,6 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
           onValue={onValue}
         />
       )
-    case 'instant':
-      return <DateField {...common} withTime value={text} onValue={onValue} />
     default:
       return (
         <Field
@@ -105,6 +102,7 @@ function inputProps(field: FormField): {
   inputMode?: 'decimal' | 'numeric'
   end?: ReactNode
 } {
+  if (field.kind === 'instant') return { type: 'datetime-local' }
   if (field.kind === 'colour') return { type: 'color' }
   if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }
   return { inputMode: field.kind === 'number' ? 'decimal' : field.inputMode }

@@ -124,10 +124,7 @@ function sentValue(field: FormField, value: string | boolean): unknown {
     const kurus = kurusOfTurkish(text)
     return kurus === undefined ? undefined : liraOfKurus(kurus)
   }
-  if (field.kind === 'instant') {
-    const at = new Date(`${text}:00+03:00`)
-    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-  }
+  if (field.kind === 'instant') return new Date(`${text}:00+03:00`).toISOString()
   return field.kind === 'json' ? parsed(text) : text
 }
 
@@ -139,7 +136,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `2026-11-20T14:30` in Istanbul, as a field of day and time wants it. */
+/** `2026-11-20T14:30` in Istanbul, as a datetime-local control wants it. */
 function localInstant(iso: string): string {
   const shifted = new Date(new Date(iso).getTime() + 3 * 3_600_000)
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16)

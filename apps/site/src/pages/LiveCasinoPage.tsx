@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LiveTables } from '../features/slots/LiveTables.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
@@ -16,7 +15,7 @@ import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))
-  const { data, isError, refetch } = useQuery(read(listLiveCasino))
+  const { data, isError } = useQuery(read(listLiveCasino))
   usePageTitle(liveWords.title)
   return (
     <>
@@ -28,8 +27,7 @@ export function LiveCasinoPage() {
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
       <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
       {data && data.games.length > 0 && <LiveTables games={data.games} />}
-      {isError && !data && <LoadFailed title={liveWords.loadFailed} onRetry={() => void refetch()} />}
-      {data?.games.length === 0 && (
+      {(isError || data?.games.length === 0) && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>
           <Link to={paths.slots} className={buttonClass()}>
             {commonWords.slotGames}

@@ -28,7 +28,6 @@ export const walletWords = {
   limitUsed: (used: string, limit: string) => `${used} / ${limit} kullanıldı`,
   recent: 'Son işlemler',
   recentNone: 'Henüz işleminiz yok',
-  historyFailed: 'İşlemleriniz yüklenemedi',
   depositItem: 'Yatırım',
   withdrawItem: 'Çekim',
   reversed: 'İade edildi',

@@ -31,7 +31,6 @@ export const historyWords = {
   csv: 'CSV indir',
   print: 'Yazdır',
   printFailed: 'Ekstre hazırlanamadı. Lütfen tekrar deneyin.',
-  loadFailed: 'İşlemleriniz yüklenemedi',
   empty: {
     deposit: 'Bu tarihlerde yatırımınız yok',
     withdraw: 'Bu tarihlerde çekiminiz yok',

@@ -3,7 +3,6 @@ import { AFFILIATE_PASSWORDS_UNEQUAL, EMAIL_INVALID } from '@meydan/contract/sen
 export const callWords = {
   title: 'Aranma Talebi',
   intro: 'Numaranızı bırakın, sizi arayalım.',
-  loadFailed: 'Talepleriniz yüklenemedi',
   name: 'Ad soyad',
   phone: 'Telefon',
   message: 'Mesaj',

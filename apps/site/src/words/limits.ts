@@ -140,6 +140,5 @@ export const realityWords = {
 
 export const dataWords = {
   events: 'Son değişiklikler',
-  eventsFailed: 'Değişiklikler yüklenemedi',
   noEvents: 'Henüz bir değişiklik yok',
 }

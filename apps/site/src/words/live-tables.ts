@@ -4,7 +4,6 @@ export const liveWords = {
   open: 'Açık',
   closed: 'Kapalı',
   minStake: (amount: string) => `En az ${amount}`,
-  loadFailed: 'Masalar yüklenemedi',
   emptyTitle: 'Canlı masalar yakında burada.',
   emptyText: 'Şimdilik slot oyunlarımızı deneyebilirsiniz.',
 }

@@ -12,7 +12,6 @@ export const paymentWords = {
   backToWithdraw: 'Banka havalesiyle çek',
   goneOut: 'Bu yöntemle şu anda çekim yapılamıyor.',
   status: 'Ödeme durumu',
-  methodsFailed: 'Ödeme yöntemleri yüklenemedi',
   loadFailed: 'Ödeme bilgisi yüklenemedi',
   statuses: {
     created: 'Ödeme sayfası hazırlanıyor.',

@@ -2,11 +2,10 @@ import { read } from '@meydan/api-client/query'
 import { readBankDay } from '@meydan/contract/bank-days-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import { groupIban } from '@meydan/money/iban'
-import { isCalendarDay } from '@meydan/money/day'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { DateField } from '@meydan/ui/DateField.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
@@ -31,10 +30,11 @@ export function BankDay() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1>{words.title}</h1>
-        <DateField
+        <Field
           label={words.day}
+          type="date"
           value={asked || (data?.data.day ?? '')}
-          onValue={(day) => isCalendarDay(day) && setParams({ gun: day }, { replace: true })}
+          onChange={(event) => event.target.value && setParams({ gun: event.target.value }, { replace: true })}
           className="w-44"
         />
       </div>

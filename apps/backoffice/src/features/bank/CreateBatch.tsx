@@ -4,7 +4,7 @@ import { istanbulDay } from '@meydan/money/day'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { DateField } from '@meydan/ui/DateField.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,13 @@ function Form({ onDone }: { onDone: () => void }) {
       <p className="text-sm text-ink2">{words.createNote}</p>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
         <AccountSelect value={account} onValue={setAccount} />
-        <DateField label={words.executionOn} min={today} value={day} onValue={setDay} />
+        <Field
+          label={words.executionOn}
+          type="date"
+          min={today}
+          value={day}
+          onChange={(event) => event.target.value && setDay(event.target.value)}
+        />
       </div>
       {data.total > data.data.length && <Note tone="info">{words.more(data.total, data.data.length)}</Note>}
       <ul

@@ -1,6 +1,6 @@
-import { addDays, isCalendarDay } from '@meydan/money/day'
+import { addDays } from '@meydan/money/day'
 import { buttonClass } from '@meydan/ui/button-class'
-import { DateField } from '@meydan/ui/DateField.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,19 +26,21 @@ export function RangeBar({ range, file, children }: Props) {
   const quick = QUICK.find(({ id }) => to === today && from === addDays(today, -Number(id)))?.id ?? ''
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DateField
+      <Field
         label={words.start}
+        type="date"
         max={to}
         value={from}
-        onValue={(day) => isCalendarDay(day) && day <= to && set({ from: day })}
+        onChange={(event) => event.target.value && set({ from: event.target.value })}
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
-      <DateField
+      <Field
         label={words.end}
+        type="date"
         min={from}
         max={today}
         value={to}
-        onValue={(day) => isCalendarDay(day) && day >= from && day <= today && set({ to: day })}
+        onChange={(event) => event.target.value && set({ to: event.target.value })}
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
       <Pills<string>

@@ -6,7 +6,6 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paths } from '../../paths.ts'
 import { paymentWords } from '../../words/payments.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -16,8 +15,7 @@ export function PayoutMethod({
   code,
   ...form
 }: { code: string } & Omit<ComponentProps<typeof WithdrawForm>, 'method'>) {
-  const { data, isError, refetch } = useQuery(read(listPaymentMethods))
-  if (isError && !data) return <LoadFailed title={paymentWords.methodsFailed} onRetry={() => void refetch()} />
+  const { data } = useQuery(read(listPaymentMethods))
   if (!data) return <Skeleton className="h-72 rounded-md" />
   const method = data.methods.find((each) => each.code === code && each.pays_out)
   const back = (

@@ -51,13 +51,12 @@ function BalanceCard() {
 }
 
 function RecentCard() {
-  const { data, isError } = useQuery(read(listWalletTransactions))
+  const { data, isPending } = useQuery(read(listWalletTransactions))
   const recent = data?.transactions.slice(0, RECENT) ?? []
   return (
     <Card>
       <CardTitle>{walletWords.recent}</CardTitle>
-      {data && recent.length === 0 && <p className="mt-2 text-sm text-ink3">{walletWords.recentNone}</p>}
-      {isError && !data && <p className="mt-2 text-sm text-ink3">{walletWords.historyFailed}</p>}
+      {!isPending && recent.length === 0 && <p className="mt-2 text-sm text-ink3">{walletWords.recentNone}</p>}
       <ul className="mt-1 -mb-2">
         {recent.map((transaction) => (
           <li key={`${transaction.type}-${transaction.id}`} className="border-b border-line py-2.5 last:border-0">

@@ -1,6 +1,6 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { DateField } from '@meydan/ui/DateField.tsx'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Field } from '@meydan/ui/Field.tsx'
+import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrors } from '../../parts/field-errors.ts'
 import { historyWords } from '../../words/history.ts'
 import { type DateRange, rangeProblem } from './date-range.ts'
@@ -13,7 +13,7 @@ interface DateFilterProps {
 
 /** Two days and a button; a range that cannot be is said and not applied. Give it the range as its key. */
 export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
-  const { control, handleSubmit, formState } = useForm<DateRange>({
+  const { register, control, handleSubmit, formState } = useForm<DateRange>({
     defaultValues: range,
     resolver: (draft) => fieldErrors(draft, { from: rangeProblem(draft, lastDay) }),
   })
@@ -22,35 +22,23 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onApply)(event)} className="min-w-0">
       <div className="flex items-end gap-2">
-        <Controller
-          control={control}
-          name="from"
-          rules={{ deps: 'to' }}
-          render={({ field: { onChange, ...field } }) => (
-            <DateField
-              {...field}
-              {...narrow}
-              label={historyWords.from}
-              max={draft.to && draft.to < lastDay ? draft.to : lastDay}
-              aria-invalid={problem ? true : undefined}
-              onValue={onChange}
-            />
-          )}
+        <Field
+          className="flex-1"
+          inputClassName="min-w-0 max-sm:text-sm!"
+          label={historyWords.from}
+          type="date"
+          max={draft.to || lastDay}
+          aria-invalid={problem ? true : undefined}
+          {...register('from', { deps: 'to' })}
         />
-        <Controller
-          control={control}
-          name="to"
-          rules={{ deps: 'from' }}
-          render={({ field: { onChange, ...field } }) => (
-            <DateField
-              {...field}
-              {...narrow}
-              label={historyWords.to}
-              min={draft.from}
-              max={lastDay}
-              onValue={onChange}
-            />
-          )}
+        <Field
+          className="flex-1"
+          inputClassName="min-w-0 max-sm:text-sm!"
+          label={historyWords.to}
+          type="date"
+          min={draft.from}
+          max={lastDay}
+          {...register('to', { deps: 'from' })}
         />
         <Button type="submit" className="min-h-12 max-sm:px-3!">
           {historyWords.filter}
@@ -64,5 +52,3 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
     </form>
   )
 }
-
-const narrow = { className: 'flex-1', inputClassName: 'min-w-0 max-sm:text-sm!' }

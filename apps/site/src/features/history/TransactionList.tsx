@@ -13,7 +13,6 @@ import { Table } from '@meydan/ui/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { REFUSED } from '../../session/refused.ts'
@@ -33,7 +32,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
   const [page, setPage] = usePageNumber()
   const lastDay = today()
   const range = rangeOf(search, lastDay)
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     ...read(listTransactions, { type, ...range, page: String(page), limit: String(PAGE_SIZE) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -53,8 +52,6 @@ export function TransactionList({ type }: { type: HistoryType }) {
       </div>
       {isPending ? (
         <Skeleton className="h-96 rounded-lg" />
-      ) : error ? (
-        <LoadFailed title={historyWords.loadFailed} onRetry={() => void refetch()} />
       ) : (
         <Behind
           isBehind={isPlaceholderData}

@@ -41,7 +41,7 @@ const openable: Column<HistoryLine> = {
 const method: Column<HistoryLine> = {
   key: 'method',
   head: historyWords.method,
-  card: 'more',
+  card: 'none',
   cell: (line) => <span className="text-ink2">{line.payment_method ?? historyWords.none}</span>,
 }
 
@@ -106,7 +106,7 @@ const signed: Column<HistoryLine> = {
 const before: Column<HistoryLine> = {
   key: 'before',
   head: historyWords.before,
-  card: 'more',
+  card: 'none',
   align: 'right',
   cell: (line) => <Balance lira={line.balance_before} />,
 }
@@ -114,7 +114,7 @@ const before: Column<HistoryLine> = {
 const after: Column<HistoryLine> = {
   key: 'after',
   head: historyWords.after,
-  card: 'more',
+  card: 'none',
   align: 'right',
   cell: (line) => <Balance lira={line.balance_after} />,
 }

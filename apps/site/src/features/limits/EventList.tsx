@@ -8,7 +8,7 @@ import { dataWords } from '../../words/limits.ts'
 
 /** What the player changed about limits and pauses, newest first. */
 export function EventList() {
-  const { data, isError } = useQuery({ ...read(listProtectionEvents), staleTime: 0 })
+  const { data } = useQuery({ ...read(listProtectionEvents), staleTime: 0 })
   return (
     <Card className="py-1.5!">
       <details className="group/events">
@@ -16,7 +16,6 @@ export function EventList() {
           {dataWords.events}
           <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/events:rotate-180" />
         </summary>
-        {isError && !data && <p className="pb-3 text-sm text-ink3">{dataWords.eventsFailed}</p>}
         {data?.events.length === 0 && <p className="pb-3 text-sm text-ink3">{dataWords.noEvents}</p>}
         <ul className="pb-2">
           {data?.events.map((event) => (

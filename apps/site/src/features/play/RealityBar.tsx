@@ -14,7 +14,7 @@ const SHORT_MINUTES = 10
 export function RealityBar() {
   const reality = useReality()
   const [startedHere] = useState(() => Date.now())
-  const seconds = useSecondsSince(Date.parse(reality?.started_at ?? '') || startedHere)
+  const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
   const minutesLeft = reality?.session_minutes_left ?? undefined
   return (
     <div className="flex h-12 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-s1 px-4 text-sm whitespace-nowrap text-ink2 max-lg:landscape:h-9">

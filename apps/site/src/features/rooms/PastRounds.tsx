@@ -7,12 +7,6 @@ import { type PastRound, recompute, usePastRounds } from './past-rounds.ts'
 const SHOWN = 12
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
-/** '' for what is no time. */
-function timeOf(instant: string): string {
-  const at = new Date(instant)
-  return Number.isNaN(at.getTime()) ? '' : clock.format(at)
-}
-
 /** The last rounds of a room, each with what proves it. */
 export function PastRounds({ code }: { code: string }) {
   const { data, isError } = usePastRounds(code)
@@ -30,7 +24,7 @@ export function PastRounds({ code }: { code: string }) {
             <span className="flex-1 font-bold">
               {round.result === null ? roomWords.voided : resultWords(round.algorithm, round.result)}
             </span>
-            <span className="money text-ink3 max-sm:hidden">{timeOf(round.at)}</span>
+            <span className="money text-ink3 max-sm:hidden">{clock.format(new Date(round.at))}</span>
             {round.result !== null && (
               <button
                 type="button"

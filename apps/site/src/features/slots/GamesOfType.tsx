@@ -4,7 +4,6 @@ import { listGames } from '@meydan/contract/games'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { tileGrid } from '../../parts/tile-grid.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { slotWords } from '../../words/slots.ts'
@@ -18,7 +17,7 @@ import { useToggleFavourite } from './use-slots.ts'
 export function GamesOfType({ type }: { type: Category }) {
   const playerId = useLocalUser()?.player_id ?? 0
   const games = read(listGames, { type })
-  const { data, isError, refetch } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
+  const { data, isError } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
   const actions = usePlayActions()
   const toggle = useToggleFavourite()
   const [tapped, setTapped] = useState<Slot>()
@@ -37,8 +36,7 @@ export function GamesOfType({ type }: { type: Category }) {
           </li>
         ))}
       </ul>
-      {isError && !data && <LoadFailed title={slotWords.loadFailed} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState art="/art/bos/oyun.svg" title={slotWords.emptyTitle} />}
+      {(isError || data?.data.length === 0) && <EmptyState art="/art/bos/oyun.svg" title={slotWords.emptyTitle} />}
       <GameSheet game={tapped} actions={actions} onClose={() => setTapped(undefined)} />
     </>
   )

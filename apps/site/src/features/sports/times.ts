@@ -10,10 +10,9 @@ export function todayHere(): string {
   return istanbulDay(new Date())
 }
 
-/** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. '' for what is no date. */
+/** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. */
 export function startText(instant: string, now: Date = new Date()): string {
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return ''
   const day = istanbulDay(at)
   const today = istanbulDay(now)
   return day === today ? clock.format(at) : `${dayText(day, today)} ${clock.format(at)}`
