@@ -48,6 +48,7 @@ test('[1.4.18, 1.6.1] registering, logging in, and the username and balance in t
     .check()
   await content(page).getByRole('button', { name: 'Kayıt Ol' }).click()
   await expect(page).toHaveURL('/auth/login')
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Tekrar hoş geldiniz')
   await content(page).getByLabel('Kullanıcı adı').fill(person.username)
   await content(page).getByLabel('Şifre', { exact: true }).fill(PASSWORD)
   await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
