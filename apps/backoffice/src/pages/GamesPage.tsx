@@ -16,7 +16,7 @@ import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { useAction } from '../machine/use-action.ts'
 import { EditorPage, editor } from '../machine/EditorPage.tsx'
 import { resource } from '../machine/resource.ts'
-import { SitesField } from '../machine/SitesField.tsx'
+import { sitesField } from '../machine/sites-field.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
@@ -211,15 +211,7 @@ const gameEditor = editor(
       nullable: true,
       hint: words.hints.min_stake,
     },
-    {
-      name: 'sites',
-      label: words.fields.sites,
-      kind: 'json',
-      nullable: true,
-      wide: true,
-      Control: SitesField,
-      hint: words.hints.sites,
-    },
+    sitesField(words.fields.sites, words.hints.sites),
     { name: 'is_active', label: words.fields.is_active, kind: 'checkbox' },
     { name: 'has_demo', label: words.fields.has_demo, kind: 'checkbox' },
     { name: 'is_featured', label: words.fields.is_featured, kind: 'checkbox' },

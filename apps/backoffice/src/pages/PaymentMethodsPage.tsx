@@ -3,7 +3,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { money, onOff, text, when } from '../cells/columns.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
 import { FormButton } from '../machine/FormButton.tsx'
-import { SitesField } from '../machine/SitesField.tsx'
+import { sitesField } from '../machine/sites-field.ts'
 import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { kindNames, words } from '../words/payment-methods.ts'
@@ -26,15 +26,7 @@ const fields: FieldsOf<typeof changePaymentMethod> = [
   { name: 'pays_out', label: words.paysOut, kind: 'checkbox', wide: true },
   { name: 'under_licence', label: words.underLicence, kind: 'checkbox', wide: true },
   { name: 'is_on', label: words.isOn, kind: 'checkbox', wide: true },
-  {
-    name: 'sites',
-    label: words.sites,
-    kind: 'json',
-    nullable: true,
-    wide: true,
-    Control: SitesField,
-    hint: words.sitesHint,
-  },
+  sitesField(words.sites, words.sitesHint),
 ]
 
 const methods = resource(listPaymentMethodsOfHouse)({

@@ -11,7 +11,7 @@ import { ProviderCaps } from '../features/providers/WinCaps.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
-import { SitesField } from '../machine/SitesField.tsx'
+import { sitesField } from '../machine/sites-field.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/providers.ts'
@@ -84,15 +84,7 @@ function fieldsOf({ wire }: Row): FieldsOf<typeof updateProvider> {
     { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
     { name: 'sort_order', label: words.fields.sort_order, kind: 'number', required: true },
     ...placeFields(() => wire !== 'meydan-v1'),
-    {
-      name: 'sites',
-      label: words.fields.sites,
-      kind: 'json',
-      nullable: true,
-      wide: true,
-      Control: SitesField,
-      hint: words.hints.sites,
-    },
+    sitesField(words.fields.sites, words.hints.sites),
     { name: 'is_active', label: words.fields.is_active, kind: 'checkbox', wide: true },
   ]
 }

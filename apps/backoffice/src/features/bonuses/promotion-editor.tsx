@@ -6,7 +6,7 @@ import { SlotField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { words } from '../../words/promotions.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
-import { SitesField } from '../../machine/SitesField.tsx'
+import { sitesField } from '../../machine/sites-field.ts'
 import { CategoriesField } from './CategoriesField.tsx'
 import { ContributionsField } from './ContributionsField.tsx'
 import { IconField } from './IconField.tsx'
@@ -136,15 +136,7 @@ const fields: FieldsOf<typeof updatePromotion> = [
     nullable: true,
     when: isType('deposit', 'free', 'freespin', 'freebet'),
   },
-  {
-    name: 'sites',
-    label: words.sites,
-    kind: 'json',
-    nullable: true,
-    wide: true,
-    Control: SitesField,
-    hint: words.sitesHint,
-  },
+  sitesField(words.sites, words.sitesHint),
   {
     name: 'by_code',
     label: words.byCode,
