@@ -31,7 +31,7 @@ export async function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
 
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await command(`create database ${name} template ${template}`)
+  await command(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('templateUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(`drop database ${name} with (force)`) }
