@@ -35,6 +35,7 @@ export const demoLicence: Licence = {
     personRecordDays: 0,
     complaintDays: 10,
     complaintYears: 5,
+    messageDays: 365,
     complaintsFurther: null,
     protectionPage: 'told',
     helpLinksWatched: false,

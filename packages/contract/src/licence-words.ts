@@ -51,6 +51,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   personRecordDays: { label: 'Kapanan hesabın kişisel verisi', show: (days) => `${days} gün saklanır` },
   complaintDays: { label: 'Şikâyete yanıt', show: (days) => `en geç ${days} iş gününde` },
   complaintYears: { label: 'Şikâyet kaydı saklama', show: (years) => `${years} yıl` },
+  messageDays: { label: 'Mesajların saklanması', show: (days) => `son mesajdan sonra ${days} gün` },
   complaintsFurther: { label: 'Şikâyette sonraki başvuru yeri', show: (text) => text ?? 'Belirtilmemiş' },
   protectionPage: {
     label: 'Sorumlu oyun sayfası açılmıyorsa',
@@ -101,6 +102,7 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
       'largeStakeLira',
       'largeWinLira',
       'loginRecordDays',
+      'messageDays',
       'personRecordDays',
     ],
   },

@@ -75,6 +75,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   complaintDays: z._default(whole(1, 40), 10),
   /** For how many years a complaint is kept once it has ended, whatever becomes of the account (GLI-19 A.4.4). */
   complaintYears: z._default(whole(1, 20), 5),
+  /** How long messages are kept once nobody has written in their thread any more (GLI-19 A.4.7: 90 days at least). */
+  messageDays: z._default(whole(90, 3_650), 1_825),
   /** Who hears players that are not content with the answer, as they read it; null names nobody. */
   complaintsFurther: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
   /** While the page about responsible gaming cannot be read no stake is taken, or it is told alone (GLI-19 A.4.5). */
@@ -109,6 +111,7 @@ export const PublicPolicy = /* @__PURE__ */ z.object(
     largeWinLira: true,
     largeTransactionLira: true,
     loginRecordDays: true,
+    messageDays: true,
     personRecordDays: true,
     protectionPage: true,
     limits: true,

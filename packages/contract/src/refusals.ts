@@ -38,6 +38,7 @@ export const refusals = {
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
+  holiday_known: { status: 409, message: 'Bu gün tatil olarak kayıtlı' },
   stale_version: { status: 409, message: STALE_VERSION },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },

@@ -79,6 +79,7 @@ test('a licence makes it real and strict where it is silent', () => {
     personRecordDays: 2_920,
     complaintDays: 10,
     complaintYears: 5,
+    messageDays: 1_825,
     complaintsFurther: null,
     protectionPage: 'stops_stakes',
     helpLinksWatched: true,

@@ -10,6 +10,7 @@ export const UNTOLD = [
   'largeWinLira',
   'limits',
   'loginRecordDays',
+  'messageDays',
   'personRecordDays',
   'protectionPage',
 ]
