@@ -25,6 +25,7 @@ export const demoLicence: Licence = {
     slotStakeCaps: [],
     wageringCapTimes: null,
     kyc: 'before_withdrawal',
+    identityRegister: 'told',
     nameMatch: 'reviewed',
     largeTransactionLira: 1_000_000_000,
     largeStakeLira: 1_000_000_000,

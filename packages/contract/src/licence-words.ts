@@ -35,6 +35,10 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     label: 'Kimlik doğrulama',
     show: (when) => (when === 'before_play' ? 'Yatırım ve oyundan önce' : 'Çekimden önce'),
   },
+  identityRegister: {
+    label: 'Nüfus kaydı sorgusu',
+    show: (rule) => (rule === 'required' ? 'Doğrulamadan kimlik onaylanmaz' : 'Onaylayana gösterilir'),
+  },
   nameMatch: {
     label: 'Çekimde isim eşleşmesi',
     show: (rule) => (rule === 'required' ? 'Zorunlu' : 'Onaylayana gösterilir'),
@@ -94,6 +98,7 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
     title: 'Para ve kimlik',
     fields: [
       'kyc',
+      'identityRegister',
       'nameMatch',
       'playerMayCancelWithdrawal',
       'playerIdleMinutes',

@@ -56,6 +56,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   wageringCapTimes: z._default(z.nullable(whole(0, 100)), 10),
   /** Without an accepted identity nobody deposits or plays, or nobody is paid out: the second holds always. */
   kyc: z._default(z.enum(['before_play', 'before_withdrawal']), 'before_play'),
+  /** Papers are accepted of those alone whom the register of identities confirms, or its answer is shown to whoever decides. */
+  identityRegister: z._default(z.enum(['required', 'told']), 'required'),
   /** A payout to another name is refused at once, or shown to whoever decides on it. */
   nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),
   /** A deposit or payout above it is a significant event; the operator's own threshold may be lower. */
@@ -107,6 +109,7 @@ export const PublicPolicy = /* @__PURE__ */ z.object(
     complaintsFurther: true,
     dormantAfterDays: true,
     helpLinksWatched: true,
+    identityRegister: true,
     largeStakeLira: true,
     largeWinLira: true,
     largeTransactionLira: true,

@@ -91,6 +91,8 @@ export const refusals = {
     message: 'Bu dosya türü kabul edilmiyor. Kimlik için görsel, adres için görsel veya PDF yükleyin',
   },
   file_unreadable: { status: 422, message: 'Dosya okunamadı. Lütfen başka bir dosya deneyin' },
+  register_missing: { status: 409, message: 'Nüfus kaydı sorgusu tanımlı değil (IDENTITY_URL)' },
+  register_required: { status: 409, message: 'Lisans gereği önce nüfus kaydının bilgileri doğrulaması gerekir' },
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
   kyc_required: { status: 403, message: 'Bu işlem için hesabınızın onaylanmış olması gerekir' },

@@ -69,6 +69,7 @@ test('a licence makes it real and strict where it is silent', () => {
     ],
     wageringCapTimes: 10,
     kyc: 'before_play',
+    identityRegister: 'required',
     nameMatch: 'required',
     largeTransactionLira: 1,
     largeStakeLira: 1_000,

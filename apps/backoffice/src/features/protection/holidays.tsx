@@ -6,7 +6,7 @@ import { resource } from '../../machine/resource.ts'
 import { words } from '../../words/holidays.ts'
 
 const fields: FieldsOf<typeof addHoliday> = [
-  { name: 'day', label: words.day, kind: 'date', required: true },
+  { name: 'day', label: words.day, kind: 'day', required: true },
   { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 100 },
   { name: 'reason', label: words.reason, kind: 'text', required: true, maxLength: 300, wide: true },
 ]

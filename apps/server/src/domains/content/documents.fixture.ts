@@ -5,6 +5,7 @@ export const UNTOLD = [
   'complaintsFurther',
   'dormantAfterDays',
   'helpLinksWatched',
+  'identityRegister',
   'largeStakeLira',
   'largeTransactionLira',
   'largeWinLira',
