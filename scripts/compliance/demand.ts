@@ -11,4 +11,6 @@ export interface Demand {
   isOpen?: true
   /** The platform has no such thing. */
   isApart?: true
+  /** What is demanded is not known here: the text could not be had. `how` says what is built in its stead, and who has to read it. */
+  isUnread?: true
 }

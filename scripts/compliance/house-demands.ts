@@ -23,8 +23,12 @@ export const games: readonly Demand[] = [
   {
     demand: 'Pace of rounds',
     clause: 'RTS 14C–G',
-    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Of rounds that all share none of the house’s rooms begins sooner than `otherPaceMs` after the one before: the room takes bets for longer, from the next round on. The rounds of others’ tables are the provider’s to pace',
-    tests: [walk, 'studio/rooms/tables.test.ts: bets are taken for longer, from the next round on'],
+    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Of rounds that all share none of the house’s rooms begins sooner than `otherPaceMs` after the one before: the room takes bets for longer, from the next round on. The rounds of others’ tables are the provider’s to pace: one that is quicker is an event and an alarm, once for a game and day',
+    tests: [
+      walk,
+      'studio/rooms/tables.test.ts: bets are taken for longer, from the next round on',
+      `${compliance}/significant-events.test.ts: that comes sooner than the licence has it is told once for a game and day`,
+    ],
   },
   {
     demand: 'Stake caps by age',
@@ -90,8 +94,8 @@ export const games: readonly Demand[] = [
   {
     demand: 'Sports bets: the rest of GLI-33',
     clause: 'GLI-33 1.1',
-    how: 'Missing: the text of GLI-33 was not at hand, so its clauses are not listed and nothing is said of them',
-    isOpen: true,
+    how: 'The text of GLI-33 could not be had, so its clauses are not listed and nothing is claimed of them; what is built stands in the row above, in our own words. Whoever needs GLI-33 reads it with its test laboratory',
+    isUnread: true,
   },
   {
     demand: 'Jackpots',

@@ -19,9 +19,19 @@ export const person: readonly Demand[] = [
   {
     demand: 'Identity before play',
     clause: 'GLI-19 2.5.2(b)(c); MASAK 2026',
-    how: '`kyc: before_play` refuses deposits, launches and stakes until the papers are accepted. Missing: the national register and a verification transfer',
-    tests: [walk, `${identity}/kyc.test.ts: verifies the player, once, and says so`],
-    isOpen: true,
+    how: '`kyc: before_play` refuses deposits, launches and stakes until the papers are accepted. `IDENTITY_URL` asks the national register by the operator’s own connection; under `identityRegister: required` nobody is accepted whom it has not confirmed, nor while it cannot be reached',
+    tests: [
+      walk,
+      `${identity}/kyc.test.ts: verifies the player, once, and says so`,
+      `${identity}/ask-register.test.ts: a register that confirms a person by name, number and year of birth lets an officer approve`,
+      `${identity}/ask-register.test.ts: while it %s nobody is approved where the licence wants it; asked again, it may say yes`,
+    ],
+  },
+  {
+    demand: 'Verification transfer',
+    clause: 'MASAK 2026',
+    how: 'Known from reports alone, not from the text: which transfer proves what, and when, could not be read. What stands: money leaves only to an account in the player’s own name (`nameMatch`), and a deposit counts by the line of the bank. Whoever operates under it has to read it first',
+    isUnread: true,
   },
   {
     demand: 'One account per person',

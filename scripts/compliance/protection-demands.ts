@@ -147,11 +147,12 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Complaints kept',
     clause: 'GLI-19 A.4.4, A.4.7',
-    how: 'A log of complaints, lodged among the messages: a number, the last day by `complaintDays`, who took it on, the decision with its reason and who hears it further (`complaintsFurther`). One that is late is an event and an alarm. A complaint outlives the erasure of its player and goes `complaintYears` after its end (`decisions/0088-complaints.md`). Messages stay until their player is erased; there is no chat',
+    how: 'A log of complaints, lodged among the messages: a number, the last day by `complaintDays`, who took it on, the decision with its reason and who hears it further (`complaintsFurther`). One that is late is an event and an alarm. A complaint outlives the erasure of its player and goes `complaintYears` after its end (`decisions/0088-complaints.md`). Working days leave out the public holidays of Türkiye, which compliance keeps. Messages go `messageDays` after the last one of their thread, or with their player; one that waits for an answer stays. There is no chat',
     tests: [
       'apps/server/src/domains/complaints/complaints.test.ts: has a number and a last day, and its player reads the answer, its reason and who hears it further',
       'apps/server/src/domains/complaints/complaints.test.ts: is decided once, by whoever may, whatever two people do at once',
       'apps/server/src/domains/complaints/complaints.test.ts: that is open past its day is marked and told once',
+      `${compliance}/holidays.test.ts: are left out of a deadline in working days, and compliance may say which they are`,
       'apps/server/src/domains/complaints/complaints.test.ts: outlives the erasure of its player, and goes once its years are over',
       'e2e/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
       'apps/server/src/domains/compliance/licence.test.ts: the licence %s',

@@ -9,7 +9,9 @@ const demands = PARTS.flatMap((part) => part.demands)
 export function faults(): string[] {
   return demands.flatMap((row) => [
     ...(row.demand && row.clause && row.how ? [] : [`${row.demand}: an empty cell`]),
-    ...(row.tests?.length || row.isOpen || row.isApart ? [] : [`${row.demand}: neither shown, nor open, nor apart`]),
+    ...(row.tests?.length || row.isOpen || row.isApart || row.isUnread
+      ? []
+      : [`${row.demand}: neither shown, nor open, nor apart`]),
     ...(row.tests ?? []).filter((test) => !stands(test)).map((test) => `${row.demand}: no such test: ${test}`),
   ])
 }
@@ -30,7 +32,7 @@ export function complianceTable(): string {
     'there, or this page is out of date. The demands are those of GLI-19 v3.0, the RTS and LCCP of the UKGC, the MGA’s Player',
     'Protection Directive and Türkiye’s rules of 2026; which of them bind is for the licence policy (`licences/`) to say.',
     '',
-    `${demands.length} demands: ${count('met')} met, ${count('open')} open, ${count('does not apply')} not applicable.`,
+    `${demands.length} demands: ${count('met')} met, ${count('open')} open, ${count('does not apply')} not applicable, ${count('unknown')} unknown.`,
     '',
     ...PARTS.flatMap(({ heading, demands: rows }) => [
       `## ${heading}`,
@@ -43,8 +45,8 @@ export function complianceTable(): string {
   ].join('\n')
 }
 
-function stateOf({ isOpen, isApart }: Demand): string {
-  return isOpen ? 'open' : isApart ? 'does not apply' : 'met'
+function stateOf({ isOpen, isApart, isUnread }: Demand): string {
+  return isOpen ? 'open' : isApart ? 'does not apply' : isUnread ? 'unknown' : 'met'
 }
 
 function shown({ tests = [] }: Demand): string {

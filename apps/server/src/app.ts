@@ -24,7 +24,7 @@ import { clubReader } from './domains/club/public.ts'
 import { clubRoutes } from './domains/club/routes.ts'
 import { complaintsJobs } from './domains/complaints/jobs.ts'
 import { complaintsRoutes } from './domains/complaints/routes.ts'
-import { largePlaysReader } from './domains/compliance/public.ts'
+import { largePlaysReader, paceReader } from './domains/compliance/public.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
@@ -196,7 +196,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
 
 /** Who lives on what the ledger says, a moment later. */
 function allReaders(house: House): readonly Reader[] {
-  return [largePlaysReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
+  return [largePlaysReader, paceReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
 }
 
 function allGauges(house: House): Gauge[] {

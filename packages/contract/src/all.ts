@@ -38,6 +38,7 @@ import * as identityAdmin from './identity-admin.ts'
 import * as jackpots from './jackpots.ts'
 import * as jackpotsAdmin from './jackpots-admin.ts'
 import * as kycAdmin from './kyc-admin.ts'
+import * as holidaysAdmin from './holidays-admin.ts'
 import * as integrityAdmin from './integrity-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
@@ -101,6 +102,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   leads,
   compliance,
   complianceAdmin,
+  holidaysAdmin,
   integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,

@@ -54,6 +54,7 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'bonus_rule_changed',
   'large_stake',
   'large_win',
+  'pace_broken',
   'win_held',
   'cap_raised',
   'provider_stopped',

@@ -8,6 +8,10 @@ import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
 const DOCUMENTS: readonly StaffRole[] = ['compliance']
 
+/** What the register of identities says of a person. */
+const REGISTER = ['matches', 'differs', 'unreachable'] as const
+export type KycRegister = (typeof REGISTER)[number]
+
 const kycDocument = {
   id: z.number(),
   player_id: z.number(),
@@ -44,6 +48,13 @@ export const readKycDocument = adminRead({
     birthdate: z.string(),
     city: z.string(),
     earlier: z.number(),
+    /** Null where it was not asked. */
+    register: z.nullable(z.enum(REGISTER)),
+    register_at: z.nullable(instant),
+    /** The licence lets nobody be approved whom it has not confirmed. */
+    register_required: z.boolean(),
+    /** The house has one to ask. */
+    has_register: z.boolean(),
     files: z.array(z.object({ part: z.enum(KYC_PARTS), content_type: z.string(), bytes: z.number(), url: z.string() })),
   }),
   summary: 'One submission with what to compare its documents to; the look is audited.',
@@ -60,12 +71,21 @@ export const readKycFile = call({
   refusals: [],
 })
 
+export const askKycRegister = adminAction({
+  resource: 'kyc-documents',
+  action: 'ask-register',
+  roles: DOCUMENTS,
+  fields: {},
+  refusals: ['already_decided', 'register_missing'],
+  summary: 'Asks the register of identities again about the player whose papers wait.',
+})
+
 export const approveKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'approve',
   roles: DOCUMENTS,
   fields: {},
-  refusals: ['already_decided'],
+  refusals: ['already_decided', 'register_required'],
   summary: 'The player is who he says: verified, once.',
 })
 

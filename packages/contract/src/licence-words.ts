@@ -35,6 +35,10 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     label: 'Kimlik doğrulama',
     show: (when) => (when === 'before_play' ? 'Yatırım ve oyundan önce' : 'Çekimden önce'),
   },
+  identityRegister: {
+    label: 'Nüfus kaydı sorgusu',
+    show: (rule) => (rule === 'required' ? 'Doğrulamadan kimlik onaylanmaz' : 'Onaylayana gösterilir'),
+  },
   nameMatch: {
     label: 'Çekimde isim eşleşmesi',
     show: (rule) => (rule === 'required' ? 'Zorunlu' : 'Onaylayana gösterilir'),
@@ -51,6 +55,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   personRecordDays: { label: 'Kapanan hesabın kişisel verisi', show: (days) => `${days} gün saklanır` },
   complaintDays: { label: 'Şikâyete yanıt', show: (days) => `en geç ${days} iş gününde` },
   complaintYears: { label: 'Şikâyet kaydı saklama', show: (years) => `${years} yıl` },
+  messageDays: { label: 'Mesajların saklanması', show: (days) => `son mesajdan sonra ${days} gün` },
   complaintsFurther: { label: 'Şikâyette sonraki başvuru yeri', show: (text) => text ?? 'Belirtilmemiş' },
   protectionPage: {
     label: 'Sorumlu oyun sayfası açılmıyorsa',
@@ -93,6 +98,7 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
     title: 'Para ve kimlik',
     fields: [
       'kyc',
+      'identityRegister',
       'nameMatch',
       'playerMayCancelWithdrawal',
       'playerIdleMinutes',
@@ -101,6 +107,7 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
       'largeStakeLira',
       'largeWinLira',
       'loginRecordDays',
+      'messageDays',
       'personRecordDays',
     ],
   },

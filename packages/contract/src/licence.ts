@@ -56,6 +56,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   wageringCapTimes: z._default(z.nullable(whole(0, 100)), 10),
   /** Without an accepted identity nobody deposits or plays, or nobody is paid out: the second holds always. */
   kyc: z._default(z.enum(['before_play', 'before_withdrawal']), 'before_play'),
+  /** Papers are accepted of those alone whom the register of identities confirms, or its answer is shown to whoever decides. */
+  identityRegister: z._default(z.enum(['required', 'told']), 'required'),
   /** A payout to another name is refused at once, or shown to whoever decides on it. */
   nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),
   /** A deposit or payout above it is a significant event; the operator's own threshold may be lower. */
@@ -75,6 +77,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   complaintDays: z._default(whole(1, 40), 10),
   /** For how many years a complaint is kept once it has ended, whatever becomes of the account (GLI-19 A.4.4). */
   complaintYears: z._default(whole(1, 20), 5),
+  /** How long messages are kept once nobody has written in their thread any more (GLI-19 A.4.7: 90 days at least). */
+  messageDays: z._default(whole(90, 3_650), 1_825),
   /** Who hears players that are not content with the answer, as they read it; null names nobody. */
   complaintsFurther: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
   /** While the page about responsible gaming cannot be read no stake is taken, or it is told alone (GLI-19 A.4.5). */
@@ -105,10 +109,12 @@ export const PublicPolicy = /* @__PURE__ */ z.object(
     complaintsFurther: true,
     dormantAfterDays: true,
     helpLinksWatched: true,
+    identityRegister: true,
     largeStakeLira: true,
     largeWinLira: true,
     largeTransactionLira: true,
     loginRecordDays: true,
+    messageDays: true,
     personRecordDays: true,
     protectionPage: true,
     limits: true,

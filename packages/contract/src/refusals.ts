@@ -38,6 +38,7 @@ export const refusals = {
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
+  holiday_known: { status: 409, message: 'Bu gün tatil olarak kayıtlı' },
   stale_version: { status: 409, message: STALE_VERSION },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
@@ -90,6 +91,8 @@ export const refusals = {
     message: 'Bu dosya türü kabul edilmiyor. Kimlik için görsel, adres için görsel veya PDF yükleyin',
   },
   file_unreadable: { status: 422, message: 'Dosya okunamadı. Lütfen başka bir dosya deneyin' },
+  register_missing: { status: 409, message: 'Nüfus kaydı sorgusu tanımlı değil (IDENTITY_URL)' },
+  register_required: { status: 409, message: 'Lisans gereği önce nüfus kaydının bilgileri doğrulaması gerekir' },
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
   kyc_required: { status: 403, message: 'Bu işlem için hesabınızın onaylanmış olması gerekir' },

@@ -88,6 +88,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   cases: { label: 'Uyum dosyaları', resources: ['person-cases', 'care-cases'], read: 'Görme', act: 'Karar verme' },
   complaints: { label: 'Şikâyetler', resources: ['complaints'], read: 'Görme', act: 'Üstlenme, karar' },
+  holidays: { label: 'Resmî tatiller', resources: ['holidays'], read: 'Görme', act: 'Ekleme, silme' },
   data: { label: 'Kişisel veri talepleri', resources: ['data-requests'], read: 'Görme', act: 'Yanıtlama, silme' },
   events: { label: 'Önemli olaylar', resources: ['significant-events'], read: 'Görme' },
   integrity: { label: 'Para denetimi', resources: ['integrity'], read: 'Görme', act: 'Denetimi başlatma' },

@@ -22,12 +22,12 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The day `count` working days after `day`: Saturdays and Sundays are none, public holidays are. */
-export function addWorkingDays(day: string, count: number): string {
+/** The day `count` working days after `day`: Saturdays, Sundays and these holidays are none. */
+export function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
   let [at, left] = [day, count]
   while (left > 0) {
     at = addDays(at, 1)
-    if (weekdayOf(at) <= 5) left--
+    if (weekdayOf(at) <= 5 && !holidays.has(at)) left--
   }
   return at
 }

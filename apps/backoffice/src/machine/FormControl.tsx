@@ -102,6 +102,7 @@ function inputProps(field: FormField): {
   inputMode?: 'decimal' | 'numeric'
   end?: ReactNode
 } {
+  if (field.kind === 'day') return { type: 'date' }
   if (field.kind === 'instant') return { type: 'datetime-local' }
   if (field.kind === 'colour') return { type: 'color' }
   if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }

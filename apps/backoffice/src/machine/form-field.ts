@@ -27,6 +27,7 @@ export interface FormField<Name extends string = string> {
     | 'money'
     | 'select'
     | 'checkbox'
+    | 'day'
     | 'instant'
     | 'colour'
     | 'image'

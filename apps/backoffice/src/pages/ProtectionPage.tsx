@@ -12,6 +12,7 @@ import { When } from '../cells/When.tsx'
 import { careCases } from '../features/protection/care-cases.tsx'
 import { complaints } from '../features/protection/complaints.tsx'
 import { dataRequests } from '../features/protection/data-requests.tsx'
+import { holidays } from '../features/protection/holidays.tsx'
 import { Integrity } from '../features/protection/Integrity.tsx'
 import { personCases } from '../features/protection/person-cases.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
@@ -24,6 +25,7 @@ import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
 import { careWords } from '../words/care.ts'
 import { complaintWords } from '../words/complaints.ts'
 import { dataRequestWords } from '../words/data-requests.ts'
+import { words as holidayWords } from '../words/holidays.ts'
 import { durations, exclusionKinds, limitText } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
 
@@ -33,6 +35,7 @@ const TABS = [
   { id: 'dikkat', label: careWords.title },
   { id: 'benzerler', label: words.likePersons },
   { id: 'sikayetler', label: complaintWords.title },
+  { id: 'tatiller', label: holidayWords.title },
   { id: 'veri', label: dataRequestWords.title },
   { id: 'olaylar', label: words.events },
   { id: 'program', label: words.integrity },
@@ -47,6 +50,7 @@ export function ProtectionPage() {
       {tab === 'dikkat' && <ResourcePage key={tab} resource={careCases} />}
       {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
       {tab === 'sikayetler' && <ResourcePage key={tab} resource={complaints} />}
+      {tab === 'tatiller' && <ResourcePage key={tab} resource={holidays} />}
       {tab === 'veri' && <ResourcePage key={tab} resource={dataRequests} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
       {tab === 'program' && <Integrity />}

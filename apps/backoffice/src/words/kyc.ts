@@ -36,5 +36,14 @@ export const words = {
   decision: 'Karar:',
   lookRecorded: 'Bu görüntüleme adınızla denetim kaydına yazıldı.',
   sameInDocument: (field: string) => `${field} belgede aynı`,
+  register: 'Nüfus kaydı',
+  registerSays: {
+    matches: 'Bilgileri doğruladı',
+    differs: 'Bu bilgileri doğrulamadı',
+    unreachable: 'Ulaşılamadı',
+  },
+  registerNotAsked: 'Sorulmadı',
+  registerRequired: 'Lisans gereği nüfus kaydı doğrulamadan onay verilemez.',
+  askAgain: 'Yeniden sor',
   earlier: (count: number) => ` · ${count} önceki başvuru`,
 }

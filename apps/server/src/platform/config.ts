@@ -47,6 +47,8 @@ export interface Config {
   clamdUrl?: string
   /** Who is asked by the beginning of a SHA-1 which passwords have leaked. */
   passwordRangeUrl?: string
+  /** The register of identities that is asked about who sends papers. */
+  identityUrl?: string
   /** A source of time outside the house, which says it with each reply. */
   clockUrl?: string
   /** Push services beside those of the known browsers, each as host with its port. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment): Config {
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     clamdUrl: scanner(env),
     passwordRangeUrl: url(env, 'PASSWORD_RANGE_URL', ['https:', 'http:']),
+    identityUrl: url(env, 'IDENTITY_URL', ['https:', 'http:']),
     clockUrl: url(env, 'CLOCK_URL', ['https:', 'http:']),
     pushHosts: matching(env, 'PUSH_HOSTS', HOSTS, 'hosts with commas between')?.split(/,\s*/) ?? [],
     drainMs: seconds(env, 'DRAIN_SECONDS', DRAIN_SECONDS_MAX) * 1000,

@@ -12,6 +12,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/kyc.ts'
 import { Compare } from './Compare.tsx'
 import { DocumentView } from './DocumentView.tsx'
+import { Register } from './Register.tsx'
 
 export type Submission = OutputOf<typeof readKycDocument>['data']
 
@@ -33,6 +34,7 @@ export function KycDetail({ row, actions }: { row: { id: number }; actions?: Rea
           <StatusBadge status={submission.status} />
         </div>
         <Compare key={submission.id} submission={submission} />
+        <Register submission={submission} />
         <p className="text-xs text-ink3">
           {words.sentAt} <When at={submission.created_at} />
           {submission.earlier > 0 && words.earlier(submission.earlier)}

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { significantEvent } from '../compliance/public.ts'
+import { holidaysAfter, significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { DAY_TEXT, REFERENCE } from './complaint.ts'
 
@@ -23,7 +23,8 @@ export function lodgeComplaint(
   return db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId)
     const { policy } = await readLicenceNow(tx)
-    const dueAt = endOf(addWorkingDays(istanbulDay(tx.now()), policy.complaintDays))
+    const today = istanbulDay(tx.now())
+    const dueAt = endOf(addWorkingDays(today, policy.complaintDays, await holidaysAfter(tx, today)))
     const { reference } = await tx.one<{ reference: string }>(sql`
       insert into complaints.complaints as c (player_id, subject, body, lodged_at, due_at)
       values (${playerId}, ${subject}, ${body}, ${tx.now()}, ${dueAt}) returning ${REFERENCE} as reference`)

@@ -1,5 +1,7 @@
 import { listComplaints, lodgeComplaint, withdrawComplaint } from '@meydan/contract/complaints'
 import type { LicencePolicy } from '@meydan/contract/licence'
+import { approveKycDocument } from '@meydan/contract/kyc-admin'
+import { listMessages } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
@@ -7,9 +9,12 @@ import { eraseDue } from '../../privacy/erase.ts'
 import { askedToGo } from '../../privacy/privacy.fixture.ts'
 import { helpPage } from '../content/help-page.fixture.ts'
 import { watchProtectionPage } from '../content/watch-protection-page.ts'
+import { loggedIn } from '../bonuses/bonus.fixture.ts'
+import { sendSystemMessage } from '../messages/public.ts'
 import { forgetOldSessions } from '../identity/jobs.ts'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import { adult, match, site, unmoved } from './licence-stage.fixture.ts'
+import { holidaysAfter } from './holidays.ts'
 import { noteProtectionPage } from './protection-page.ts'
 
 const DAY_MS = 86_400_000
@@ -41,9 +46,17 @@ export const records = {
     site.clock.advance(1)
     expect(await eraseDue(site.house)).toBe(1)
   },
+  async identityRegister({ identityRegister }: LicencePolicy): Promise<void> {
+    const { id: playerId } = await site.player()
+    const { id } = await site.house.db.one<{ id: number }>(sql`
+      insert into identity.kyc_submissions (player_id, created_at) values (${playerId}, ${site.clock.now()}) returning id`)
+    const { body } = await site.call(approveKycDocument, { id }, { as: await site.staff('compliance') })
+    expect(body).toMatchObject(identityRegister === 'told' ? { success: true } : { code: 'register_required' })
+  },
   async complaintDays({ complaintDays }: LicencePolicy): Promise<void> {
     const { body } = await lodged(await adult())
-    const last = addWorkingDays(istanbulDay(site.clock.now()), complaintDays)
+    const today = istanbulDay(site.clock.now())
+    const last = addWorkingDays(today, complaintDays, await holidaysAfter(site.house.db, today))
     expect(body.due_at).toBe(new Date(`${last}T23:59:59+03:00`).toISOString())
   },
   async complaintYears({ complaintYears }: LicencePolicy): Promise<void> {
@@ -57,6 +70,22 @@ export const records = {
       return (await ownComplaints(player.id)) === 1
     }
     site.clock.set(yearsAfter(ended, complaintYears))
+    expect(await kept()).toBe(true)
+    site.clock.advance(1)
+    expect(await kept()).toBe(false)
+  },
+  async messageDays({ messageDays }: LicencePolicy): Promise<void> {
+    const player = await adult()
+    await site.house.db.transaction((tx) =>
+      sendSystemMessage(tx, player.id, { title: 'Eski', content: 'Mesaj', type: 'system' }),
+    )
+    const kept = async () => {
+      await site.job('messages: drop')
+      return (
+        (await site.call(listMessages, { page: '1' }, { as: await loggedIn(site, player) })).body.messages.length > 0
+      )
+    }
+    site.clock.advance(messageDays * DAY_MS)
     expect(await kept()).toBe(true)
     site.clock.advance(1)
     expect(await kept()).toBe(false)

@@ -1,6 +1,7 @@
 import * as care from '@meydan/contract/care-admin'
 import * as admin from '@meydan/contract/compliance-admin'
 import * as fraud from '@meydan/contract/fraud-admin'
+import * as holidays from '@meydan/contract/holidays-admin'
 import * as integrity from '@meydan/contract/integrity-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
@@ -12,6 +13,7 @@ import { listExclusionsPage } from './exclusions-admin.ts'
 import { listEventsPage } from './events-admin.ts'
 import { takeFraudCase } from './fraud-cases.ts'
 import { fileFraudCase, noteFraudCase, readFraudFile } from './fraud-notes.ts'
+import { addHoliday, listHolidays, removeHoliday } from './holidays.ts'
 import { checkNow, showIntegrity } from './integrity.ts'
 import { decidePersonCase, listPersonCases } from './person-cases.ts'
 import { showLicence } from './show-licence.ts'
@@ -37,6 +39,9 @@ export function complianceAdminRoutes(house: House): Route[] {
     route(fraud.noteFraudCase, ({ input, act }) => noteFraudCase(house, act, input)),
     route(fraud.fileFraudCase, ({ input, act, request }) => fileFraudCase(house, act, input.id, request)),
     route(fraud.readFraudFile, ({ input, act }) => readFraudFile(house, act, input)),
+    route(holidays.listHolidays, ({ input }) => listHolidays(house, input)),
+    route(holidays.addHoliday, ({ input, act }) => addHoliday(house, act, input)),
+    route(holidays.removeHoliday, ({ input, act }) => removeHoliday(house, act, input)),
     route(integrity.readIntegrity, () => showIntegrity(house)),
     route(integrity.checkIntegrity, ({ act }) => checkNow(house, act)),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),

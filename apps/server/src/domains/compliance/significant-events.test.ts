@@ -37,6 +37,47 @@ describe('a large single play', () => {
   })
 })
 
+describe('a round of a game that all share', () => {
+  it('that comes sooner than the licence has it is told once for a game and day', async () => {
+    await site.licence({ otherPaceMs: 5_000 })
+    await begun(db, 'pace of shared rounds')
+    const [game, other] = [await table(site, 'live'), await table(site, 'crash')]
+    const player = await site.player({ cashKurus: 1_000_000n })
+    const round = async (at: typeof game, waitMs: number) => {
+      const stake = await at.bet(player, 100n)
+      await at.win(player, stake, 0n)
+      site.clock.advance(waitMs)
+      return stake
+    }
+    const told = async () => (await eventsOf('pace_broken')).map(({ after }) => after)
+    await round(game, 5_000)
+    await round(game, 5_000)
+    // Two places of one table at once, and a stake that is taken back: no round has followed another.
+    const [first] = [await other.bet(player, 100n), await other.bet(player, 100n)]
+    await other.undo(player, first)
+    await other.bet(player, 100n)
+    site.clock.advance(5_000)
+    await round(game, 4_999)
+    await round(game, 1_000)
+    await round(game, 5_000)
+    await expect
+      .poll(told)
+      .toEqual([
+        {
+          game_id: game.gameId,
+          reference: expect.stringMatching(/^L\d+-\d+$/),
+          took_ms: expect.any(Number),
+          least_ms: 5_000,
+        },
+      ])
+    site.clock.advance(24 * 3_600_000)
+    await round(game, 4_999)
+    await round(game, 5_000)
+    await expect.poll(told).toHaveLength(2)
+    site.clock.release()
+  })
+})
+
 describe('logins that fail', () => {
   const fail = (player: TestPlayer, many: number) =>
     db.run(sql`insert into identity.login_failures (player_id, ip, at)

@@ -5,11 +5,13 @@ export const UNTOLD = [
   'complaintsFurther',
   'dormantAfterDays',
   'helpLinksWatched',
+  'identityRegister',
   'largeStakeLira',
   'largeTransactionLira',
   'largeWinLira',
   'limits',
   'loginRecordDays',
+  'messageDays',
   'personRecordDays',
   'protectionPage',
 ]

@@ -135,6 +135,8 @@ const GROUPS = {
     'POST /api/admin/fraud-cases/{id}/note',
     'POST /api/admin/fraud-cases/{id}/files',
   ],
+  'say which days are no working days': ['POST /api/admin/holidays', 'POST /api/admin/holidays/{id}/remove'],
+  'ask who somebody is': ['POST /api/admin/kyc-documents/{id}/ask-register'],
   'look at the house': ['POST /api/admin/integrity/check', 'POST /api/admin/exports', 'DELETE /api/admin/exports/{id}'],
   'decide what the table holds': ['POST /api/admin/proposals/{id}/approve', 'POST /api/admin/proposals/{id}/reject'],
 }

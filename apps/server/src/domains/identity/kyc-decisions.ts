@@ -1,10 +1,11 @@
-import { listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/kyc-admin'
+import { type KycRegister, listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/kyc-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
+import { policyOf, readLicenceNow } from '../../platform/licence.ts'
 import { foldTurkish } from '@meydan/money/turkish'
 import { refuse } from '../../platform/refusal.ts'
 import type { ReplyOf } from '../../platform/serve.ts'
@@ -45,9 +46,12 @@ export async function listKycPage(house: House, input: InputOf<typeof listKycDoc
 
 /** A submission with what its documents are compared to; the look is audited. */
 export async function readKycSubmission(house: House, act: Act, id: number) {
+  const { identityRegister } = await policyOf(house)
   return house.db.transaction(async (tx) => {
-    const row = await tx.row<KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number }>(sql`
-      select ${FIELDS}, p.tc_sealed, p.birth_date, p.city,
+    const row = await tx.row<
+      KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number } & Asked
+    >(sql`
+      select ${FIELDS}, k.register, k.register_at, p.tc_sealed, p.birth_date, p.city,
         (select count(*) from identity.kyc_submissions e where e.player_id = k.player_id and e.id < k.id)::integer as earlier
       from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by
       where k.id = ${id}`)
@@ -61,6 +65,10 @@ export async function readKycSubmission(house: House, act: Act, id: number) {
       birthdate: row.birth_date,
       city: row.city,
       earlier: row.earlier,
+      register: row.register,
+      register_at: row.register_at?.toISOString() ?? null,
+      register_required: identityRegister === 'required',
+      has_register: house.config.identityUrl !== undefined,
       files: files.map((file) => ({ ...file, url: `/api/admin/kyc-documents/${id}/files/${file.part}` })),
     }
   })
@@ -110,17 +118,21 @@ export async function weighKyc(tx: Tx, { input }: { input: { id: number } }): Pr
   }
 }
 
-/** Decides a submission; of two who decide at once, the second is refused with `already_decided`. */
+/**
+ * Decides a submission; of two who decide at once, the second is refused with `already_decided`. Where the licence wants it nobody is
+ * approved whom the register of identities has not confirmed: `register_required`.
+ */
 export async function decideKyc(
   house: House,
   act: Act,
   { id, decision, reason }: { id: number; decision: 'approved' | 'rejected'; reason?: string },
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const row = await tx.row<{ player_id: number }>(sql`
+    const row = await tx.row<{ player_id: number; register: KycRegister | null }>(sql`
       update identity.kyc_submissions set status = ${decision}, reason = ${reason ?? null}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
-      where id = ${id} and status = 'pending' returning player_id`)
+      where id = ${id} and status = 'pending' returning player_id, register`)
     if (!row) throw await missing(tx, id)
+    if (decision === 'approved' && row.register !== 'matches') await assertNotRequired(tx)
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
     if (decision === 'approved') tx.later('person-known', { playerId: row.player_id })
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
@@ -134,6 +146,11 @@ export async function decideKyc(
       note: reason,
     })
   })
+}
+
+async function assertNotRequired(tx: Tx): Promise<void> {
+  const { policy } = await readLicenceNow(tx)
+  if (policy.identityRegister === 'required') throw refuse('register_required')
 }
 
 async function missing(tx: Tx, id: number) {
@@ -155,6 +172,11 @@ function messageOf(decision: 'approved' | 'rejected', reason: string | undefined
 
 const FIELDS = sql`k.id, k.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, k.status, k.reason, k.created_at, k.decided_at,
   d.username as decided_by`
+
+interface Asked {
+  register: KycRegister | null
+  register_at: Date | null
+}
 
 interface KycRow {
   id: number

@@ -3,6 +3,7 @@ import * as calls from '@meydan/contract/kyc-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { askRegisterAgain } from './ask-register.ts'
 import { decideKyc, listKycPage, readKycFile, readKycSubmission, weighKyc } from './kyc-decisions.ts'
 import { submitKyc } from './kyc-submission.ts'
 
@@ -18,6 +19,7 @@ export function kycRoutes(house: House): Route[] {
       data: await readKycSubmission(house, act, input.id),
     })),
     route(calls.readKycFile, ({ input, act }) => readKycFile(house, act, input)),
+    route(calls.askKycRegister, ({ input, act }) => askRegisterAgain(house, act, input.id)),
     dutyRoute(calls.approveKycDocument, weighKyc, async (inside, { input, act }) => {
       await decideKyc(inside, act, { id: input.id, decision: 'approved' })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }

@@ -1,3 +1,4 @@
+import type { KycRegister } from '@meydan/contract/kyc-admin'
 import type { FastifyRequest } from 'fastify'
 import sql, { join } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
@@ -7,6 +8,7 @@ import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertHarmless } from '../../platform/scan.ts'
 import { dropFile, keepFile } from './file-store.ts'
+import { askRegister } from './ask-register.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from './players.ts'
 
@@ -20,18 +22,23 @@ export async function submitKyc(house: House, playerId: PlayerId, request: Fasti
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
   await assertFlow(house, 'identity documents', { player: playerId, ip: request.ip })
   const documents = await readDocuments(house, playerId, request)
-  await keepSubmission(house, playerId, documents)
+  await keepSubmission(house, playerId, documents, await askRegister(house, playerId))
 }
 
 export type Documents = Record<KycPart, CleanDocument>
 
 /** Stores clean documents as a pending submission; the sealed files go where the submission cannot be made. */
-export async function keepSubmission(house: House, playerId: PlayerId, documents: Documents): Promise<number> {
+export async function keepSubmission(
+  house: House,
+  playerId: PlayerId,
+  documents: Documents,
+  register?: KycRegister,
+): Promise<number> {
   const names: Partial<Record<KycPart, string>> = {}
   try {
     for (const part of KYC_PARTS) names[part] = await keepFile(house, documents[part].bytes)
     return await house.db.transaction((tx) =>
-      insertSubmission(tx, playerId, documents, names as Record<KycPart, string>),
+      insertSubmission(tx, playerId, { documents, names: names as Record<KycPart, string>, register }),
     )
   } catch (error) {
     await Promise.all(Object.values(names).map((name) => dropFile(house, name)))
@@ -42,15 +49,19 @@ export async function keepSubmission(house: House, playerId: PlayerId, documents
 async function insertSubmission(
   tx: Tx,
   playerId: PlayerId,
-  documents: Documents,
-  names: Record<KycPart, string>,
+  {
+    documents,
+    names,
+    register,
+  }: { documents: Documents; names: Record<KycPart, string>; register: KycRegister | undefined },
 ): Promise<number> {
   const marked = await tx.run(
     sql`update identity.players set kyc_status = 'pending' where id = ${playerId} and kyc_status <> 'approved'`,
   )
   if (marked === 0) throw refuse('kyc_already_verified')
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into identity.kyc_submissions (player_id, created_at) values (${playerId}, ${tx.now()}) returning id`)
+    insert into identity.kyc_submissions (player_id, created_at, register, register_at)
+    values (${playerId}, ${tx.now()}, ${register ?? null}, ${register === undefined ? null : tx.now()}) returning id`)
   const rows = KYC_PARTS.map(
     (part) => sql`(${id}, ${part}, ${names[part]}, ${documents[part].contentType}, ${documents[part].bytes.length})`,
   )

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Agent } from 'node:https'
 import type { House } from '../../../platform/house.ts'
+import { send } from './peer-tls.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 
 /** What one process asks of another. */
@@ -19,15 +21,8 @@ export interface Reply {
   answers: (PlayAnswer | 'waiting' | null)[]
 }
 
-/** It certainly was not received. */
-export class NotReached extends Error {}
-
 const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
-const UNREACHED = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'],
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 /** Both ways are signed with the house's secret key; an answer holds for its question alone. */
 export function signMessage({ vault }: House, body: string): string {
@@ -64,24 +59,16 @@ export function writeReply(reply: Reply): string {
 
 /** Throws `NotReached` where it certainly was not received, and anything else where nobody knows. */
 export async function post(
-  house: House,
+  { house, agent }: { house: House; agent: Agent },
   address: string,
   { message, timeoutMs }: { message: Message; timeoutMs: number },
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify(message)
-  const signature = signMessage(house, body)
-  const response = await fetch(`${address}/plays`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signature },
-    body,
-    signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs))),
-  }).catch((error: Error & { cause?: { code?: string } }) => {
-    throw UNREACHED.has(error.cause?.code ?? '') ? new NotReached('nobody is there', { cause: error }) : error
-  })
-  const text = await response.text()
-  if (!isSame(signReply(house, signature, text), response.headers.get('x-signature')))
-    throw new Error(`an answer of ${response.status} that nobody of this house has signed`)
-  return { status: response.status, reply: readReply(text) }
+  const asked = signMessage(house, body)
+  const { status, signature, text } = await send(agent, `${address}/plays`, { signature: asked, body, timeoutMs })
+  if (!isSame(signReply(house, asked, text), signature))
+    throw new Error(`an answer of ${status} that nobody of this house has signed`)
+  return { status, reply: readReply(text) }
 }
 
 function readReply(text: string): Reply {

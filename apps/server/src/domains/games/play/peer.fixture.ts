@@ -95,16 +95,22 @@ export interface Wire {
   /** Nothing gets through to the owner any more, or to the one who asks; what was sent meanwhile arrives at `heal`. */
   cut(way: 'there' | 'back'): void
   heal(): void
+  /** What went over it, both ways. */
+  heard(): string
 }
 
 /** A wire to a process that can be cut. */
 export async function wireTo(target: string): Promise<Wire> {
   const cuts = { there: false, back: false }
+  const heard: Buffer[] = []
   let held: (() => void)[] = []
   const sockets = new Set<Socket>()
   const through = (from: Socket, to: Socket, way: 'there' | 'back') => {
     const later = (act: () => void) => (cuts[way] ? void held.push(act) : act())
-    from.on('data', (bytes) => later(() => void to.write(bytes)))
+    from.on('data', (bytes) => {
+      heard.push(bytes)
+      later(() => void to.write(bytes))
+    })
     from.on('close', () => later(() => void to.end()))
     from.on('error', () => {})
     sockets.add(from)
@@ -120,7 +126,7 @@ export async function wireTo(target: string): Promise<Wire> {
     server.close()
   })
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut(way) {
       cuts[way] = true
     },
@@ -129,5 +135,6 @@ export async function wireTo(target: string): Promise<Wire> {
       for (const act of held.splice(0)) act()
       held = []
     },
+    heard: () => Buffer.concat(heard).toString('latin1'),
   }
 }

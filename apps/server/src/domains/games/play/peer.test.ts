@@ -17,6 +17,7 @@ import {
   untilAnswered,
   wireTo,
 } from './peer.fixture.ts'
+import { callerTls, send } from './peer-tls.ts'
 import { type Reply, signMessage, signReply } from './peer-wire.ts'
 import { askOf, type PlayAnswer } from './play.ts'
 
@@ -196,18 +197,17 @@ describe('a cut wire', () => {
 })
 
 describe('the door', () => {
-  const knock = async (message: unknown, signature?: (body: string) => string, headers = {}) => {
+  const knock = async (message: unknown, sign: (body: string) => string = () => '') => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)
-    const sent = signature ? { 'x-signature': signature(body) } : {}
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...sent, ...headers }, body }
-    return fetch(`${(await addresses(site))[0]}/plays`, init)
+    const url = `${(await addresses(site))[0]}/plays`
+    return send(callerTls(site.house), url, { signature: sign(body), body, timeoutMs: 5_000 })
   }
   const sign = (body: string) => signMessage(site.house, body)
 
   it('opens to signed messages of this house alone, in time and in size', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     const ask = askOf(stake(template, player))
-    const { id, clock } = (await (await knock({ to: '', lane: 0, plays: [] }, sign)).json()) as Reply
+    const { id, clock } = JSON.parse((await knock({ to: '', lane: 0, plays: [] }, sign)).text) as Reply
     const lane = player.id % LANES
     const message = (until: number, fields = {}) => ({ to: id, lane, plays: [[ask, clock + until]], ...fields })
     expect((await knock(message(900))).status).toBe(403)
@@ -225,7 +225,7 @@ describe('the door', () => {
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
     const taken = await knock(message(5_000), sign)
     expect(taken.status).toBe(200)
-    expect(await taken.json()).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
+    expect(JSON.parse(taken.text)).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
     await knock(message(5_000), sign)
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 900n, version: 2 })
   })

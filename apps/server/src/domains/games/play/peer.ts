@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import type { House } from '../../../platform/house.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import { laneAddress } from '../../wallet/public.ts'
-import { isSame, NotReached, post, readMessage, type Reply, signMessage, signReply, writeReply } from './peer-wire.ts'
+import { callerTls, doorTls, NotReached } from './peer-tls.ts'
+import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './peer-wire.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -45,8 +47,9 @@ const PROMPT_MS = 100
 const HELLO_MS = 500
 
 /**
- * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, with which
- * every message is signed. `host` is where they reach it. A play that comes twice is answered twice and played once.
+ * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, by which
+ * every connection is encrypted and every message signed. `host` is where they reach it. A play that comes twice is answered
+ * twice and played once.
  */
 export async function openPeer(house: House, host: string): Promise<Peer> {
   const id = randomUUID()
@@ -56,22 +59,31 @@ export async function openPeer(house: House, host: string): Promise<Peer> {
     throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
   })
   const { port } = door.server.address() as { port: number }
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const agent = callerTls(house)
   return {
     address,
-    pass: passing(house, address),
+    pass: passing({ house, agent }, address),
     listen(to) {
       here = to
     },
     deafen() {
       here = undefined
     },
-    close: () => door.close(),
+    async close() {
+      await door.close()
+      agent.destroy()
+    },
   }
 }
 
-function openDoor(house: House, id: string, listener: () => Here | undefined): FastifyInstance {
-  const door = Fastify({ bodyLimit: MOST_BYTES, requestTimeout: FARTHEST_MS, forceCloseConnections: true })
+function openDoor(house: House, id: string, listener: () => Here | undefined) {
+  const door = Fastify({
+    https: doorTls(house),
+    bodyLimit: MOST_BYTES,
+    requestTimeout: FARTHEST_MS,
+    forceCloseConnections: true,
+  })
   door.server.maxConnections = MOST_CONNECTIONS
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   door.addHook('onRequest', async (request, reply) => {
@@ -118,7 +130,8 @@ interface Owner {
   ahead: number
 }
 
-function passing(house: House, mine: string): Peer['pass'] {
+function passing(line: { house: House; agent: Agent }, mine: string): Peer['pass'] {
+  const { house } = line
   const owners = new Map<number, Owner>()
   const learn = (lane: number, address: string, { id, clock }: Reply) => {
     const owner = { address, id, ahead: clock - performance.now() }
@@ -129,7 +142,7 @@ function passing(house: House, mine: string): Peer['pass'] {
     const address = await laneAddress(house.db, lane)
     if (address === undefined || address === mine) return undefined
     const hello = { message: { to: '', lane, plays: [] }, timeoutMs: HELLO_MS }
-    return learn(lane, address, (await post(house, address, hello)).reply)
+    return learn(lane, address, (await post(line, address, hello)).reply)
   }
   return async (lane, batch) => {
     let isSent = false
@@ -139,7 +152,7 @@ function passing(house: House, mine: string): Peer['pass'] {
       const timeoutMs = Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS
       const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
       isSent = true
-      const { status, reply } = await post(house, owner.address, { message: { to: owner.id, lane, plays }, timeoutMs })
+      const { status, reply } = await post(line, owner.address, { message: { to: owner.id, lane, plays }, timeoutMs })
       if (status === 200) {
         learn(lane, owner.address, reply)
         return { outcome: 'answered', answers: reply.answers }
