@@ -28,6 +28,7 @@ import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
 import { plainWires } from './platform/plain-wires.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
+import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
@@ -129,7 +130,9 @@ async function openHouse(parts: {
   closers.push(() => hub.close())
   byWall.publishTo(hub)
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
-  const house: House = { db, config, vault, hub, log }
+  const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
+  closers.push(() => reports?.close())
+  const house: House = { db, ...(reports && { reports }), config, vault, hub, log }
   await tellCatalogue(house)
   await tellSports(house)
   await shareLanes(house, config.peerHost)

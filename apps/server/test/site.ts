@@ -15,6 +15,7 @@ import { openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
+import { openReports } from '../src/platform/reports.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -76,7 +77,9 @@ export async function testSite(
   const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
     clock.now,
   )
-  const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
+  const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
+  const vault = openVault(config.secretKey)
+  const house: House = { db, ...(reports && { reports }), config, vault, hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
   await adoptLicence(house, config.licence ?? demoLicence)
@@ -103,6 +106,7 @@ export async function testSite(
     async close() {
       await app.close()
       await house.hub.close()
+      await reports?.close()
       await db.close()
       await database.drop()
     },

@@ -239,6 +239,7 @@ export const readBonusReport = call({
   who: ['finance', 'content', 'compliance'],
   method: 'GET',
   path: '/api/admin/bonus-report',
+  mayLag: 'any',
   summary:
     'Bonus cost by promotion over Istanbul days, inclusive: granted, converted to cash, forfeited, and what is outstanding now.',
   input: z.object({ from: queryDay, to: queryDay }),

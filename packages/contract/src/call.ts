@@ -62,6 +62,11 @@ export interface CallShape {
    * call leaves one, see `auditClassOf`.
    */
   quiet?: string
+  /**
+   * What may be read from a replica (`REPORTS_DATABASE_URL`), some seconds behind: `any` of it, or only what ended so many hours ago by
+   * the day in `to`. Without it everything is read where it is written.
+   */
+  mayLag?: 'any' | { olderThanHours: number }
   summary: string
 }
 

@@ -70,6 +70,7 @@ export const readDashboard = call({
   path: '/api/admin/dashboard',
   quiet: 'sums of the house, asked again and again',
   cache: 'poll',
+  mayLag: 'any',
   summary:
     'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
   input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today') }),

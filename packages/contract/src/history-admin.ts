@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordList } from './list-admin.ts'
+import { BEYOND_THE_LAST_HOUR, recordList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { category, ROUND_REFERENCE } from './categories.ts'
 import { BET_STATUSES } from './history.ts'
@@ -57,6 +57,7 @@ export const listPlayerRounds = recordList({
     to: queryDay,
   },
   sorts: [],
+  mayLag: BEYOND_THE_LAST_HOUR,
   summary: 'Rounds of one player, newest day first.',
 })
 

@@ -6,6 +6,7 @@ import { GAME_DETAIL_MISSING } from './sentences.ts'
 
 export const HISTORY_TYPES = ['deposit', 'withdraw', 'slot_bet', 'live_casino', 'sports_bet'] as const
 export const PAGE_SIZE = 20
+const STATEMENT_HOURS = 24
 /** `cancel`: taken back; `pending`: its round is open. */
 export const BET_STATUSES = ['done', 'pending', 'cancel'] as const
 
@@ -36,6 +37,7 @@ export const listTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/transaction-history.php',
+  mayLag: { olderThanHours: STATEMENT_HOURS },
   summary:
     'One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
   input: z.object({
@@ -68,6 +70,7 @@ export const exportTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/transactions.csv',
+  mayLag: { olderThanHours: STATEMENT_HOURS },
   csv: {
     name: 'islemlerim-{type}-{day}',
     columns: {

@@ -9,6 +9,9 @@ export const PAGE_SIZES = [25, 50, 100, 200] as const
 /** Counting more than this helps nobody who leafs through pages, and costs: a greater `total` says that there are more. */
 export const MOST_COUNTED = 10_000
 
+/** For `mayLag` of a list of what is written once and never decided. */
+export const BEYOND_THE_LAST_HOUR = { olderThanHours: 1 }
+
 const paging = {
   page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
   per_page: queryInt({ min: 1, max: 200, fallback: PAGE_SIZES[0] }),
@@ -36,6 +39,8 @@ interface Declaration<Row extends z.ZodMiniObject, Filters extends z.core.$ZodSh
   sorts: readonly Sort[]
   /** The order where none is asked for; absent where it is one that no column says. */
   usual?: Order<NoInfer<Sort>>
+  /** Not where its rows are decided: whoever has just done so looks at the list again. */
+  mayLag?: CallShape['mayLag']
   summary: string
 }
 
@@ -85,6 +90,7 @@ export function adminList<
     method: 'GET',
     path: `/api/admin/${resource}.csv`,
     csv: { name: resource, ...csv, columns, ...(instants && { instants }) },
+    ...(declaration.mayLag && { mayLag: 'any' as const }),
     summary: csv?.summary ?? 'The whole list as CSV, in the order that is asked for.',
     input: z.object({ sort: orderField(sorts), q: searchText, ...filters }),
     output: z.unknown(),
@@ -99,7 +105,7 @@ export function recordList<
   Row extends z.ZodMiniObject,
   Filters extends z.core.$ZodShape,
   const Sort extends ColumnOf<Row>,
->({ resource, roles, row, filters, sorts, usual, summary }: Declaration<Row, Filters, Sort>) {
+>({ resource, roles, row, filters, sorts, usual, summary, mayLag }: Declaration<Row, Filters, Sort>) {
   const shape = call({
     who: roles,
     method: 'GET',
@@ -108,6 +114,7 @@ export function recordList<
     input: z.object({ ...paging, sort: orderField(sorts), q: searchText, ...filters }),
     output: z.object({ success: z.boolean(), data: z.array(row), total: z.number() }),
     refusals: [],
+    ...(mayLag && { mayLag }),
   })
   return { ...shape, list: { row, filters, sorts, usual } }
 }

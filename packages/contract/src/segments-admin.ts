@@ -50,17 +50,21 @@ export const listSegments = adminList({
   summary: 'Groups of players by saved conditions.',
 })
 
-export const readSegment = adminRead({
-  resource: 'segments',
-  roles: readers,
-  row: z.object({ ...AdminSegment.shape, count: z.number(), rules: z.array(z.string()) }),
-  summary: 'One group with how many players belong to it now, and its conditions in words.',
-})
+export const readSegment = {
+  ...adminRead({
+    resource: 'segments',
+    roles: readers,
+    row: z.object({ ...AdminSegment.shape, count: z.number(), rules: z.array(z.string()) }),
+    summary: 'One group with how many players belong to it now, and its conditions in words.',
+  }),
+  mayLag: 'any',
+} as const
 
 export const previewSegment = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/segments/preview',
+  mayLag: 'any',
   quiet: 'it counts players, who are not named',
   summary: 'How many players the conditions hold of now, and how they read, before anything is saved.',
   input: SegmentFields,

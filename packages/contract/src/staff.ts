@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
-import { adminList } from './list-admin.ts'
+import { adminList, BEYOND_THE_LAST_HOUR } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { done, id, instant, line, nothing, onSites, queryDay, queryText, version } from './fields.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
@@ -253,6 +253,7 @@ export const listAuditLog = adminList({
   roles: AUDITORS,
   row: AuditRow,
   filters: auditFilters,
+  mayLag: BEYOND_THE_LAST_HOUR,
   sorts: ['id', 'at', 'staff', 'action', 'subject', 'player_id'],
   usual: '-id',
   csv: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList, ofSite } from './list-admin.ts'
+import { adminList, BEYOND_THE_LAST_HOUR, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
@@ -79,6 +79,7 @@ export const listLedger = adminList({
   },
   sorts: ['created_at'],
   usual: '-created_at',
+  mayLag: BEYOND_THE_LAST_HOUR,
   summary:
     'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 10,000.',
 })

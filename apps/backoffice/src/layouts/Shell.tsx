@@ -20,6 +20,7 @@ import { words } from '../words/shell.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
 import { Place } from './Place.tsx'
+import { ReportsLag } from './ReportsLag.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 const SESSION_MS = 30_000
@@ -125,6 +126,7 @@ function Inside({ name, onLeave }: InsideProps) {
         className="min-h-dvh min-w-0 px-3 pt-18 pb-8 outline-none lg:ml-54 lg:px-6 lg:pt-20"
       >
         <Place />
+        <ReportsLag />
       </main>
     </>
   )

@@ -51,6 +51,10 @@ export const words = {
   searchHint: 'Ad, e-posta, telefon, TC, IBAN, referans',
   healthy: 'Sistem çalışıyor',
   unreachable: 'Sisteme ulaşılamıyor',
+  reportsLag: (seconds: number) =>
+    `Raporlar, geçmiş günlerin listeleri ve dışa aktarımlar kopya veritabanından okunuyor; veriler en çok ${seconds} sn geriden geliyor.`,
+  reportsOnPrimary:
+    'Kopya veritabanına ulaşılamıyor ya da çok geride kaldı: raporlar ana veritabanından, aynı anda en çok üçü okunuyor.',
   notYours: 'Bu bölüm rolünüze açık değil',
   notYoursNote: 'Yetki için yöneticinize başvurun.',
   loading: 'Yükleniyor',

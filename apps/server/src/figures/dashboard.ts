@@ -10,9 +10,11 @@ import { topGames } from './top-games.ts'
 
 const DAYS = { today: 1, '7d': 7, '30d': 30 }
 
-/** The house at a glance, the running day included. Today is compared with yesterday up to the same hour. */
-export async function readDashboard(house: House, range: keyof typeof DAYS) {
-  const { db } = house
+/**
+ * The house at a glance, the running day included, by figures of `db`; what waits and what is wrong is as it stands. Today is compared
+ * with yesterday up to the same hour.
+ */
+export async function readDashboard(house: House, db: Queryable, range: keyof typeof DAYS) {
   const today = istanbulDay(db.now())
   const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today }
   const hour = istanbulHour(db.now())
@@ -24,9 +26,9 @@ export async function readDashboard(house: House, range: keyof typeof DAYS) {
   const [figures, previous, queues, games, alarms] = await Promise.all([
     houseFigures(db, span),
     houseFigures(db, before),
-    readQueues(db),
+    readQueues(house.db),
     topGames(db, span),
-    readAlarms(db),
+    readAlarms(house.db),
   ])
   const series = range === 'today' ? await hourSeries(db, today, hour, figures) : await daySeries(db, span)
   return {

@@ -8,7 +8,6 @@ import type { output } from 'zod/mini'
 import { keyOf } from '../domains/wallet/public.ts'
 import { dayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
-import type { House } from '../platform/house.ts'
 import { containing, countOf, limitOf, whereAll } from '../platform/list.ts'
 import { onSites } from '../platform/site-scope.ts'
 import { walking } from '../platform/walk.ts'
@@ -22,25 +21,25 @@ const WINDOWS_HOURS = [1, 24, 24 * 30]
 const MOST_FOUND = 100
 
 /** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. An export has the next of all. */
-export async function listLedger(house: House, input: Input) {
-  const conditions = await conditionsOf(house.db, input)
+export async function listLedger(db: Queryable, input: Input) {
+  const conditions = await conditionsOf(db, input)
   const walk = walking()
   if (walk) {
     const data = (await walk.next<Row>(wholeOf(conditions))).map(show)
     return { success: true, data, total: await walk.count(sql`from wallet.movements_view m ${whereAll(conditions)}`) }
   }
-  const total = await countOf(house.db, sql`from wallet.movements_view m ${whereAll(conditions)}`)
-  const rows = await readPage(house, input, conditions, total)
+  const total = await countOf(db, sql`from wallet.movements_view m ${whereAll(conditions)}`)
+  const rows = await readPage(db, input, conditions, total)
   return { success: true, data: rows.map(show), total }
 }
 
-async function readPage(house: House, input: Input, conditions: readonly Sql[], total: number): Promise<Row[]> {
+async function readPage(db: Queryable, input: Input, conditions: readonly Sql[], total: number): Promise<Row[]> {
   const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
-  for (const window of await windowsOf(house.db, input)) {
-    const rows = await house.db.rows<Row>(pageOf(input, [...conditions, window]))
+  for (const window of await windowsOf(db, input)) {
+    const rows = await db.rows<Row>(pageOf(input, [...conditions, window]))
     if (rows.length >= wanted) return rows
   }
-  return house.db.rows<Row>(pageOf(input, conditions))
+  return db.rows<Row>(pageOf(input, conditions))
 }
 
 /** Ever longer times at the end that is asked for first; none where an index finds what is looked for. */

@@ -45,38 +45,38 @@ function playRoutes(house: House): Route[] {
   return [
     route(compliance.readProtection, ({ player }) => readOwnProtection(house, player.id)),
     route(compliance.readSpending, ({ player, input }) => readSpending(db, player.id, Number(input.days))),
-    route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
-    route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
+    route(history.listTransactions, ({ player, input, db }) => listTransactions(db, player.id, input)),
+    route(history.exportTransactions, ({ player, input, db }) => exportTransactions(db, player.id, input)),
     route(history.readGameDetail, ({ player, input }) => readGameDetail(db, player.id, input)),
     route(history.replayRound, ({ player, input }) => replayRound(house, player.id, input.reference)),
     route(historyAdmin.replayPlayerRound, ({ input }) => replayPlayerRound(house, input.reference)),
     route(historyAdmin.readPlayerFigures, ({ input }) => readPlayerFigures(db, input.id)),
-    route(historyAdmin.listPlayerRounds, ({ input }) => listPlayerRounds(db, input)),
+    route(historyAdmin.listPlayerRounds, ({ input, db }) => listPlayerRounds(db, input)),
     route(historyAdmin.readPlayerRound, ({ input }) => readPlayerRound(db, input.reference)),
   ]
 }
 
+/** Each reads where it is told: a replica serves as well. */
 function reportRoutes(house: House): Route[] {
-  const { db } = house
   return [
-    route(dashboard.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
-    route(dashboard.readDashboard, ({ input }) => readDashboard(house, input.range)),
-    route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
-    route(sportsAdmin.readSportsReport, ({ input }) => sportsReport(db, input)),
-    route(sportsAdmin.exportSportsReport, ({ input }) => sportsCsv(db, input)),
-    route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
-    route(admin.readReturnReport, ({ input }) => returnReport(db, input)),
-    route(admin.exportReturnReport, ({ input }) => returnCsv(db, input)),
-    route(admin.readCashReport, ({ input }) => cashReport(db, input)),
-    route(admin.exportCashReport, ({ input }) => cashCsv(db, input)),
-    route(admin.readBonusReport, ({ input }) => bonusReport(db, input)),
-    route(admin.exportBonusReport, ({ input }) => bonusCsv(db, input)),
-    route(admin.readLiabilityReport, ({ input }) => liabilityReport(db, input)),
-    route(admin.exportLiabilityReport, ({ input }) => liabilityCsv(db, input)),
-    route(admin.readAffiliateReport, ({ input }) => affiliateReport(db, input)),
-    route(admin.exportAffiliateReport, ({ input }) => affiliateCsv(db, input)),
-    route(admin.readEventReport, ({ input }) => eventReport(db, input)),
-    route(admin.exportEventReport, ({ input }) => eventCsv(db, input)),
+    route(dashboard.readQueues, async ({ db }) => ({ success: true, queues: await readQueues(db) })),
+    route(dashboard.readDashboard, ({ db, input }) => readDashboard(house, db, input.range)),
+    route(admin.readGgrReport, ({ db, input }) => ggrReport(db, input)),
+    route(sportsAdmin.readSportsReport, ({ db, input }) => sportsReport(db, input)),
+    route(sportsAdmin.exportSportsReport, ({ db, input }) => sportsCsv(db, input)),
+    route(admin.exportGgrReport, ({ db, input }) => ggrCsv(db, input)),
+    route(admin.readReturnReport, ({ db, input }) => returnReport(db, input)),
+    route(admin.exportReturnReport, ({ db, input }) => returnCsv(db, input)),
+    route(admin.readCashReport, ({ db, input }) => cashReport(db, input)),
+    route(admin.exportCashReport, ({ db, input }) => cashCsv(db, input)),
+    route(admin.readBonusReport, ({ db, input }) => bonusReport(db, input)),
+    route(admin.exportBonusReport, ({ db, input }) => bonusCsv(db, input)),
+    route(admin.readLiabilityReport, ({ db, input }) => liabilityReport(db, input)),
+    route(admin.exportLiabilityReport, ({ db, input }) => liabilityCsv(db, input)),
+    route(admin.readAffiliateReport, ({ db, input }) => affiliateReport(db, input)),
+    route(admin.exportAffiliateReport, ({ db, input }) => affiliateCsv(db, input)),
+    route(admin.readEventReport, ({ db, input }) => eventReport(db, input)),
+    route(admin.exportEventReport, ({ db, input }) => eventCsv(db, input)),
   ]
 }
 
@@ -85,7 +85,7 @@ function staffRoutes(house: House): Route[] {
   return [
     route(identityAdmin.listPlayers, ({ input }) => findPlayers(house, input)),
     route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(house, act, input.id)),
-    route(walletAdmin.listLedger, ({ input }) => listLedger(house, input)),
+    route(walletAdmin.listLedger, ({ input, db }) => listLedger(db, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(house, input)),
     route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(house, act, input.id)),
     route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(house.db, input)),

@@ -16,6 +16,10 @@ export interface Config {
   databaseUrl?: string
   /** Who migrates and seeds, where the role of `databaseUrl` is the powerless one of the server. */
   databaseOwnerUrl?: string
+  /** Replicas that what may lag is read from. */
+  reportsDatabaseUrl?: string
+  /** Farther behind, a replica is not read from. */
+  reportsMostLagMs: number
   redisUrl?: string
   s3Url?: string
   /** Where e-mail is handed over; without it nothing is sent. */
@@ -89,6 +93,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: database(env, 'DATABASE_URL'),
     databaseOwnerUrl: database(env, 'DATABASE_OWNER_URL'),
+    reportsDatabaseUrl: database(env, 'REPORTS_DATABASE_URL', REPLICAS),
+    reportsMostLagMs: seconds(env, 'REPORTS_MAX_LAG_SECONDS', { usual: 30, least: 1, most: 1_800 }) * 1000,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     ...mailing(env),
@@ -109,7 +115,7 @@ export function readConfig(env: Environment): Config {
     identityUrl: url(env, 'IDENTITY_URL', ['https:', 'http:']),
     clockUrl: url(env, 'CLOCK_URL', ['https:', 'http:']),
     pushHosts: matching(env, 'PUSH_HOSTS', HOSTS, 'hosts with commas between')?.split(/,\s*/) ?? [],
-    drainMs: seconds(env, 'DRAIN_SECONDS', DRAIN_SECONDS_MAX) * 1000,
+    drainMs: seconds(env, 'DRAIN_SECONDS', { usual: 0, least: 0, most: 60 }) * 1000,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }
@@ -129,7 +135,6 @@ function mailing(env: Environment) {
   }
 }
 
-const DRAIN_SECONDS_MAX = 60
 const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOSTS = /^[A-Za-z0-9.:-]+(,\s*[A-Za-z0-9.:-]+)*$/
@@ -146,10 +151,14 @@ function port(env: Environment) {
   throw wrong('PORT', given, 'a number from 0 to 65535')
 }
 
-function seconds(env: Environment, name: string, most: number) {
-  const given = text(env, name) ?? '0'
-  if (/^\d{1,3}$/.test(given) && Number(given) <= most) return Number(given)
-  throw wrong(name, given, `whole seconds from 0 to ${most}`)
+function seconds(
+  env: Environment,
+  name: string,
+  { usual, least, most }: { usual: number; least: number; most: number },
+) {
+  const given = text(env, name) ?? String(usual)
+  if (/^\d{1,4}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given)
+  throw wrong(name, given, `whole seconds from ${least} to ${most}`)
 }
 
 function matching(env: Environment, name: string, pattern: RegExp, meaning: string) {
@@ -172,17 +181,24 @@ function onOrOff(env: Environment, name: string) {
   throw wrong(name, given, 'on or off')
 }
 
-/** One host or several; of several, whichever takes writes is the one that is meant, said or not. */
-function database(env: Environment, name: string) {
+/** What a connection string may ask for by `target_session_attrs`; the first is meant where it does not say. */
+const WRITERS = { attributes: ['read-write', 'primary'], because: 'a server writes' }
+const REPLICAS = {
+  attributes: ['standby', 'any', 'read-only', 'prefer-standby'],
+  because: 'reports are read from replicas',
+}
+
+/** One host or several; of several, whichever takes writes is the one that is meant, said or not; replicas in the order of their names. */
+function database(env: Environment, name: string, { attributes, because } = WRITERS) {
   const given = text(env, name)
   if (given === undefined) return undefined
   const read = url({ [name]: withHostsBehind(given) }, name, ['postgresql:', 'postgres:']) as string
   if (new URL(read).host.includes(',')) throw wrong(name, undefined, 'a URL that names each of its hosts')
   assertProvable(name, read)
-  const wanted = new URL(read).searchParams.get('target_session_attrs') ?? 'read-write'
-  if (WRITES.includes(wanted)) return read
+  const wanted = new URL(read).searchParams.get('target_session_attrs')
+  if (wanted === null || attributes.includes(wanted)) return read
   throw new StartError(
-    `${name} asks for target_session_attrs=${wanted}, but a server writes: it must be ${WRITES.join(' or ')}.`,
+    `${name} asks for target_session_attrs=${wanted}, but ${because}: it must be ${attributes.join(' or ')}.`,
   )
 }
 
@@ -200,8 +216,6 @@ function assertProvable(name: string, url: string) {
   const file = searchParams.get('sslrootcert')
   if (file !== null && !existsSync(file)) throw new StartError(`${name} names the CA file ${file}, which is not there.`)
 }
-
-const WRITES = ['read-write', 'primary']
 
 function scanner(env: Environment) {
   const given = url(env, 'CLAMD_URL', ['tcp:', 'unix:'])

@@ -1,72 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { testProvider } from '../../test/provider.ts'
 import { serverProcess } from '../../test/server-process.ts'
 import { testSite } from '../../test/site.ts'
+import { askOnce, testCluster } from '../../test/standby.ts'
 import { hostsOf, NoWriter, WriterClient, withHostsBehind } from './database-hosts.ts'
 import { migrate } from './migrate.ts'
-import { type Postgres, startPostgres } from './postgres/postgres.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'meydan-hosts-'))
-chmodSync(folder, 0o711)
-const running: Postgres[] = []
-
-afterAll(async () => {
-  for (const postgres of running) await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function start(name: string): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir: join(folder, name), log: () => {} })
-  running.push(postgres)
-  return postgres
-}
-
-/** Another one over a copy of what the first, stopped, left behind; it follows the first. */
-function makeStandby(of: string, name: string, primary: string): void {
-  const [from, to] = [join(folder, of), join(folder, name)]
-  mkdirSync(to)
-  cpSync(join(from, 'postgres.json'), join(to, 'postgres.json'))
-  cpSync(join(from, 'postgres'), join(to, 'postgres'), { recursive: true, preserveTimestamps: true })
-  const { searchParams, username, password } = new URL(primary)
-  const conninfo = `host=${searchParams.get('host')} user=${username} password=${password}`
-  writeFileSync(join(to, 'postgres/postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
-  writeFileSync(join(to, 'postgres/standby.signal'), '')
-  const { uid, gid } = statSync(join(from, 'postgres'))
-  for (const path of ['', ...globSync('**', { cwd: join(to, 'postgres') })])
-    chownSync(join(to, 'postgres', path), uid, gid)
-  chmodSync(join(to, 'postgres'), 0o700)
-}
-
-async function ask(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
+const { folder, start, makeStandby } = testCluster()
 
 function both(urls: readonly string[]): string {
   const url = new URL(urls[0] as string)
@@ -133,9 +81,9 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   makeStandby('a', 'b', first.url())
   const urls = [(await start('a')).url(), (await start('b')).url()]
   const [primary = '', standby = ''] = urls
-  await ask(primary, `alter system set synchronous_standby_names = '*'`)
-  await ask(primary, 'select pg_reload_conf()')
-  const synchronous = () => ask(primary, 'select sync_state from pg_stat_replication')
+  await askOnce(primary, `alter system set synchronous_standby_names = '*'`)
+  await askOnce(primary, 'select pg_reload_conf()')
+  const synchronous = () => askOnce(primary, 'select sync_state from pg_stat_replication')
   await expect.poll(synchronous).toEqual([{ sync_state: 'sync' }])
 
   const site = await testSite({}, { url: both(urls), drop: async () => {} })
@@ -155,7 +103,7 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   const pid = Number(readFileSync(join(folder, 'a/postgres/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGQUIT')
   await expect.poll(readiness).toEqual({ status: 'unavailable', database: 'read-only' })
-  await ask(standby, 'select pg_promote()')
+  await askOnce(standby, 'select pg_promote()')
   await expect.poll(play, { interval: 10 }).toBe(true)
   await expect.poll(async () => (await readiness()).status).toBe('ok')
   for (let time = 0; time < 5; time++) expect(await play()).toBe(true)
@@ -172,7 +120,7 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
     DATA_DIR: join(folder, 'data'),
   })
   expect(await (await fetch(`${whole.address}/readyz`)).json()).toMatchObject({ status: 'ok' })
-  const users = await ask(standby, `select distinct application_name as name from pg_stat_activity`)
+  const users = await askOnce(standby, `select distinct application_name as name from pg_stat_activity`)
   expect(users.map(({ name }) => name)).toEqual(expect.arrayContaining(['meydan', 'studio', 'stadium']))
   await whole.stop()
 })
@@ -183,8 +131,8 @@ it('says in one line that the one host it was given is read-only: at the start, 
   const name = new URL(url).pathname.slice(1)
   const apart = new URL(url)
   apart.pathname = '/postgres'
-  await ask(apart.href, `alter database ${name} set default_transaction_read_only = on`)
-  await ask(apart.href, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await askOnce(apart.href, `alter database ${name} set default_transaction_read_only = on`)
+  await askOnce(apart.href, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   await expect
     .poll(async () => (await site.app.inject('/readyz')).json())
     .toEqual({

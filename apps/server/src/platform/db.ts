@@ -56,6 +56,8 @@ export interface DbOptions {
   statementTimeoutMs?: number
   /** Who it is to the database: a server, unless told otherwise. */
   applicationName?: string
+  /** The database itself refuses whatever would change something. */
+  readOnly?: boolean
   onError: (error: Error) => void
 }
 
@@ -78,6 +80,8 @@ export function openDb(options: DbOptions): Db {
   pool.on('error', options.onError)
   // One that dies in the middle of a transaction, between two statements, tells nobody else.
   pool.on('connect', (client) => client.on('error', options.onError))
+  if (options.readOnly)
+    pool.on('connect', (client) => client.query('set default_transaction_read_only = on').catch(options.onError))
   return dbOver(pool, () => new Date(), {})
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Hub } from './hub.ts'
+import type { Reports } from './reports.ts'
 import type { Vault } from './vault.ts'
 
 export type PlayerId = number
@@ -9,6 +10,8 @@ export type PlayerId = number
 /** What every domain works with. */
 export interface House {
   db: Db
+  /** Where what may lag is read; absent where the house has one database. */
+  reports?: Reports
   config: Config
   vault: Vault
   hub: Hub

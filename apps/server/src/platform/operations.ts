@@ -6,6 +6,7 @@ import { type Gauge, openRegistry, timeAnswers } from './gauges.ts'
 import type { House } from './house.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
 import { openReadiness } from './ready.ts'
+import { gaugesOfReports } from './reports.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
 export function mountOperations(app: FastifyInstance, house: House, gauges: readonly Gauge[]): void {
@@ -25,7 +26,7 @@ export function mountOperations(app: FastifyInstance, house: House, gauges: read
   })
 }
 
-function platformGauges({ db, hub }: House): Gauge[] {
+function platformGauges({ db, hub, reports }: House): Gauge[] {
   const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(db).then(pick)
   return [
     { name: 'meydan_db_connections', help: 'Open database connections', read: () => db.pool.totalCount },
@@ -56,6 +57,7 @@ function platformGauges({ db, hub }: House): Gauge[] {
       help: 'Letters that could not be delivered',
       read: outbox(({ parked }) => parked),
     },
+    ...(reports ? gaugesOfReports(reports) : []),
   ]
 }
 

@@ -3,10 +3,18 @@ import { hostsOf } from './database-hosts.ts'
 import { isPublic } from './strict-start.ts'
 
 /** The variables whose connections leave this machine and could be read, or answered by somebody else, on their way. */
-export function plainWires({ databaseUrl, databaseOwnerUrl, redisUrl, s3Url, identityUrl }: Partial<Config>): string[] {
+export function plainWires({
+  databaseUrl,
+  databaseOwnerUrl,
+  reportsDatabaseUrl,
+  redisUrl,
+  s3Url,
+  identityUrl,
+}: Partial<Config>): string[] {
   return [
     ...(isPlainDatabase(databaseUrl) ? [`DATABASE_URL (${WANTED})`] : []),
     ...(isPlainDatabase(databaseOwnerUrl) ? [`DATABASE_OWNER_URL (${WANTED})`] : []),
+    ...(isPlainDatabase(reportsDatabaseUrl) ? [`REPORTS_DATABASE_URL (${WANTED})`] : []),
     ...(isPlain(redisUrl, 'redis:') ? ['REDIS_URL (rediss://)'] : []),
     ...(isPlain(identityUrl, 'http:') ? ['IDENTITY_URL (https://)'] : []),
     ...(isPlain(s3Url, 'http:') ? ['S3_URL (https://)'] : []),

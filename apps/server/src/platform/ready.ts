@@ -10,10 +10,12 @@ const COMMIT_LIMIT_MS = 2_000
 const GOOD_FOR_MS = 500
 
 export interface Readiness {
-  /** `degraded`: everything is answered, but other processes are not heard of until the hub is back. */
+  /** `degraded`: everything is answered, but other processes are not heard of, or few reports at once, until what is away is back. */
   status: 'ok' | 'degraded' | 'unavailable'
   parked_letters?: number
   hub?: 'away'
+  /** Of a house with replicas: where what may lag is read, and how far behind it may be. */
+  reports?: { from: 'replica' | 'primary'; lag_seconds: number }
   /** Where that is why it is unavailable. */
   database?: 'read-only'
 }
@@ -46,9 +48,14 @@ export function openReadiness(house: House): () => Promise<Readiness> {
 async function probe(house: House): Promise<Readiness> {
   await house.db.run(sql`update platform.ready_probe set at = ${house.db.now()}`)
   const { parked } = await readOutbox(house.db)
-  return house.hub.isWhole()
-    ? { status: 'ok', parked_letters: parked }
-    : { status: 'degraded', hub: 'away', parked_letters: parked }
+  const reports = house.reports?.state()
+  const isWhole = house.hub.isWhole() && reports?.from !== 'primary'
+  return {
+    status: isWhole ? 'ok' : 'degraded',
+    ...(house.hub.isWhole() ? {} : { hub: 'away' }),
+    parked_letters: parked,
+    ...(reports && { reports: { from: reports.from, lag_seconds: Math.ceil(reports.lagMs / 1000) } }),
+  }
 }
 
 function because(error: unknown): Readiness {

@@ -6,11 +6,13 @@ import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
+import type { Db } from './db.ts'
 import type { Duty } from './duty.ts'
 import { type FileBody, sendFile } from './file.ts'
 import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { allRowsOf, rowsOf } from './list.ts'
+import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -43,6 +45,8 @@ export interface Incoming<C extends CallShape = CallShape> {
   /** Who of the staff acts, and from where. */
   act: ActOf<C>
   provider: ProviderOf<C>
+  /** Where a reading call reads: a replica where its `mayLag` says so, else where it is written. */
+  db: Db
   /** Which site was asked, by the host of the request; undefined where it makes no difference. */
   site: C['who'] extends 'anyone' | 'player' ? number : undefined
   ip: string
@@ -151,19 +155,24 @@ export type RowsOf = (
 
 /** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
 export function fileRows(
-  { db }: House,
+  house: House,
   calls: Iterable<CallShape & { csv: CsvShape }>,
   routes: readonly Route[],
 ): RowsOf {
   const sources = new Map(
     [...calls].map((call): [CallShape, RowsOf] => {
       const own = routes.find((each) => each.call === call)?.handle
-      if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked)) as CsvRows<string>]
+      const reader = () => house.reports?.db() ?? house.db
+      if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked, reader())) as CsvRows<string>]
       const found = listOf(call, routes)
       if (!found) throw new Error(`no route answers ${call.path}`)
       const handle = scoped(found.list, found.handle)
-      const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) =>
-        allRowsOf(db, async (page) => handle(besideRequest({ input: { ...(input as object), ...page }, act })), onTotal)
+      const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) => {
+        const db = reader()
+        const readPage = async (page: object) =>
+          handle(besideRequest({ input: { ...(input as object), ...page }, act }, db))
+        return allRowsOf(db, readPage, onTotal)
+      }
       return [call, async (_, asked, onTotal) => pages(asked, onTotal)]
     }),
   )
@@ -171,8 +180,8 @@ export function fileRows(
 }
 
 /** What answers a read for the staff looks at what is asked and by whom. */
-function besideRequest({ input, act }: { input: unknown; act: Act }): Incoming {
-  return { input, raw: input, act, ip: act.ip, userAgent: '' } as unknown as Incoming
+function besideRequest({ input, act }: { input: unknown; act: Act }, db: Db): Incoming {
+  return { input, raw: input, act, db, ip: act.ip, userAgent: '' } as unknown as Incoming
 }
 
 /** The file of a list that has no route of its own, from what answers the list. */
@@ -198,7 +207,8 @@ async function answer(turn: Turn): Promise<unknown> {
   try {
     const { call, reply, house } = turn
     const incoming = await admit(turn)
-    const result = await (turn.act ? counting(turn.count, async () => turn.handle(incoming)) : turn.handle(incoming))
+    const read = () => readWhereMeant(house, turn, async (db) => turn.handle({ ...incoming, db }))
+    const result = await (turn.act ? counting(turn.count, read) : read())
     await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
@@ -219,7 +229,7 @@ async function note(
   if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
 }
 
-async function admit(turn: Turn): Promise<Incoming> {
+async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   const { call, request, reply } = turn
   // A doubled slash would otherwise be a record without a name.
   if (Object.values(request.params as object).includes('')) throw refuse('not_found')
@@ -245,7 +255,7 @@ async function admit(turn: Turn): Promise<Incoming> {
     request,
     reply,
   }
-  return incoming as Incoming
+  return incoming as Omit<Incoming, 'db'>
 }
 
 /** The name of the first field that holds what is no text, at any depth. */

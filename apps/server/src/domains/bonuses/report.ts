@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { Queryable } from '../../platform/db.ts'
 import type { BonusType } from './rule.ts'
 
 interface Row {
@@ -18,10 +18,9 @@ interface Row {
 
 /** What bonuses cost over Istanbul days, inclusive, by promotion; today where no day is given. Those given by hand stand together. */
 export async function bonusReport(
-  house: House,
+  db: Queryable,
   input: InputOf<typeof readBonusReport>,
 ): Promise<OutputOf<typeof readBonusReport>> {
-  const { db } = house
   const to = input.to ?? istanbulDay(db.now())
   const rows = await db.rows<Row>(sql`
     select c.promotion_id, coalesce(p.name, 'Elle verilen') as name, c.bonus_type, sum(c.grants)::int as grants, coalesce(sum(c.granted_kurus), 0)::bigint as granted,

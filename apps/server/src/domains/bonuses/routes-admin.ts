@@ -40,7 +40,7 @@ export function bonusesAdminRoutes(house: AskingHouse): Route[] {
       (inside, { input, act }) => giveSpinsByHand({ ...inside, ask: house.ask }, act, input),
     ),
     route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
-    route(admin.readBonusReport, ({ input }) => bonusReport(house, input)),
+    route(admin.readBonusReport, ({ input, db }) => bonusReport(db, input)),
   ]
 }
 

@@ -4,6 +4,7 @@ import { STATUS_LABELS } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
+import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import type { ReplyOf } from '../../platform/serve.ts'
 import { type DepositRow, depositRows, showDeposit } from './deposits-admin.ts'
@@ -19,8 +20,8 @@ const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time. */
-export function exportDeposits(house: House, filters: Filters): ReplyOf<typeof deposits> {
-  return walked(house, filters, 'deposits', {
+export function exportDeposits({ vault }: House, q: Queryable, filters: Filters): ReplyOf<typeof deposits> {
+  return walked(q, cashCondition(filters, 'deposits', vault), 'deposits', {
     rows: (page) => depositRows(page, BY_ID),
     show: (row: DepositRow) => ({
       ...showDeposit(row),
@@ -32,9 +33,9 @@ export function exportDeposits(house: House, filters: Filters): ReplyOf<typeof d
 }
 
 /** The filtered withdrawals, oldest first, IBAN masked. */
-export function exportWithdrawals(house: House, filters: Filters): ReplyOf<typeof withdrawals> {
-  const since = releasedSince(house.db)
-  return walked(house, filters, 'withdrawals', {
+export function exportWithdrawals({ vault }: House, q: Queryable, filters: Filters): ReplyOf<typeof withdrawals> {
+  const since = releasedSince(q)
+  return walked(q, cashCondition(filters, 'withdrawals', vault), 'withdrawals', {
     rows: (page) => withdrawalRows(page, BY_ID, since),
     show: (row: WithdrawalRow) => ({
       ...row,
@@ -50,14 +51,13 @@ export function exportWithdrawals(house: House, filters: Filters): ReplyOf<typeo
 const BY_ID = sql`order by c.id`
 
 async function* walked<Row extends { id: number }, Shown>(
-  house: House,
-  filters: Filters,
+  q: Queryable,
+  condition: Sql,
   table: CashTable,
   { rows, show }: { rows: (page: Sql) => Sql; show: (row: Row) => Shown },
 ): AsyncGenerator<readonly Shown[]> {
-  const condition = cashCondition(filters, table, house.vault)
   const read = (last: Row | undefined) =>
-    house.db.rows<Row>(
+    q.rows<Row>(
       rows(sql`
         select * from ${raw(`cashier.${table}`)} c where ${condition} and c.id > ${last?.id ?? 0} ${BY_ID} limit ${BATCH}`),
     )

@@ -100,8 +100,8 @@ function queueRoutes(house: AskingHouse): Route[] {
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
-    route(admin.listDeposits.list.exported, ({ input }) => exportDeposits(house, input)),
-    route(admin.listWithdrawals.list.exported, ({ input }) => exportWithdrawals(house, input)),
+    route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(house, db, input)),
+    route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(house, db, input)),
   ]
 }
 

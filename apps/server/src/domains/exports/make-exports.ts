@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { csvText } from '../../platform/csv.ts'
 import { nextId } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
+import { isLost } from '../../platform/reports.ts'
 import type { RowsOf } from '../../platform/serve.ts'
 import { exportables } from './exportables.ts'
 import { piecePlace, queryPlace } from './places.ts'
@@ -38,6 +39,10 @@ export async function makeExports(house: House, rowsOf: RowsOf, signal: AbortSig
     } catch (error) {
       if (error instanceof Overtaken) return
       if (signal.aborted) return
+      if (isLost(error)) {
+        house.log.warn({ err: error, export: id }, 'an export lost its database and begins anew')
+        return
+      }
       house.log.error({ err: error, export: id }, 'an export failed')
       await house.db.run(sql`
         update exports.jobs set status = 'failed', ended_at = ${house.db.now()}

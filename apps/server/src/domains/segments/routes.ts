@@ -7,8 +7,8 @@ import { listTags, tagPlayer, untagPlayer } from './tags.ts'
 export function segmentsRoutes(house: House): Route[] {
   return [
     route(segments.listSegments, ({ input }) => office.listForStaff(house, input)),
-    route(segments.readSegment, ({ input }) => office.readForStaff(house, input.id)),
-    route(segments.previewSegment, ({ input }) => office.previewSegment(house, input)),
+    route(segments.readSegment, ({ input, db }) => office.readForStaff(house, db, input.id)),
+    route(segments.previewSegment, ({ input, db }) => office.previewSegment(db, input)),
     route(segments.createSegment, ({ input, act }) => office.createSegment(house, act, input)),
     route(segments.updateSegment, ({ input, act }) => office.updateSegment(house, act, input)),
     route(segments.freezeSegment, ({ input, act }) => office.freezeSegment(house, act, input.id)),

@@ -56,10 +56,11 @@ function show(row: Row): z.output<typeof AdminSegment> {
   } as const)
 }
 
-export async function readForStaff({ db }: House, id: number) {
+/** The group as it stands, and how many `q` knows in it. */
+export async function readForStaff({ db }: House, q: Queryable, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
   if (!row) throw refuse('not_found')
-  const count = await countOf(db, { ...row, frozenAt: row.frozen_at })
+  const count = await countOf(q, { ...row, frozenAt: row.frozen_at })
   return { success: true, data: { ...show(row), count, rules: row.conditions.map(conditionText) } }
 }
 
@@ -70,9 +71,9 @@ async function countOf(q: Queryable, group: Group): Promise<number> {
   return count
 }
 
-export async function previewSegment({ db }: House, input: InputOf<typeof previewCall>) {
+export async function previewSegment(q: Queryable, input: InputOf<typeof previewCall>) {
   const conditions = checkedConditions(input.conditions)
-  const count = await countOf(db, { id: 0, conditions, frozenAt: null })
+  const count = await countOf(q, { id: 0, conditions, frozenAt: null })
   return { success: true, count, rules: conditions.map(conditionText) }
 }
 

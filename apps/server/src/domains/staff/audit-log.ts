@@ -3,6 +3,7 @@ import { listAuditLog } from '@meydan/contract/staff'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
+import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { type Conditions, containing, readList, whereAll } from '../../platform/list.ts'
 import { verifyAuditChain } from './audit.ts'
@@ -12,8 +13,8 @@ const ROWS_PER_READ = 1_000
 
 type Wanted = InputOf<typeof listAuditLog.list.exported>
 
-export async function listAuditPage(house: House, input: InputOf<typeof listAuditLog>) {
-  return readList(house.db, listAuditLog, input, {
+export async function listAuditPage(q: Queryable, input: InputOf<typeof listAuditLog>) {
+  return readList(q, listAuditLog, input, {
     rows: SELECT,
     counted: sql`from staff.audit_log e`,
     where: conditionsOf(input),
@@ -36,10 +37,10 @@ export async function listActions(house: House): Promise<string[]> {
 }
 
 /** The filtered log, oldest first, read in pieces while it is sent. */
-export async function* exportAudit(house: House, input: Wanted): AsyncGenerator<readonly ReturnType<typeof cellsOf>[]> {
+export async function* exportAudit(q: Queryable, input: Wanted): AsyncGenerator<readonly ReturnType<typeof cellsOf>[]> {
   const conditions = conditionsOf(input)
   const read = (last: AuditRow | undefined) =>
-    house.db.rows<AuditRow>(sql`
+    q.rows<AuditRow>(sql`
       ${SELECT} ${whereAll([...conditions, last && sql`e.id > ${last.id}`])} order by e.id limit ${ROWS_PER_READ}`)
   for await (const rows of batches(read, ROWS_PER_READ)) yield rows.map(cellsOf)
 }

@@ -146,9 +146,9 @@ function roleRoutes(house: House): Route[] {
 
 function auditRoutes(house: House): Route[] {
   return [
-    route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
+    route(calls.listAuditLog, ({ input, db }) => listAuditPage(db, input)),
     route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.listAuditLog.list.exported, ({ input }) => exportAudit(house, input)),
+    route(calls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
     route(calls.verifyAuditLog, () => verifyChain(house)),
   ]
 }

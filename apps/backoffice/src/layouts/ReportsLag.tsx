@@ -1,0 +1,13 @@
+import { words } from '../words/shell.ts'
+import { useReady } from './use-ready.ts'
+
+/** How far behind what reports show may be, where they are read from a replica; nothing in a house with one database. */
+export function ReportsLag() {
+  const { reports } = useReady()
+  if (!reports) return null
+  return (
+    <p role="status" className={`mt-6 text-sm ${reports.from === 'primary' ? 'text-warning' : 'text-ink3'}`}>
+      {reports.from === 'primary' ? words.reportsOnPrimary : words.reportsLag(reports.lag_seconds)}
+    </p>
+  )
+}
