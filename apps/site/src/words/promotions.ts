@@ -18,6 +18,7 @@ export const promotionWords = {
   tl: (amount: string) => `${amount} TL`,
   none: '—',
   close: 'Kapat',
+  terms: 'Bonus koşulları',
   fallbackText: 'Bu bonus ile kazancınızı katlayın!',
   emptyTitle: 'Şu anda aktif promosyon bulunmuyor.',
   emptyText: 'Yeni promosyonlar için sitemizi takip edin!',
