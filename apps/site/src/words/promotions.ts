@@ -17,6 +17,7 @@ export const promotionWords = {
   times: (rollover: number) => `${rollover}x`,
   tl: (amount: string) => `${amount} TL`,
   none: '—',
+  notNeeded: 'Gerekmez',
   close: 'Kapat',
   terms: 'Bonus koşulları',
   fallbackText: 'Bu bonus ile kazancınızı katlayın!',

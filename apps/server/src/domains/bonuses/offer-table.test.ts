@@ -28,7 +28,7 @@ it('an offer says the same seven things as a promotion, for a deposit, while it 
   const deposit = await approvedDeposit(site, player.id, 123_456n)
   const { promotions } = (await site.call(listPromotions)).body
   const offer = (await site.call(bonuses.checkPendingBonus, {}, { as: player })).body.bonuses[0]
-  const select = { deposit_id: String(deposit), bonus_id: String(offer.id), action: 'select' }
+  const select = { deposit_id: String(deposit), bonus_id: String(offer.id), action: 'select' as const }
   await site.call(bonuses.decidePendingBonus, select, { as: player })
   const { active_bonuses: active } = (await site.call(bonuses.listActiveBonuses, {}, { as: player })).body
   const editor = await site.staff('content')
