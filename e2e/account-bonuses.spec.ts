@@ -21,9 +21,13 @@ const bonus = {
     { label: 'Canlı Casino', percent: 10 },
   ],
   allowed_games: null,
+  terms: [
+    { label: 'En yüksek bahis', value: '100,00 ₺' },
+    { label: 'Oyunlar', value: 'Slot %100, Canlı Casino %10' },
+  ],
 }
 
-test('[2.2.13, 2.3.6] an active bonus: what is left first, all facts, which games count', async ({ page, player }) => {
+test('[2.2.13, 2.3.6] an active bonus: what is left first, all facts, its terms', async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await answer(page, '**/api/player-active-bonuses.php', { success: true, active_bonuses: [bonus] })
   await open(page, '/account/bonuses')
@@ -35,9 +39,9 @@ test('[2.2.13, 2.3.6] an active bonus: what is left first, all facts, which game
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '65')
   await expect(card.getByRole('term')).toHaveText(['Tutar', 'Çevrim', 'Oynanan', 'Bitiş'])
   await expect(card.getByRole('definition')).toHaveText(['2.500,00 ₺', '10x', '16.250,00 ₺', /^6 gün 1[01] saat$/])
-  await card.getByText('Hangi oyunlar çevrime sayılır?').click()
-  await expect(card.getByText('Canlı Casino %10')).toBeVisible()
-  await expect(card.getByText('bir bahis en çok 100,00 ₺ olabilir')).toBeVisible()
+  await card.getByText('Bonus koşulları').click()
+  await expect(card.getByText('Slot %100, Canlı Casino %10')).toBeVisible()
+  await expect(card.getByText('100,00 ₺', { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Oyunlara git' })).toBeVisible()
 })
 

@@ -72,7 +72,7 @@ test("[2.2.3] without a name the bar says 'Kullanıcı'", { tag: '@desktop' }, a
   const user = { id: player.id, player_id: player.id, username: '', balance: 0, first_name: '', last_name: '' }
   await answer(page, '**/api/user_session.php', { success: true, logged_in: true, user, server_time: '' })
   await open(page, '/account/wallet')
-  await expect(page.getByRole('main').getByText('Kullanıcı', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Kullanıcı', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
 test('[2.2.4] on phones the same links are a grid', { tag: '@mobile' }, async ({ page, player }) => {

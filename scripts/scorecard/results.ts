@@ -59,6 +59,16 @@ const readers = {
   size: (run: { bytes: number; budget: number }) => [
     { ...plain(run.bytes / 1_000, 'kB', {}, run.bytes <= run.budget), name: 'home' },
   ],
+  vitals: (pages: { page: string; lcp: number; cls: number; inp: number }[]) => {
+    const worst = (key: 'lcp' | 'cls' | 'inp') => Math.max(...pages.map((page) => page[key]))
+    const of = { pages: pages.length }
+    return [
+      ...pages.map(({ page, lcp }) => ({ ...plain(lcp, 'ms', {}, true), name: `${page}: LCP` })),
+      { ...plain(worst('lcp'), 'ms', of, true), name: 'worst LCP' },
+      { ...plain(worst('inp'), 'ms', of, true), name: 'worst INP' },
+      { ...plain(worst('cls') * 1_000, '‰', of, true), name: 'worst CLS' },
+    ]
+  },
   mutants: ({ trials }: { trials: Trial[] }) => {
     const sum = (key: 'killed' | 'total') => trials.reduce((all, trial) => all + trial[key], 0)
     const counts = { subjects: trials.length, mutants: sum('total'), survived: sum('total') - sum('killed') }

@@ -99,6 +99,7 @@ import { winnersReader } from './domains/winners/public.ts'
 import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
+import { mountBoardSocket } from './domains/tournaments/board-socket.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import { raiseAlarm } from './platform/alarm.ts'
@@ -148,6 +149,7 @@ export async function buildApp(
       checkMs: options.socketCheckMs,
     })
     mountSportsSocket(part, house, doors)
+    mountBoardSocket(part, house, doors)
     mountOperations(part, house, allGauges(house))
     await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)

@@ -4,6 +4,7 @@ import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, queryDay, requestKey, version } from './fields.ts'
 import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'
+import { OfferTable } from './promotions.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 export const GRANT_STATUSES = ['active', 'completed', 'cancelled', 'expired'] as const
@@ -100,6 +101,7 @@ export const previewPromotion = call({
   output: z.object({
     success: z.boolean(),
     terms: z.array(z.string()),
+    table: OfferTable,
     example: z.string(),
     /** What it can cost, and what makes it costlier than most: for staff. */
     cost: z.array(z.string()),

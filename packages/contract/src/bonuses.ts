@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, instant, line, lira, liraAmount, nothing, queryInt } from './fields.ts'
+import { OfferTable } from './promotions.ts'
 
 export const BonusOffer = z.object({
   id: z.number(),
@@ -8,6 +9,7 @@ export const BonusOffer = z.object({
   amount: lira,
   description: z.string(),
   icon: z.string(),
+  terms: OfferTable,
 })
 
 export const checkPendingBonus = call({
@@ -121,6 +123,7 @@ export const ActiveBonus = z.object({
   contributions: z.array(z.object({ label: z.string(), percent: z.number() })),
   /** The only games this bonus may be played with; null is every game. */
   allowed_games: z.nullable(z.array(z.object({ id: z.number(), name: z.string() }))),
+  terms: OfferTable,
 })
 
 export const listActiveBonuses = call({

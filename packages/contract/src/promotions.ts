@@ -4,6 +4,12 @@ import { lira, nothing } from './fields.ts'
 
 export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin', 'freebet'] as const
 
+/**
+ * What an offer says of itself, in the same lines wherever it is shown: rate, amount, wagering, maximum stake, games, days, cash.
+ * Sums are worked out for the deposit where there is one, and for a typical one where there is none yet.
+ */
+export const OfferTable = z.array(z.object({ label: z.string(), value: z.string() }))
+
 export const Promotion = z.object({
   id: z.number(),
   name: z.string(),
@@ -22,6 +28,7 @@ export const Promotion = z.object({
   is_full: z.boolean(),
   /** When and to whom it is given, in short sentences; none where always and to everybody. */
   conditions: z.array(z.string()),
+  terms: OfferTable,
 })
 
 export const listPromotions = call({

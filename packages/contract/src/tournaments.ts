@@ -28,7 +28,7 @@ export const TournamentCard = z.object({
   joined: z.boolean(),
 })
 
-const Place = z.object({
+export const Place = z.object({
   rank: z.number(),
   /** Of others only the first letters. */
   name: z.string(),

@@ -10,6 +10,8 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'
   /** A button or unit at the end. */
   end?: ReactNode
   inputClassName?: string
+  /** Stands in place of the input's own text until it has the focus: a day, which each browser writes in its own language. */
+  face?: string
 }
 
 /** A labelled text input; `ref` and the rest go to the `<input>`. Read-only shows a lock. */
@@ -24,6 +26,7 @@ export function Field({
   icon,
   end,
   inputClassName,
+  face,
   ...input
 }: FieldProps) {
   const ownId = useId()
@@ -32,9 +35,30 @@ export function Field({
   const start = input.readOnly ? <Lock aria-hidden size={18} /> : icon
   return (
     <FieldFrame id={id} {...frame}>
-      <div className={controlClass({ error, readOnly: input.readOnly, className: 'h-12' })}>
+      <div
+        className={controlClass({
+          error,
+          readOnly: input.readOnly,
+          className: cx('h-12', face !== undefined && 'relative'),
+        })}
+      >
         {start && <span className="shrink-0 text-ink3">{start}</span>}
-        <input {...input} {...describedBy(id, frame)} className={cx(bareControl, 'h-full', inputClassName)} />
+        <input
+          {...input}
+          {...describedBy(id, frame)}
+          className={cx(bareControl, 'peer h-full', face !== undefined && 'not-focus:text-transparent', inputClassName)}
+        />
+        {face !== undefined && (
+          <span
+            aria-hidden
+            className={cx(
+              'pointer-events-none absolute inset-y-0 left-0 flex items-center px-3.5 tabular-nums peer-focus:hidden',
+              inputClassName,
+            )}
+          >
+            {face}
+          </span>
+        )}
         {end}
       </div>
     </FieldFrame>

@@ -1,7 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Sideways } from './Sideways.tsx'
 import { DESKTOP, useMediaQuery } from './use-media-query.ts'
+import { uiWords } from './words.ts'
 
 export interface Column<Row> {
   key: string
@@ -9,8 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Amounts go right. */
   align?: 'right'
-  /** Where it stands in a phone card: first line left, first line right, or the small lines (default). `none` hides it. */
-  card?: 'title' | 'side' | 'line' | 'none'
+  /** Where it stands in a phone card: first line left, first line right, the small lines (default), or behind a tap. `none` hides it. */
+  card?: 'title' | 'side' | 'line' | 'more' | 'none'
 }
 
 export interface TableProps<Row> {
@@ -83,16 +85,31 @@ function Cards<Row>({ caption, columns, rows, rowKey, className }: TableProps<Ro
               ))}
             </div>
           </div>
-          <dl className="mt-2 grid gap-1 text-sm">
-            {at('line').map((column) => (
-              <div key={column.key} className="flex justify-between gap-3">
-                <dt className="text-ink3">{column.head}</dt>
-                <dd className="min-w-0 text-right">{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Lines columns={at('line')} row={row} />
+          {at('more').length > 0 && (
+            <details className="group/more mt-1 -mb-2 open:mb-0">
+              <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-ink2 [&::-webkit-details-marker]:hidden">
+                {uiWords.details}
+                <ChevronDown aria-hidden size={16} className="transition-transform group-open/more:rotate-180" />
+              </summary>
+              <Lines columns={at('more')} row={row} />
+            </details>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="mt-2 grid gap-1 text-sm">
+      {columns.map((column) => (
+        <div key={column.key} className="flex justify-between gap-3">
+          <dt className="text-ink3">{column.head}</dt>
+          <dd className="min-w-0 text-right">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

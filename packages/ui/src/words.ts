@@ -17,6 +17,7 @@ export const uiWords = {
   previousPage: 'Önceki sayfa',
   nextPage: 'Sonraki sayfa',
   lastPage: 'Son sayfa',
+  details: 'Ayrıntılar',
   loading: 'Yükleniyor',
   loadingContent: 'İçerik yükleniyor...',
   page: (page: number) => `Sayfa ${page}`,

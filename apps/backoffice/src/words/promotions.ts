@@ -41,6 +41,7 @@ export const words = {
   addKindHint: 'Tür ekle…',
   previewHint: 'Zorunlu alanlar dolunca kurallar ve örnek burada görünür.',
   example: 'Örnek',
+  offer: 'Oyuncunun gördüğü tablo',
   cost: 'En kötü durum',
   costly: 'Maliyeti yükselten koşullar',
   chooseOne: 'Seçin',

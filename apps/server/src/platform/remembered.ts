@@ -4,9 +4,9 @@ import type { Hub } from './hub.ts'
 import type { News, NewsTopic } from './topics.ts'
 
 /** How something is read, and how long what was read holds. */
-export interface Recipe<Key, Value> {
+export interface Recipe<Key, Value, Whole extends House = House> {
   /** What it gives is shared by all who ask meanwhile. A failure is not remembered, nor is undefined. */
-  read(house: House, key: Key): Promise<Value>
+  read(house: Whole, key: Key): Promise<Value>
   /** Good for so long by the house's clock, whatever news is lost. */
   keepMs: number
   /** The moment from which this very value does not hold, where that comes sooner. */
@@ -27,8 +27,8 @@ export interface Memory<Key, Value> {
   forgetAll(): void
 }
 
-export interface Remembered<Key, Value> {
-  of(house: House, key: Key): Promise<Value>
+export interface Remembered<Key, Value, Whole extends House = House> {
+  of(house: Whole, key: Key): Promise<Value>
   forget(house: House, key: Key): void
   /** Hears news from now on; else from the first question on. */
   listen(house: House): void
@@ -42,7 +42,9 @@ interface Entry<Value> {
 }
 
 /** Keeps in memory what is read often, once per house. Whoever changes it publishes one of the topics that the recipe listens to. */
-export function remembered<Value, Key = void>(recipe: Recipe<Key, Value>): Remembered<Key, Value> {
+export function remembered<Value, Key = void, Whole extends House = House>(
+  recipe: Recipe<Key, Value, Whole>,
+): Remembered<Key, Value, Whole> {
   const memories = new WeakMap<Hub, LruMap<Entry<Value>>>()
   const entriesOf = (house: House) => {
     const present = memories.get(house.hub)
@@ -65,9 +67,9 @@ export function remembered<Value, Key = void>(recipe: Recipe<Key, Value>): Remem
   }
 }
 
-function readAndKeep<Key, Value>(
+function readAndKeep<Key, Value, Whole extends House>(
   entries: LruMap<Entry<Value>>,
-  { house, recipe, key, now }: { house: House; recipe: Recipe<Key, Value>; key: Key; now: number },
+  { house, recipe, key, now }: { house: Whole; recipe: Recipe<Key, Value, Whole>; key: Key; now: number },
 ): Promise<Value> {
   const reading = recipe.read(house, key)
   const entry: Entry<Value> = { reading, value: undefined, at: now, until: Number.POSITIVE_INFINITY }
@@ -85,7 +87,7 @@ function readAndKeep<Key, Value>(
 
 function memoryOver<Key, Value>(
   house: House,
-  recipe: Recipe<Key, Value>,
+  recipe: Pick<Recipe<Key, Value>, 'until'>,
   entries: LruMap<Entry<Value>>,
 ): Memory<Key, Value> {
   return {
@@ -106,7 +108,7 @@ function memoryOver<Key, Value>(
   }
 }
 
-function listenTo<Key, Value>(house: House, { on }: Recipe<Key, Value>, memory: Memory<Key, Value>): void {
+function listenTo<Key, Value>(house: House, { on }: Pick<Recipe<Key, Value>, 'on'>, memory: Memory<Key, Value>): void {
   for (const topic of Object.keys(on) as NewsTopic[])
     house.hub.subscribe(topic, (message) => on[topic]?.(memory, message as never))
   house.hub.subscribe('missed', () => memory.forgetAll())

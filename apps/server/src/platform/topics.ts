@@ -26,6 +26,8 @@ export interface News {
   coupon: { playerId: PlayerId; no: number; revision: number; status: string; returnKurus: number | null }
   /** Somebody has won a jackpot. */
   jackpot: { playerId: PlayerId }
+  /** Places, or who takes part, have changed in these tournaments. */
+  tournaments: { ids: readonly number[] }
   /** A letter was written. */
   letters: Record<string, never>
   /** Some news may not have come through. */

@@ -101,7 +101,7 @@ const talks = {
     ],
   },
   name: {
-    subject: 'Soyadım değişti 💍',
+    subject: 'Soyadım değişti',
     lines: ['Merhaba, evlendim ve soyadım değişti. Hesabımdaki bilgiyi güncellemek için hangi belgeyi göndermeliyim?'],
   },
   cashback: { subject: 'Kayıp bonusu', lines: ['Dünkü kaybım için kayıp bonusu alabiliyor muyum?'] },

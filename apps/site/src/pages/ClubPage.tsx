@@ -71,8 +71,8 @@ function Shown({ club }: { club: Club }) {
             <ExchangeCard club={club} own={own} />
           </>
         ) : (
-          <Card>
-            <p className="mb-3 text-ink2">{words.guest}</p>
+          <Card className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+            <p className="text-ink2">{words.guest}</p>
             <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
               {words.login}
             </Link>

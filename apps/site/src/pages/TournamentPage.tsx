@@ -8,9 +8,11 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Board } from '../features/tournaments/Board.tsx'
 import { JoinButton } from '../features/tournaments/JoinButton.tsx'
+import { useBoard } from '../features/tournaments/use-board.ts'
 import { PhaseBadge } from '../features/tournaments/TournamentTile.tsx'
 import { dateTimeText } from '../parts/dates.ts'
 import { NotFound } from '../parts/NotFound.tsx'
@@ -21,15 +23,20 @@ import { tournamentWords as words } from '../words/tournaments.ts'
 
 type Tournament = OutputOf<typeof readTournament>['tournament']
 
-/** While it runs, the board is read again so often. */
-const BOARD_MS = 10_000
+/** While it runs, all of it is read again so often: seldom where its socket tells of the board. */
+const HEARD_MS = 60_000
+const UNHEARD_MS = 10_000
 
 export function TournamentPage() {
   const { slug = '' } = useParams()
+  const [isRunning, setRunning] = useState(false)
+  const isHeard = useBoard(slug, isRunning)
   const { data, error, refetch } = useQuery({
     ...read(readTournament, { slug }),
-    refetchInterval: ({ state }) => (state.data?.tournament.phase === 'running' ? BOARD_MS : false),
+    refetchInterval: isRunning && (isHeard ? HEARD_MS : UNHEARD_MS),
   })
+  const runs = data?.tournament.phase === 'running'
+  if (runs !== isRunning) setRunning(runs)
   usePageTitle(data?.tournament.name ?? words.title)
   if (error?.code === 'not_found' || error?.code === 'bad_input') return <NotFound />
   if (data) return <Shown tournament={data.tournament} />

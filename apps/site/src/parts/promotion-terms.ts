@@ -5,13 +5,15 @@ import { promotionWords } from '../words/promotions.ts'
 
 type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
 
-/** Percent, rollover and least deposit of a card, a dash where there is none. */
+/** What a card says in short: percent or what is given instead, rollover, least deposit; a dash where nothing is known. */
 export function cardTerms(promotion: Promotion): [label: string, value: string][] {
   const { percent, rollover, rollover_text: rolloverText, min_deposit: least, min_deposit_text: leastText } = promotion
+  const given = promotion.terms?.[1]?.value ?? promotionWords.none
+  const noDeposit = promotion.bonus_type === 'deposit' ? promotionWords.none : promotionWords.notNeeded
   return [
-    [promotionWords.bonus, percent ? promotionWords.percent(percent) : promotionWords.none],
+    [promotionWords.bonus, percent ? promotionWords.percent(percent) : given],
     [promotionWords.rollover, rollover ? promotionWords.times(rollover) : rolloverText || promotionWords.none],
-    [promotionWords.minDeposit, least ? formatAmount(least) : leastText || promotionWords.none],
+    [promotionWords.minDeposit, least ? formatAmount(least) : leastText || noDeposit],
   ]
 }
 

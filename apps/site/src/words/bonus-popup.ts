@@ -6,6 +6,7 @@ export const bonusWords = {
   note: 'Bonus almazsanız kayıp bonusu hakkınız saklı kalır.',
   take: (amount: string) => `${amount} bonusu al`,
   choose: 'Bir bonus seçin',
+  termsOf: (name: string) => `${name} koşulları`,
   decline: 'Bonus istemiyorum',
   declineQuestion: 'Bonus almak istemediğinize emin misiniz?',
   declineConfirm: 'Bonus istemiyorum',

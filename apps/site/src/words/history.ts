@@ -1,6 +1,7 @@
 import { GAME_DETAIL_MISSING, RANGE_REVERSED } from '@meydan/contract/sentences'
 
 export const historyWords = {
+  noDay: 'gg.aa.yyyy',
   title: 'İşlemlerim',
   tabs: 'İşlem türleri',
   tabNames: {

@@ -1,5 +1,6 @@
 import { previewPromotion } from '@meydan/contract/bonuses-admin'
 import { Note } from '@meydan/ui/Note.tsx'
+import { TermTable } from '@meydan/ui/TermTable.tsx'
 import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
 import type { Preview } from '../../machine/RecordForm.tsx'
 import { words } from '../../words/promotions.ts'
@@ -8,8 +9,9 @@ import { words } from '../../words/promotions.ts'
 export function RulePreview({ form }: { form: Preview }) {
   return (
     <PreviewPanel call={previewPromotion} form={form} hint={words.previewHint}>
-      {({ terms, example, cost, warnings }) => (
+      {({ terms, table, example, cost, warnings }) => (
         <>
+          <TermTable label={words.offer} rows={table} />
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
             {terms.map((term) => (
               <li key={term}>{term}</li>

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import type { AskingHouse } from './asking.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
+import { type Offered, gamesNamed, offerTable } from './offer-table.ts'
 import { orNull } from './promotions.ts'
 import type { BonusType, Terms } from './rule.ts'
 import { contributionList, TYPE_LABELS } from './rule-text.ts'
@@ -30,6 +31,7 @@ interface ActiveRow {
   wager_required_kurus: bigint
   wager_done_kurus: bigint
   max_stake_kurus: bigint | null
+  max_win_kurus: bigint | null
   spin_game_id: number | null
   spin_stake_kurus: bigint | null
   spins_total: number
@@ -43,16 +45,21 @@ export async function activeBonuses(
   playerId: PlayerId,
 ): Promise<OutputOf<typeof listActiveBonuses>> {
   const rows = await house.db.rows<ActiveRow>(sql`
-    select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id, spin_stake_kurus,
+    select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, max_win_kurus, spin_game_id, spin_stake_kurus,
       spins_total, spins_left, expires_at
     from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${house.db.now()} or open_stakes > 0)) order by id`)
-  const names = await house.ask.gameNames(house.db, rows.flatMap(gamesOf))
-  return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names)) }
+  const names = await house.ask.gameNames(
+    house.db,
+    rows.flatMap((row) => gamesNamed(offeredOf(row))),
+  )
+  const now = house.db.now()
+  return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names, now)) }
 }
 
 function onTheWire(
   row: ActiveRow,
   names: Map<number, string>,
+  now: Date,
 ): OutputOf<typeof listActiveBonuses>['active_bonuses'][number] {
   const remaining = row.wager_required_kurus - row.wager_done_kurus
   return {
@@ -83,6 +90,10 @@ function onTheWire(
           },
     contributions: contributionList(row.terms.contributions, names),
     allowed_games: row.terms.allowed_games?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
+    terms: offerTable(offeredOf(row), {
+      ...{ names, base: 0n },
+      granted: { kurus: row.granted_kurus, left: leftText(row.expires_at, now) },
+    }),
   }
 }
 
@@ -92,12 +103,25 @@ function progressOf(row: ActiveRow): number {
   return row.spins_total === 0 ? 0 : Math.floor(((row.spins_total - row.spins_left) * 100) / row.spins_total)
 }
 
-function gamesOf(row: ActiveRow): number[] {
-  return [
-    ...(row.spin_game_id === null ? [] : [row.spin_game_id]),
-    ...(row.terms.allowed_games ?? []),
-    ...Object.keys(row.terms.contributions.games).map(Number),
-  ]
+/** A grant as the offer it was; what was reckoned then stands in what was granted. */
+function offeredOf({ terms, spins_total, ...row }: ActiveRow): Offered {
+  const isPlayed = row.spin_game_id !== null
+  return {
+    ...row,
+    ...terms,
+    fixed_kurus: row.granted_kurus,
+    max_bonus_kurus: null,
+    spin_count: isPlayed ? spins_total : null,
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whole days, or whole hours of the last one. */
+function leftText(end: Date, now: Date): string {
+  const hours = Math.floor((end.getTime() - now.getTime()) / HOUR_MS)
+  if (hours < 1) return hours < 0 ? 'Süresi doldu' : '1 saatten az kaldı'
+  return hours < 24 ? `${hours} saat kaldı` : `${Math.floor(hours / 24)} gün kaldı`
 }
 
 type History = OutputOf<typeof listBonuses>

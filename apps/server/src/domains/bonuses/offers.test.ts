@@ -40,7 +40,12 @@ describe('the choice after an approved deposit', () => {
       pending: true,
       deposit_id: deposit,
       deposit_amount: 1500,
-      bonuses: [{ id: first, name: 'İlk', amount: 1000, description: 'Deneme', icon: '/art/simge/crown.svg' }],
+      bonuses: [
+        {
+          ...{ id: first, name: 'İlk', amount: 1000, description: 'Deneme', icon: '/art/simge/crown.svg' },
+          terms: expect.any(Array),
+        },
+      ],
     })
   })
 

@@ -99,6 +99,7 @@ describe('promotions without a deposit', () => {
         bonus_type: 'deposit',
         conditions: [],
         is_full: false,
+        terms: expect.any(Array),
       },
     ])
   })

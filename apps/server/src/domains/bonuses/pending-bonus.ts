@@ -8,9 +8,11 @@ import { policyOf } from '../../platform/licence.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
+import type { AskingHouse } from './asking.ts'
 import { hasLeft, isFull, type Metered } from './meter.ts'
 import type { Choice } from './offers.ts'
-import { PROMOTION_COLUMNS } from './promotion-record.ts'
+import { gamesNamed, type Offered, offerTable } from './offer-table.ts'
+import { PROMOTION_COLUMNS, ruleOfJson } from './promotion-record.ts'
 
 type Pending = OutputOf<typeof checkPendingBonus>
 
@@ -20,7 +22,7 @@ const NONE: Pending = { success: true, pending: false }
  * The choice a player is asked for, from memory; the topic `bonus` drops what is remembered of a player. A choice stays open only
  * while its deposit is untouched, so one that is remembered holds no longer than the balance it was read at.
  */
-export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pending> {
+export async function pendingBonus(house: AskingHouse, playerId: PlayerId): Promise<Pending> {
   if (!allows(await policyOf(house), 'bonuses')) return NONE
   const known = await pendings.of(house, playerId)
   if (await isOfThisBalance(house, playerId, known)) return known.pending
@@ -29,7 +31,7 @@ export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pe
 }
 
 /** Without a choice there is nothing that a movement could close. */
-async function isOfThisBalance(house: House, playerId: PlayerId, { pending, version }: Known): Promise<boolean> {
+async function isOfThisBalance(house: AskingHouse, playerId: PlayerId, { pending, version }: Known): Promise<boolean> {
   return !pending.pending || version === (await currentBalance(house, playerId)).version
 }
 
@@ -41,7 +43,7 @@ interface Known {
   until: number
 }
 
-const pendings = remembered<Known, PlayerId>({
+const pendings = remembered<Known, PlayerId, AskingHouse>({
   async read(house, playerId) {
     const { version } = await currentBalance(house, playerId)
     return { version, ...(await readPending(house, playerId)) }
@@ -52,7 +54,7 @@ const pendings = remembered<Known, PlayerId>({
   on: { bonus: (memory, { playerId }) => memory.forget(playerId) },
 })
 
-async function readPending(house: House, playerId: PlayerId): Promise<Omit<Known, 'version'>> {
+async function readPending(house: AskingHouse, playerId: PlayerId): Promise<Omit<Known, 'version'>> {
   const now = house.db.now()
   const offer = await house.db.row<{
     deposit_id: number
@@ -67,12 +69,18 @@ async function readPending(house: House, playerId: PlayerId): Promise<Omit<Known
   if (!offer) return { pending: NONE, until: Number.POSITIVE_INFINITY }
   const choices = await stillGiven(house, offer.choices)
   if (choices.length === 0) return { pending: NONE, until: Number.POSITIVE_INFINITY }
-  const bonuses = choices.map(({ id, name, description, icon, kurus }) => ({
+  const base = offer.amount_kurus
+  const names = await house.ask.gameNames(
+    house.db,
+    choices.flatMap(({ rule }) => gamesNamed(rule)),
+  )
+  const bonuses = choices.map(({ id, name, description, icon, kurus, rule }) => ({
     id,
     name,
     amount: liraOfKurus(BigInt(kurus)),
     description,
     icon,
+    terms: offerTable(rule, { names, base }),
   }))
   const pending = {
     success: true,
@@ -84,12 +92,18 @@ async function readPending(house: House, playerId: PlayerId): Promise<Omit<Known
   return { pending, until: offer.expires_at.getTime() }
 }
 
-/** Of the choices, those whose promotion has not reached its caps since the deposit. */
-async function stillGiven(house: House, choices: readonly Choice[]): Promise<Choice[]> {
-  const meters = await house.db.rows<Metered>(sql`
-    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id
-    where id = any(${choices.map(({ id }) => id)})`)
-  return choices.filter(({ id, kurus }) =>
-    meters.some((rule) => rule.id === id && !isFull(rule) && hasLeft(rule, BigInt(kurus))),
-  )
+/** Of the choices, those whose promotion has not reached its caps since the deposit, each with the rule it is offered under. */
+async function stillGiven({ db }: House, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
+  const ids = choices.map(({ id }) => id)
+  const meters = await db.rows<Metered>(sql`
+    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id where id = any(${ids})`)
+  const versions = await db.rows<{ id: number; rule: Record<string, unknown> }>(sql`
+    select promotion_id as id, rule from bonuses.promotion_versions
+    where (promotion_id, number) in (select * from unnest(${ids}::int[], ${choices.map(({ version }) => version ?? null)}::int[]))`)
+  return choices.flatMap((choice) => {
+    const now = meters.find(({ id }) => id === choice.id)
+    if (!now || isFull(now) || !hasLeft(now, BigInt(choice.kurus))) return []
+    const then = versions.find(({ id }) => id === choice.id)
+    return { ...choice, rule: then ? ruleOfJson(then.rule) : { ...now, ...choice.terms } }
+  })
 }

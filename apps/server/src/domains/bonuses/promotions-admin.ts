@@ -13,6 +13,7 @@ import type { Ask, AskingHouse } from './asking.ts'
 import { costSentences, costWarnings } from './cost.ts'
 import { assertWagering } from './grant-bonus.ts'
 import { assertCapsHold } from './meter.ts'
+import { gamesNamed, offerTable } from './offer-table.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
 import {
   assignmentsOf,
@@ -24,7 +25,7 @@ import {
 } from './promotion-record.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
 import { ruleOf } from './promotion-rule.ts'
-import { ruleExample, ruleSentences } from './rule-text.ts'
+import { exampleBase, ruleExample, ruleSentences } from './rule-text.ts'
 
 const metered = sql`bonuses.promotions join bonuses.meters on promotion_id = promotions.id`
 
@@ -136,15 +137,11 @@ export function orderPromotions(house: House, act: Act, ids: readonly number[]) 
 export async function previewRule(house: AskingHouse, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   await assertSpinsPlayable(house.db, house.ask, rule)
-  const ids = [
-    ...(rule.allowed_games ?? []),
-    ...Object.keys(rule.contributions?.games ?? {}).map(Number),
-    ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
-  ]
-  const names = await house.ask.gameNames(house.db, ids)
+  const names = await house.ask.gameNames(house.db, gamesNamed(rule))
   return {
     success: true,
     terms: ruleSentences(rule, names),
+    table: offerTable(rule, { names, base: exampleBase(rule) }),
     example: ruleExample(rule),
     cost: costSentences(rule),
     warnings: costWarnings(rule),

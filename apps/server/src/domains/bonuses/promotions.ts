@@ -5,14 +5,16 @@ import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
+import type { AskingHouse } from './asking.ts'
 import { FULL_TEXT, isFull, type Metered } from './meter.ts'
+import { gamesNamed, offerTable } from './offer-table.ts'
 import { PROMOTION_COLUMNS } from './promotion-record.ts'
 import type { BonusType } from './rule.ts'
 import { isOnSite } from '../../platform/sites.ts'
 import { remembered } from '../../platform/remembered.ts'
-import { conditionSentences, minDepositText, rolloverText } from './rule-text.ts'
+import { conditionSentences, exampleBase, minDepositText, rolloverText } from './rule-text.ts'
 
 /** Promotions that are switched on and inside their window, in the order of the site; of a player those of the player's site alone. */
 export function runningPromotions(
@@ -36,22 +38,23 @@ export async function licensedPromotions(q: Queryable, policy: LicencePolicy): P
 type Shown = OutputOf<typeof listPromotions>
 
 /** What a site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
-export function shownPromotions(house: House, site: number): Promise<Shown> {
+export function shownPromotions(house: AskingHouse, site: number): Promise<Shown> {
   return shown.of(house, site)
 }
 
-const shown = remembered<Shown, number>({
+const shown = remembered<Shown, number, AskingHouse>({
   async read(house, site) {
     const all = await licensedPromotions(house.db, await policyOf(house))
     const promotions = all.filter((rule) => isOnSite(rule, site))
-    return { success: true, promotions: promotions.map(onTheWire), message: '' }
+    const names = await house.ask.gameNames(house.db, promotions.flatMap(gamesNamed))
+    return { success: true, promotions: promotions.map((rule) => onTheWire(rule, names)), message: '' }
   },
   keepMs: 15_000,
   most: 100,
   on: { content: (memory) => memory.forgetAll(), licence: (memory) => memory.forgetAll() },
 })
 
-function onTheWire(rule: Metered): Shown['promotions'][number] {
+function onTheWire(rule: Metered, names: Map<number, string>): Shown['promotions'][number] {
   const most = rule.max_bonus_kurus ?? rule.fixed_kurus
   return {
     id: rule.id,
@@ -69,6 +72,7 @@ function onTheWire(rule: Metered): Shown['promotions'][number] {
     bonus_type: rule.bonus_type,
     is_full: isFull(rule),
     conditions: isFull(rule) ? [FULL_TEXT] : conditionSentences(rule),
+    terms: offerTable(rule, { names, base: exampleBase(rule) }),
   }
 }
 

@@ -49,6 +49,53 @@ export async function readAround(q: Queryable, tournament: Tournament, caller: P
   return [...before.toReversed(), ...after].map(placeOn(tournament, first, caller))
 }
 
+/** A board as it is told to many at once. */
+export interface WholeBoard {
+  /** The first hundred, names masked. */
+  first: Omit<Place, 'is_own'>[]
+  /** Of each of the callers who has points: the own place with three before and after. */
+  around: Map<PlayerId, Place[]>
+  players: number
+}
+
+/** The board of all these callers by one count of the ranks. */
+export async function readWholeBoard(
+  q: Queryable,
+  { id, kind }: Pick<Tournament, 'id' | 'kind'>,
+  callers: readonly PlayerId[],
+): Promise<WholeBoard> {
+  const rows = await q.rows<Row & { rank: number }>(sql`
+    with placed as materialized (
+      select e.player_id, e.points, (row_number() over (order by ${ORDER}))::int as rank
+      from tournaments.entries e where e.tournament_id = ${id} and ${ON_THE_BOARD})
+    select placed.rank, placed.player_id, p.username, placed.points from placed join identity.players_view p on p.id = placed.player_id
+    where placed.rank <= ${SHOWN} or placed.rank in (
+      select own.rank + step from placed own, generate_series(${-NEAR}::int, ${NEAR}::int) step where own.player_id = any(${callers}::int[]))
+    order by placed.rank`)
+  const { players } = await q.one<{ players: number }>(
+    sql`select count(*)::int as players from tournaments.entries where tournament_id = ${id}`,
+  )
+  const byRank = new Map(rows.map((row) => [row.rank, row]))
+  const shown = ({ rank, username, points }: Row & { rank: number }) => ({
+    rank,
+    name: maskName(username),
+    points: pointsText(kind, points),
+  })
+  const wanted = new Set(callers)
+  const around = rows
+    .filter(({ player_id }) => wanted.has(player_id))
+    .map((own): [PlayerId, Place[]] => {
+      const near = Array.from({ length: 2 * NEAR + 1 }, (_, step) => byRank.get(own.rank - NEAR + step))
+      return [
+        own.player_id,
+        near.flatMap((row) =>
+          row === undefined ? [] : { ...shown(row), ...(row === own && { name: row.username }), is_own: row === own },
+        ),
+      ]
+    })
+  return { first: rows.filter(({ rank }) => rank <= SHOWN).map(shown), around: new Map(around), players }
+}
+
 function places(q: Queryable, where: Sql, { order, most }: { order: Sql; most: number }): Promise<Row[]> {
   return q.rows<Row>(sql`
     select e.player_id, p.username, e.points

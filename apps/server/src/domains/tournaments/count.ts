@@ -24,15 +24,18 @@ export async function keepTournaments(house: House): Promise<void> {
   for (const last of weekly) await db.transaction((tx) => announceNext(tx, last))
 }
 
-function markOut({ db }: House): Promise<number> {
-  return db.run(sql`
+async function markOut({ db, hub }: House): Promise<void> {
+  const moved = await db.rows<{ tournament_id: number }>(sql`
     update tournaments.entries e set is_out = n.is_out
     from (select e.tournament_id, e.player_id, p.status in ('blocked', 'closing', 'closed')
           or (compliance.exclusion_at(e.player_id, ${db.now()})).id is not null or compliance.is_held(e.player_id)
           or p.is_house_account as is_out
         from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id join identity.players_view p on p.id = e.player_id
         where t.counted_at is null and t.cancelled_at is null and t.starts_at <= ${db.now()}) n
-    where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_out <> n.is_out`)
+    where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_out <> n.is_out
+    returning e.tournament_id`)
+  const ids = [...new Set(moved.map((row) => row.tournament_id))]
+  if (ids.length > 0) hub.publish('tournaments', { ids })
 }
 
 /** Writes down who gets what, once everything that was played in time is read. Once counted, it stays. */

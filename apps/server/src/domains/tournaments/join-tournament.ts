@@ -17,6 +17,7 @@ export async function joinTournament(house: House, playerId: PlayerId, slug: str
     await assertMayPlay(tx, playerId)
     await tx.run(sql`
       insert into tournaments.entries (tournament_id, player_id, joined_at) values (${id}, ${playerId}, ${tx.now()}) on conflict do nothing`)
+    tx.publish('tournaments', { ids: [id] })
     return tournament.name
   })
   return { success: true, message: `${name} turnuvasına katıldınız` }

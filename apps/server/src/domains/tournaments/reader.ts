@@ -87,4 +87,5 @@ async function write(tx: Tx, standings: ReadonlyMap<string, Standing>): Promise<
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (tournament_id int, player_id int, points bigint, reached_at timestamptz, rounds int, run int, best text)
     where e.tournament_id = n.tournament_id and e.player_id = n.player_id`)
+  tx.publish('tournaments', { ids: [...new Set(rows.map((row) => row.tournament_id as number))] })
 }

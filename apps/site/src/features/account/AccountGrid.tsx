@@ -1,13 +1,14 @@
+import { cx } from '@meydan/ui/cx'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/account.ts'
 import { accountLinks } from './account-links.ts'
 
-/** The same links on small screens, as tiles. */
-export function AccountGrid({ unread, onExit }: { unread: number; onExit: () => void }) {
+/** The same on small screens, as tiles. */
+export function AccountGrid({ name, unread, onExit }: { name: string; unread: number; onExit: () => void }) {
   return (
-    <nav aria-label={accountWords.nav} className="mb-4 grid grid-cols-4 gap-1 min-[30rem]:grid-cols-7 lg:hidden">
+    <nav aria-label={accountWords.nav} className="mb-4 grid grid-cols-4 gap-1 min-[30rem]:grid-cols-8 lg:hidden">
       {accountLinks.map(({ to, short, Icon }) => (
         <NavLink key={to} to={to} className={tile}>
           <span className="relative">
@@ -21,6 +22,12 @@ export function AccountGrid({ unread, onExit }: { unread: number; onExit: () => 
           {short}
         </NavLink>
       ))}
+      <span className={cx(tile, 'min-w-0 px-1 hover:bg-s1!')}>
+        <span aria-hidden className="heading text-[0.9375rem] leading-5 text-accent">
+          {name.charAt(0).toLocaleUpperCase('tr')}
+        </span>
+        <span className="max-w-full truncate">{name}</span>
+      </span>
       <button type="button" onClick={onExit} className={tile}>
         <LogOut aria-hidden size={20} />
         {accountWords.exit}

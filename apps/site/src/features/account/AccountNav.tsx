@@ -14,11 +14,11 @@ export function AccountNav() {
   const navigate = useNavigate()
   const logout = useLogout()
   const exit = () => void logout(() => navigate(paths.home))
-  const fullName = user ? `${user.first_name} ${user.last_name}`.trim() : ''
+  const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   return (
     <>
       <AccountTabs name={fullName || user?.username || accountWords.nobody} unread={unread} onExit={exit} />
-      <AccountGrid unread={unread} onExit={exit} />
+      <AccountGrid name={user?.username || accountWords.nobody} unread={unread} onExit={exit} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { Radio } from '@meydan/ui/Radio.tsx'
+import { TermTable } from '@meydan/ui/TermTable.tsx'
 import { Gift } from 'lucide-react'
 import { bonusWords } from '../../words/bonus-popup.ts'
 import type { Offer } from './use-decision.ts'
@@ -10,7 +11,7 @@ interface BonusChoiceProps {
   onChoose: () => void
 }
 
-/** One bonus on offer: icon, name, terms and its sum in gold. */
+/** One bonus on offer: icon, name, its sum in gold, and what it asks for. */
 export function BonusChoice({ bonus, isChosen, onChoose }: BonusChoiceProps) {
   return (
     <Radio name="bonus" value={bonus.id} checked={isChosen} onChange={onChoose} className="rounded-lg!">
@@ -24,6 +25,7 @@ export function BonusChoice({ bonus, isChosen, onChoose }: BonusChoiceProps) {
           <span className="figure block text-lg text-gold">{formatAmount(bonus.amount)}</span>
         </span>
       </span>
+      <TermTable label={bonusWords.termsOf(bonus.name)} rows={bonus.terms ?? []} className="mt-3" />
     </Radio>
   )
 }

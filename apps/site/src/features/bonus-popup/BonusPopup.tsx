@@ -26,8 +26,26 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
   })
   const chosen = bonuses.find(({ id }) => id === chosenId)
   const strip = <Strip amount={depositAmount ?? 0} />
+  const buttons = (
+    <div className="grid w-full gap-1">
+      <Button size="lg" variant="primary" wide disabled={!chosen} busy={isBusy} onClick={() => chosen && take(chosen)}>
+        {chosen ? bonusWords.take(formatAmount(chosen.amount)) : bonusWords.choose}
+      </Button>
+      <Button size="lg" variant="ghost" wide onClick={() => void decline()}>
+        {bonusWords.decline}
+      </Button>
+    </div>
+  )
   return (
-    <Modal open={isOpen} onClose={() => void decline()} title={bonusWords.title} hideTitle insistent art={strip}>
+    <Modal
+      open={isOpen}
+      onClose={() => void decline()}
+      title={bonusWords.title}
+      hideTitle
+      insistent
+      art={strip}
+      footer={buttons}
+    >
       <fieldset className="grid gap-2.5">
         <legend className="sr-only">{bonusWords.choices}</legend>
         {bonuses.map((bonus) => (
@@ -40,21 +58,6 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
         ))}
       </fieldset>
       <Note className="mt-3">{bonusWords.note}</Note>
-      <div className="mt-3.5 grid gap-1">
-        <Button
-          size="lg"
-          variant="primary"
-          wide
-          disabled={!chosen}
-          busy={isBusy}
-          onClick={() => chosen && take(chosen)}
-        >
-          {chosen ? bonusWords.take(formatAmount(chosen.amount)) : bonusWords.choose}
-        </Button>
-        <Button size="lg" variant="ghost" wide onClick={() => void decline()}>
-          {bonusWords.decline}
-        </Button>
-      </div>
     </Modal>
   )
 }

@@ -34,7 +34,7 @@ export function DepositTab() {
         <>
           <OpenDeposits />
           <DepositForm
-            ownName={user ? `${user.first_name} ${user.last_name}` : ''}
+            ownName={[user?.first_name, user?.last_name].filter(Boolean).join(' ')}
             onTaken={(reply) => {
               succeed(reply.message || depositWords.success)
               void navigate(instructionsPath(reply.id), { preventScrollReset: true })

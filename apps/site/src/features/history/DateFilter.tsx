@@ -27,6 +27,7 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
           inputClassName="min-w-0 max-sm:text-sm!"
           label={historyWords.from}
           type="date"
+          face={dayText(draft.from)}
           max={draft.to || lastDay}
           aria-invalid={problem ? true : undefined}
           {...register('from', { deps: 'to' })}
@@ -36,6 +37,7 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
           inputClassName="min-w-0 max-sm:text-sm!"
           label={historyWords.to}
           type="date"
+          face={dayText(draft.to)}
           min={draft.from}
           max={lastDay}
           {...register('to', { deps: 'from' })}
@@ -51,4 +53,9 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
       )}
     </form>
   )
+}
+
+/** `24.11.2026`, and what is to be typed where no day is chosen. */
+function dayText(day: string | undefined): string {
+  return day?.split('-').toReversed().join('.') || historyWords.noDay
 }

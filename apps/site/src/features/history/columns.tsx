@@ -41,7 +41,7 @@ const openable: Column<HistoryLine> = {
 const method: Column<HistoryLine> = {
   key: 'method',
   head: historyWords.method,
-  card: 'none',
+  card: 'more',
   cell: (line) => <span className="text-ink2">{line.payment_method ?? historyWords.none}</span>,
 }
 
@@ -61,6 +61,7 @@ const game: Column<HistoryLine> = {
 const provider: Column<HistoryLine> = {
   key: 'provider',
   head: historyWords.provider,
+  card: 'more',
   cell: (line) => <span className="text-ink2">{line.provider ?? historyWords.none}</span>,
 }
 
@@ -106,7 +107,7 @@ const signed: Column<HistoryLine> = {
 const before: Column<HistoryLine> = {
   key: 'before',
   head: historyWords.before,
-  card: 'none',
+  card: 'more',
   align: 'right',
   cell: (line) => <Balance lira={line.balance_before} />,
 }
@@ -114,7 +115,7 @@ const before: Column<HistoryLine> = {
 const after: Column<HistoryLine> = {
   key: 'after',
   head: historyWords.after,
-  card: 'none',
+  card: 'more',
   align: 'right',
   cell: (line) => <Balance lira={line.balance_after} />,
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { readJackpots } from '@meydan/contract/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Gem } from 'lucide-react'
+import { ChevronDown, Gem } from 'lucide-react'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { paths, withGame } from '../../paths.ts'
@@ -34,8 +34,11 @@ export function JackpotTile({ tier, amount }: { tier: Tier; amount: number }) {
           <dd>{dateTimeText(openedAt)}</dd>
         </div>
       </dl>
-      <details className="text-sm">
-        <summary className="cursor-pointer py-2.5 font-semibold">{words.rules}</summary>
+      <details className="group/rules text-sm">
+        <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+          {words.rules}
+          <ChevronDown aria-hidden size={16} className="transition-transform group-open/rules:rotate-180" />
+        </summary>
         <ul className="grid list-disc gap-2 pl-5 text-ink2">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>

@@ -3,6 +3,7 @@ import { listPromotions } from '@meydan/contract/promotions'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
+import { TermTable } from '@meydan/ui/TermTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -30,8 +31,21 @@ export function PromotionModal() {
       },
       { preventScrollReset: true },
     )
+  const buttons = (
+    <div className="grid w-full grid-cols-[1fr_1.4fr] gap-3">
+      <Button size="lg" variant="ghost" onClick={close}>
+        {promotionWords.close}
+      </Button>
+      {!shown.is_full && (
+        <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
+          {promotionWords.activate}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <Modal
+      footer={buttons}
       open={named !== undefined}
       onClose={close}
       title={shown.name}
@@ -47,17 +61,8 @@ export function PromotionModal() {
         ))}
       </dl>
       <Conditions of={shown} className="mt-4" />
+      <TermTable label={promotionWords.terms} rows={shown.terms ?? []} className="mt-4" />
       {shown.note && <p className="mt-4 text-sm whitespace-pre-line text-ink2">{shown.note}</p>}
-      <div className="mt-5 grid grid-cols-[1fr_1.4fr] gap-3">
-        <Button size="lg" variant="ghost" onClick={close}>
-          {promotionWords.close}
-        </Button>
-        {!shown.is_full && (
-          <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
-            {promotionWords.activate}
-          </Button>
-        )}
-      </div>
     </Modal>
   )
 }

@@ -1,0 +1,66 @@
+import { keyOf } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { readTournament } from '@meydan/contract/tournaments'
+import type { BoardNews } from '@meydan/contract/tournaments-socket'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { output } from 'zod/mini'
+import { withNews } from './told-board.ts'
+
+const RECONNECT_MS = 3_000
+
+type News = output<typeof BoardNews>
+
+/** Keeps the board of a tournament that was read as its socket tells it while `isOpen`; says whether it is heard. */
+export function useBoard(slug: string, isOpen: boolean): boolean {
+  const client = useQueryClient()
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const key = keyOf(readTournament, { slug })
+    const stop = listen(slug, setHeard, (news) => {
+      // What is on its way was read before this.
+      void client.cancelQueries({ queryKey: key })
+      client.setQueryData<OutputOf<typeof readTournament>>(
+        key,
+        (data) => data && { ...data, tournament: withNews(data.tournament, news) },
+      )
+    })
+    return () => {
+      setHeard(false)
+      stop()
+    }
+  }, [client, slug, isOpen])
+  return isHeard
+}
+
+/** Opens the socket, anew 3 s after it closes and where a delta was missed; gives what ends it. */
+function listen(slug: string, onHeard: (isHeard: boolean) => void, onNews: (news: News) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let socket: WebSocket | undefined
+  const connect = () => {
+    let last: number | undefined
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const opened = new WebSocket(`${scheme}://${location.host}/ws/tournaments/${encodeURIComponent(slug)}`)
+    socket = opened
+    opened.addEventListener('message', ({ data }) => {
+      const news = JSON.parse(String(data)) as News
+      if (news.t === 'delta' && news.n !== (last ?? 0) + 1) return opened.close()
+      if (news.t !== 'own') last = news.n
+      onHeard(true)
+      onNews(news)
+    })
+    opened.addEventListener('close', () => {
+      if (socket !== opened) return
+      onHeard(false)
+      timer = setTimeout(connect, RECONNECT_MS)
+    })
+  }
+  connect()
+  return () => {
+    clearTimeout(timer)
+    const closing = socket
+    socket = undefined
+    closing?.close()
+  }
+}
