@@ -81,6 +81,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   protectionPage: z._default(z.enum(['stops_stakes', 'told']), 'stops_stakes'),
   /** The links of that page to organisations that help are tried too: a call to each of them every ten minutes. */
   helpLinksWatched: z._default(z.boolean(), true),
+  /** What the licence takes of each day's GGR, in ten thousandths; 0 takes nothing. */
+  gamingTaxBps: z._default(whole(0, 10_000), 0),
   limits: z._default(z.array(LicenceLimit), []),
 })
 
@@ -104,6 +106,7 @@ export const PublicPolicy = /* @__PURE__ */ z.object(
     complaintYears: true,
     complaintsFurther: true,
     dormantAfterDays: true,
+    gamingTaxBps: true,
     helpLinksWatched: true,
     largeStakeLira: true,
     largeWinLira: true,

@@ -6,6 +6,8 @@ import { DESKTOP, useMediaQuery } from './use-media-query.ts'
 export interface Column<Row> {
   key: string
   head: string
+  /** Beside the head: what the column means. */
+  about?: ReactNode
   cell: (row: Row) => ReactNode
   /** Amounts go right. */
   align?: 'right'
@@ -45,6 +47,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
                 )}
               >
                 {column.head}
+                {column.about}
               </th>
             ))}
           </tr>
@@ -86,7 +89,10 @@ function Cards<Row>({ caption, columns, rows, rowKey, className }: TableProps<Ro
           <dl className="mt-2 grid gap-1 text-sm">
             {at('line').map((column) => (
               <div key={column.key} className="flex justify-between gap-3">
-                <dt className="text-ink3">{column.head}</dt>
+                <dt className="text-ink3">
+                  {column.head}
+                  {column.about}
+                </dt>
                 <dd className="min-w-0 text-right">{column.cell(row)}</dd>
               </div>
             ))}

@@ -81,6 +81,7 @@ test('a licence makes it real and strict where it is silent', () => {
     complaintYears: 5,
     complaintsFurther: null,
     protectionPage: 'stops_stakes',
+    gamingTaxBps: 0,
     helpLinksWatched: true,
     limits: [],
   })
