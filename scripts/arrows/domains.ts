@@ -15,7 +15,11 @@ export const domains: Record<string, DomainRow> = {
   mail: { imports: ['staff'], reads: [] },
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
-  affiliates: { imports: ['mail', 'staff'], reads: ['bonuses', 'cashier', 'identity', 'leads', 'staff', 'wallet'] },
+  affiliates: {
+    imports: ['dues', 'mail', 'staff'],
+    reads: ['bonuses', 'cashier', 'dues', 'games', 'identity', 'leads', 'staff', 'wallet'],
+  },
+  dues: { imports: ['staff', 'wallet'], reads: ['games', 'staff', 'wallet'] },
   compliance: { imports: ['feed', 'wallet', 'identity', 'staff'], reads: ['feed', 'wallet', 'identity', 'staff'] },
   bonuses: {
     imports: ['wallet', 'identity', 'messages', 'staff'],
@@ -85,6 +89,7 @@ export const offered: readonly string[] = [
   'compliance.exclusion_at',
   'compliance.is_held',
   'compliance.is_under_review',
+  'dues.rate_on',
   'wallet.are_categories',
   'wallet.category_letter',
   'wallet.category_of',

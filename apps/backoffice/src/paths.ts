@@ -52,6 +52,7 @@ export const paths = {
   role: (id: number | 'yeni') => `/personel/roller/${id}`,
   cashierSettings: '/kasa-ayarlari',
   paymentMethods: '/odeme-yontemleri',
+  providerFees: '/saglayici-paylari',
   licence: '/lisans',
   account: '/hesabim',
   /** The first admin's way in, the link behind its `#`. */

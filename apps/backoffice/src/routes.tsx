@@ -57,6 +57,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [`${paths.roles}/:id`, page(() => import('./pages/RolesPage.tsx'), 'RolePage')],
   [`${paths.cashierSettings}/:tab?`, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
   [paths.paymentMethods, page(() => import('./pages/PaymentMethodsPage.tsx'), 'PaymentMethodsPage')],
+  [`${paths.providerFees}/:tab?`, page(() => import('./pages/ProviderFeesPage.tsx'), 'ProviderFeesPage')],
   [paths.licence, page(() => import('./pages/LicencePage.tsx'), 'LicencePage')],
   [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
 ]

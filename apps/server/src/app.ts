@@ -35,6 +35,8 @@ import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
 import { isClear, screenPayout } from './domains/fraud/public.ts'
 import { fraudRoutes } from './domains/fraud/routes.ts'
+import { duesJobs } from './domains/dues/jobs.ts'
+import { duesRoutes } from './domains/dues/routes.ts'
 import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
 import { exportsJobs } from './domains/exports/jobs.ts'
@@ -182,6 +184,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
     mailJobs,
     contentJobs,
     leadsJobs,
+    duesJobs,
     affiliatesJobs,
     complianceJobs,
     complaintsJobs,
@@ -267,6 +270,7 @@ export function domainRoutes(house: House): Route[] {
     mailRoutes,
     contentRoutes,
     leadsRoutes,
+    duesRoutes,
     affiliatesRoutes,
     complianceRoutes,
     complaintsRoutes,

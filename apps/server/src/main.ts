@@ -40,7 +40,7 @@ import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
-import { tellTrialMethod } from './seed/tell-trial-method.ts'
+import { tellTrialMethods } from './seed/tell-trial-methods.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 9_000
@@ -195,7 +195,7 @@ async function openTrialPay(
   const address = addressOf(house.config)
   const callbackUrl = `${address}${callbackPath('deneme')}`
   connectPsps(house, new Map([['deneme', meydanPsp({ url: `${address}${TRIAL_PAY}`, callbackUrl, key })]]))
-  await tellTrialMethod(house)
+  await tellTrialMethods(house)
   const trialPay = await createTrialPay({ databaseUrl, Client: WriterClient, key, log: house.log })
   closers.push(() => trialPay.close())
   await app.register(trialPay.handler, { prefix: TRIAL_PAY })

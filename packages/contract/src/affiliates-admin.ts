@@ -144,6 +144,8 @@ export const listAffiliateDays = recordList({
     qualified: z.number(),
     ggr: lira,
     bonus_cost: lira,
+    /** What game and payment providers and the licence took of it. */
+    costs: lira,
     ngr: lira,
   }),
   filters: { id, from: queryDay, to: queryDay },
@@ -163,6 +165,7 @@ export const AffiliateStatement = z.object({
   plan: z.string(),
   ggr: lira,
   bonus_cost: lira,
+  costs: lira,
   fee: lira,
   carry_in: lira,
   base: lira,

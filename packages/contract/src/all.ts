@@ -23,6 +23,7 @@ import * as complaints from './complaints.ts'
 import * as complaintsAdmin from './complaints-admin.ts'
 import * as dataRequests from './data-requests.ts'
 import * as dataRequestsAdmin from './data-requests-admin.ts'
+import * as duesAdmin from './dues-admin.ts'
 import * as dutiesAdmin from './duties-admin.ts'
 import * as fraudAdmin from './fraud-admin.ts'
 import * as exportsAdmin from './exports-admin.ts'
@@ -121,6 +122,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   dataRequestsAdmin,
   historyAdmin,
   dashboardAdmin,
+  duesAdmin,
   dutiesAdmin,
   exportsAdmin,
   reportsAdmin,

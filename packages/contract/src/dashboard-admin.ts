@@ -17,8 +17,11 @@ const Totals = z.object({
   withdrawal_count: count,
   active_players: count,
   registrations: count,
+  /** Cashback included. */
   bonus_cost: lira,
-  /** GGR minus bonus cost. */
+  /** What game and payment providers and the licence took; of the running day what is booked of it. */
+  fees: lira,
+  /** As the glossary says. */
   ngr: lira,
 })
 

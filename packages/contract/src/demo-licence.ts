@@ -40,6 +40,7 @@ export const demoLicence: Licence = {
     complaintsFurther: null,
     protectionPage: 'told',
     helpLinksWatched: false,
+    gamingTaxBps: 0,
     limits: [],
   },
 }

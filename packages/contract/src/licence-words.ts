@@ -62,6 +62,10 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     show: (rule) => (rule === 'stops_stakes' ? 'Yeni bahis alınmaz' : 'Alarm verilir'),
   },
   helpLinksWatched: { label: 'Yardım bağlantıları denenir', show: onOff },
+  gamingTaxBps: {
+    label: 'Oyun vergisi',
+    show: (bps) => (bps === 0 ? 'Yok' : `GGR’nin %${number.format(bps / 100)} kadarı`),
+  },
   limits: {
     label: 'Herkesi bağlayan limitler',
     show: (limits) =>
@@ -106,6 +110,7 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
       'largeTransactionLira',
       'largeStakeLira',
       'largeWinLira',
+      'gamingTaxBps',
       'loginRecordDays',
       'messageDays',
       'personRecordDays',

@@ -85,6 +85,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   protectionPage: z._default(z.enum(['stops_stakes', 'told']), 'stops_stakes'),
   /** The links of that page to organisations that help are tried too: a call to each of them every ten minutes. */
   helpLinksWatched: z._default(z.boolean(), true),
+  /** What the licence takes of each day's GGR, in ten thousandths; 0 takes nothing. */
+  gamingTaxBps: z._default(whole(0, 10_000), 0),
   limits: z._default(z.array(LicenceLimit), []),
 })
 
@@ -108,6 +110,7 @@ export const PublicPolicy = /* @__PURE__ */ z.object(
     complaintYears: true,
     complaintsFurther: true,
     dormantAfterDays: true,
+    gamingTaxBps: true,
     helpLinksWatched: true,
     identityRegister: true,
     largeStakeLira: true,

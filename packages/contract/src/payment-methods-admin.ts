@@ -7,6 +7,9 @@ import { METHOD_KINDS } from './payments.ts'
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
+/** Who bears what a payment costs. */
+export const FEE_BEARERS = ['house', 'player'] as const
+
 export const AdminPaymentMethod = z.object({
   /** Its code, which never changes. */
   id: z.string(),
@@ -21,6 +24,9 @@ export const AdminPaymentMethod = z.object({
   time_text: z.string(),
   fee_fixed: lira,
   fee_bps: z.number(),
+  payout_fee_fixed: lira,
+  payout_fee_bps: z.number(),
+  fee_bearer: z.enum(FEE_BEARERS),
   pays_out: z.boolean(),
   payout_time_text: z.string(),
   place: z.number(),
@@ -55,9 +61,13 @@ export const changePaymentMethod = call({
     maximum: z.nullable(liraAmount),
     fee_text: line(80),
     time_text: line(80),
-    /** What the provider keeps of each payment. */
+    /** What the provider keeps of each payment, and of each payout. */
     fee_fixed: liraAmount,
     fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
+    payout_fee_fixed: liraAmount,
+    payout_fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
+    /** Of a payment in; what a payout costs is the house's. */
+    fee_bearer: z.enum(FEE_BEARERS, 'Geçersiz seçim'),
     /** Whether its provider pays out too, and how long that takes in words. */
     pays_out: z.boolean('Geçersiz seçim'),
     payout_time_text: optionalLine(80),

@@ -11,7 +11,7 @@ export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] a
 
 const ggrInput = { ...reportRange, group: z._default(z.enum(GGR_GROUPS, GROUP_INVALID), 'day') }
 
-/** `bonus_cost` and `ngr` only by day: a bonus belongs to no game. */
+/** What costs and NGR mean: `glossary.ts`. Null where a cost cannot be told of the group: only a day has all of them, a provider its fees and tax. */
 export const GgrRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -24,6 +24,10 @@ export const GgrRow = z.object({
   rtp: percent,
   theoretical_rtp: percent,
   bonus_cost: z.nullable(lira),
+  cashback: z.nullable(lira),
+  provider_fees: z.nullable(lira),
+  payment_fees: z.nullable(lira),
+  tax: z.nullable(lira),
   ngr: z.nullable(lira),
 })
 
@@ -47,9 +51,16 @@ export const exportGgrReport = reportCsv('ggr', ggrInput, {
     rtp: 'RTP %',
     theoretical_rtp: 'Hedef RTP %',
     bonus_cost: 'Bonus gideri',
+    cashback: 'Kayıp bonusu',
+    provider_fees: 'Sağlayıcı payı',
+    payment_fees: 'Ödeme gideri',
+    tax: 'Oyun vergisi',
     ngr: 'NGR',
   },
-  decimals: ['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp', 'bonus_cost', 'ngr'],
+  decimals: [
+    ...(['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp'] as const),
+    ...(['bonus_cost', 'cashback', 'provider_fees', 'payment_fees', 'tax', 'ngr'] as const),
+  ],
 })
 
 /** Whole days up to the last night; the band is 3.5 standard errors wide to each side, the deviation is in standard errors. */
@@ -215,12 +226,13 @@ export const AffiliateRow = z.object({
   withdrawals: lira,
   ggr: lira,
   bonus_cost: lira,
-  ngr: lira,
+  /** GGR less all bonuses: fees and tax are not told of a tag, so that this is no NGR. */
+  after_bonus: lira,
 })
 
 export const readAffiliateReport = report({
   name: 'affiliates',
-  summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
+  summary: 'Clicks, registrations, first deposits and what was left after bonuses by affiliate tag.',
   input: reportRange,
   output: reportReply(AffiliateRow),
 })
@@ -237,9 +249,9 @@ export const exportAffiliateReport = reportCsv('affiliates', reportRange, {
     withdrawals: 'Çekim',
     ggr: 'GGR',
     bonus_cost: 'Bonus gideri',
-    ngr: 'NGR',
+    after_bonus: 'Bonus sonrası gelir',
   },
-  decimals: ['deposits', 'withdrawals', 'ggr', 'bonus_cost', 'ngr'],
+  decimals: ['deposits', 'withdrawals', 'ggr', 'bonus_cost', 'after_bonus'],
 })
 
 export const EventRow = z.object({

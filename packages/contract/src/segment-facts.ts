@@ -29,7 +29,8 @@ export const SEGMENT_FACTS = {
   deposits: { name: 'Yatırım toplamı', kind: 'sum' },
   stakes: { name: 'Bahis toplamı', kind: 'sum' },
   ggr: { name: 'GGR', kind: 'sum' },
-  ngr: { name: 'NGR', kind: 'sum' },
+  // Fees and tax are not kept of each player: what is left after bonuses, and no NGR. Its code stands in saved segments.
+  ngr: { name: 'Bonus sonrası gelir', kind: 'sum' },
   category: { name: 'En çok oynadığı tür', kind: 'choice', options: CATEGORY_OPTIONS },
   level: {
     name: 'Kulüp seviyesi',

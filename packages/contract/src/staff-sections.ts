@@ -228,6 +228,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   banners: { label: 'Bannerlar ve görseller', resources: ['banners', 'images'], read: 'Görme', act: 'Düzenleme' },
   pages: { label: 'Sayfalar', resources: ['pages'], read: 'Görme', act: 'Düzenleme' },
   sites: { label: 'Site ayarları', resources: ['sites', 'site-css'], read: 'Görme', act: 'Düzenleme' },
+  dues: {
+    label: 'Sağlayıcı payları ve vergi',
+    resources: ['provider-fees', 'provider-fee-days'],
+    read: 'Görme',
+    act: 'Pay girme',
+  },
   reports: { label: 'Raporlar', resources: ['dashboard', 'reports'], read: 'Görme' },
   exports: { label: 'Dışa aktarımlar', resources: ['exports'], read: 'Kendi dosyalarını görme', act: 'Dosya isteme' },
   audit: { label: 'Denetim kaydı', resources: ['audit-log', 'audit-actions', 'audit-chain'], read: 'Görme' },

@@ -11,6 +11,7 @@ export const MOVEMENT_KINDS = [
   'deposit_reversed',
   'deposit_returned',
   'claim_settled',
+  'payment_fee',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_returned',
@@ -38,6 +39,11 @@ export const PLATFORM_ACCOUNTS = [
   'tournament_cost',
   'jackpot_pool',
   'adjustment',
+  'payment_fees',
+  'provider_fees',
+  'provider_dues',
+  'tax_cost',
+  'tax_dues',
 ] as const
 
 /** One movement of a player: signed changes of the three accounts; the other leg stands on `contra`. */

@@ -8,6 +8,8 @@ import { uiWords } from './words.ts'
 export interface Column<Row> {
   key: string
   head: string
+  /** Beside the head: what the column means. */
+  about?: ReactNode
   cell: (row: Row) => ReactNode
   /** Amounts go right. */
   align?: 'right'
@@ -47,6 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
                 )}
               >
                 {column.head}
+                {column.about}
               </th>
             ))}
           </tr>
@@ -106,7 +109,10 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
     <dl className="mt-2 grid gap-1 text-sm">
       {columns.map((column) => (
         <div key={column.key} className="flex justify-between gap-3">
-          <dt className="text-ink3">{column.head}</dt>
+          <dt className="text-ink3">
+            {column.head}
+            {column.about}
+          </dt>
           <dd className="min-w-0 text-right">{column.cell(row)}</dd>
         </div>
       ))}

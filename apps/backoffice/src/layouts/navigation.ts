@@ -19,6 +19,7 @@ import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
+import { listProviderRates } from '@meydan/contract/dues-admin'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { readAdminClub } from '@meydan/contract/club-admin'
@@ -35,6 +36,7 @@ import {
   BadgeCheck,
   Building2,
   ChartColumn,
+  ChartPie,
   CreditCard,
   FileDown,
   FileText,
@@ -172,6 +174,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: CreditCard,
         call: listPaymentMethodsOfHouse,
       },
+      { to: paths.providerFees, label: words.providerFees, icon: ChartPie, call: listProviderRates },
       { to: paths.licence, label: words.licence, icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: words.staff, icon: UserCog, call: listStaff },
     ],

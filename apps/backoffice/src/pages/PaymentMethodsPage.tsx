@@ -1,4 +1,4 @@
-import { changePaymentMethod, listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
+import { changePaymentMethod, FEE_BEARERS, listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { money, onOff, text, when } from '../cells/columns.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
@@ -22,6 +22,17 @@ const fields: FieldsOf<typeof changePaymentMethod> = [
   { name: 'time_text', label: words.timeText, kind: 'text', required: true, maxLength: 80 },
   { name: 'fee_fixed', label: words.feeFixed, kind: 'money', required: true, hint: words.feeHint },
   { name: 'fee_bps', label: words.feeBps, kind: 'number', required: true, hint: words.feeHint },
+  {
+    name: 'fee_bearer',
+    label: words.feeBearer,
+    kind: 'select',
+    required: true,
+    wide: true,
+    hint: words.feeBearerHint,
+    options: FEE_BEARERS.map((value) => ({ value, label: words.bearers[value] })),
+  },
+  { name: 'payout_fee_fixed', label: words.payoutFeeFixed, kind: 'money', required: true, hint: words.payoutFeeHint },
+  { name: 'payout_fee_bps', label: words.payoutFeeBps, kind: 'number', required: true, hint: words.payoutFeeHint },
   { name: 'payout_time_text', label: words.payoutTimeText, kind: 'text', maxLength: 80 },
   { name: 'pays_out', label: words.paysOut, kind: 'checkbox', wide: true },
   { name: 'under_licence', label: words.underLicence, kind: 'checkbox', wide: true },

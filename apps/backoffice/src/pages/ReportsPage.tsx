@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { Glossary } from '../features/reports/Glossary.tsx'
 import { Overview } from '../features/reports/Overview.tsx'
 import { ReportView } from '../features/reports/ReportView.tsx'
 import { reports } from '../features/reports/reports.ts'
@@ -7,6 +8,7 @@ import { paths } from '../paths.ts'
 import { words } from '../words/reports.ts'
 
 const OVERVIEW = { id: 'genel', label: words.general }
+const GLOSSARY = { id: 'sozluk', label: words.glossary }
 
 /** The house's reports, each at an address of its own. */
 export function ReportsPage() {
@@ -18,10 +20,10 @@ export function ReportsPage() {
       <SectionTabs
         label={words.reports}
         base={paths.reports}
-        tabs={[OVERVIEW, ...reports]}
-        value={report?.id ?? OVERVIEW.id}
+        tabs={[OVERVIEW, ...reports, GLOSSARY]}
+        value={report?.id ?? (id === GLOSSARY.id ? id : OVERVIEW.id)}
       />
-      {report ? <ReportView key={report.id} report={report} /> : <Overview />}
+      {report ? <ReportView key={report.id} report={report} /> : id === GLOSSARY.id ? <Glossary /> : <Overview />}
     </section>
   )
 }

@@ -22,6 +22,7 @@ export const words = {
   hourlyCash: 'Saatlik yatırım ve çekim',
   dailyCash: 'Günlük yatırım ve çekim',
   bonusCost: 'Bonus gideri',
+  fees: 'Paylar ve giderler',
   ngr: 'Net gelir (NGR)',
   newPlayers: 'Yeni kayıt',
   ggr: 'Oyun geliri (GGR)',

@@ -3,6 +3,7 @@ export const movementKinds = [
   { value: 'deposit_reversed', label: 'Yatırım iadesi' },
   { value: 'deposit_returned', label: 'Geri kazanılan yatırım' },
   { value: 'claim_settled', label: 'Borç tahsilatı' },
+  { value: 'payment_fee', label: 'Ödeme yöntemi ücreti' },
   { value: 'withdrawal_hold', label: 'Çekim: bloke' },
   { value: 'withdrawal_paid', label: 'Çekim: ödendi' },
   { value: 'withdrawal_returned', label: 'Çekim: iade' },
@@ -30,6 +31,11 @@ export const platformAccounts = [
   { value: 'tournament_cost', label: 'Turnuva gideri' },
   { value: 'jackpot_pool', label: 'Jackpot havuzu' },
   { value: 'adjustment', label: 'Düzeltmeler' },
+  { value: 'payment_fees', label: 'Ödeme gideri' },
+  { value: 'provider_fees', label: 'Sağlayıcı payı gideri' },
+  { value: 'provider_dues', label: 'Sağlayıcıya borç' },
+  { value: 'tax_cost', label: 'Oyun vergisi gideri' },
+  { value: 'tax_dues', label: 'Ödenecek oyun vergisi' },
 ]
 
 export function kindLabel(kind: string): string {

@@ -42,6 +42,7 @@ export const words = {
   auditEntry: 'Denetim Kaydı',
   cashierSettings: 'Kasa Ayarları',
   paymentMethods: 'Ödeme Yöntemleri',
+  providerFees: 'Sağlayıcı Payları',
   licence: 'Lisans',
   staff: 'Personel',
   pageFailed: 'Sayfa açılamadı',

@@ -12,14 +12,14 @@ export type CashType = 'deposit' | 'withdraw'
 /** Movements that are no request and no round: bonus money beside deposits, corrections on the side of their sign. */
 const BESIDE: Record<CashType, Sql> = {
   deposit: raw(
-    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'tournament_prize', 'jackpot') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
+    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'payment_fee', 'tournament_prize', 'jackpot') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
   ),
   withdraw: raw(`(kind = 'adjustment' and cash_kurus + bonus_kurus < 0)`),
 }
 
 /** The kinds of the partial index, without which the rounds between them would be read too. */
 const INDEXED = raw(
-  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'tournament_prize', 'jackpot')`,
+  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'payment_fee', 'tournament_prize', 'jackpot')`,
 )
 
 /** What came back of withdrawals, each as the movement that brought it. */
@@ -115,6 +115,7 @@ const DESCRIPTIONS = {
   deposit_reversed: 'Yatırım iadesi',
   deposit_returned: 'Geri kazanılan yatırım',
   claim_settled: 'Borç tahsilatı',
+  payment_fee: 'Ödeme yöntemi ücreti',
   withdrawal_returned: 'Çekim iadesi',
 }
 
@@ -148,7 +149,7 @@ function show(row: Row, type: CashType): Line {
 
 /** What the bank took back goes out, though it stands beside the deposits; what came back of a withdrawal comes in. */
 function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
-  if (kind === 'deposit_reversed' || kind === 'claim_settled') return 'withdraw'
+  if (kind === 'deposit_reversed' || kind === 'claim_settled' || kind === 'payment_fee') return 'withdraw'
   if (kind === 'deposit_returned' || kind === 'withdrawal_returned') return 'deposit'
   return kind === 'request' || kind === 'adjustment' ? type : 'bonus'
 }

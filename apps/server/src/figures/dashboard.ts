@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
 import { type HouseFigures, houseFigures, type Span } from './house-figures.ts'
+import { ngrOf } from './ngr.ts'
 import { readQueues } from './queues.ts'
 import { daySeries, hourSeries } from './series.ts'
 import { topGames } from './top-games.ts'
@@ -80,7 +81,8 @@ function show(figures: HouseFigures) {
     withdrawal_count,
     active_players,
     registrations,
-    bonus_cost: liraOfKurus(figures.bonus_cost),
-    ngr: liraOfKurus(ggr - figures.bonus_cost),
+    bonus_cost: liraOfKurus(figures.bonus_cost + figures.cashback),
+    fees: liraOfKurus(figures.provider_fees + figures.payment_fees + figures.tax),
+    ngr: liraOfKurus(ngrOf(ggr, figures)),
   }
 }

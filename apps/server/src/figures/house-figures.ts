@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
+import { type Costs, costsByDay } from './ngr.ts'
 
 /** Istanbul days, inclusive; `untilHour` cuts the last one after that hour (0-23), as far as the figure is known by the hour. */
 export interface Span {
@@ -8,7 +9,7 @@ export interface Span {
   untilHour?: number
 }
 
-export interface HouseFigures {
+export interface HouseFigures extends Costs {
   stakes: bigint
   wins: bigint
   deposits: bigint
@@ -17,18 +18,17 @@ export interface HouseFigures {
   withdrawal_count: number
   active_players: number
   registrations: number
-  bonus_cost: bigint
 }
 
 /** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
 export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
-  const [play, cash, people, bonus] = await Promise.all([
+  const [play, cash, people, costs] = await Promise.all([
     readPlay(q, span),
     readCash(q, span),
     readPeople(q, span),
-    readBonusCost(q, span),
+    readCosts(q, span),
   ])
-  return { ...play, ...cash, ...people, bonus_cost: bonus }
+  return { ...play, ...cash, ...people, ...costs }
 }
 
 /** A day cut at an hour is known from what was seen of it in that hour; where nothing was, the whole day stands in. */
@@ -70,10 +70,10 @@ async function readPeople(q: Queryable, span: Span) {
   `)
 }
 
-async function readBonusCost(q: Queryable, span: Span): Promise<bigint> {
-  const { cost } = await q.one<{ cost: bigint }>(sql`
-    select coalesce(sum(coalesce(granted_kurus, 0) - coalesce(forfeited_kurus, 0)), 0)::bigint as cost
-    from bonuses.costs_by_day_view where day between ${span.from} and ${span.to}
+function readCosts(q: Queryable, span: Span): Promise<Costs> {
+  return q.one<Costs>(sql`
+    select coalesce(sum(bonus_cost), 0)::bigint as bonus_cost, coalesce(sum(cashback), 0)::bigint as cashback,
+      coalesce(sum(provider_fees), 0)::bigint as provider_fees, coalesce(sum(payment_fees), 0)::bigint as payment_fees, coalesce(sum(tax), 0)::bigint as tax
+    from (${costsByDay(span.from, span.to)}) days
   `)
-  return cost
 }

@@ -83,6 +83,7 @@ test('a licence makes it real and strict where it is silent', () => {
     messageDays: 1_825,
     complaintsFurther: null,
     protectionPage: 'stops_stakes',
+    gamingTaxBps: 0,
     helpLinksWatched: true,
     limits: [],
   })

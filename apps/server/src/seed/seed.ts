@@ -7,6 +7,7 @@ import { seedCashier } from './cashier.ts'
 import { seedClub } from './club.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
+import { seedDues } from './dues.ts'
 import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedContent(house)
   await seedCashier(house)
   await seedHistory(house)
+  await seedDues(house)
   await seedLaunches(house)
   await seedMessages(house)
   await seedLeads(house)

@@ -1,5 +1,6 @@
 import { checksOfCampaigns } from '../domains/campaigns/verify-campaigns.ts'
 import { checksOfAffiliates } from '../domains/affiliates/verify-affiliates.ts'
+import { checksOfDues } from '../domains/dues/verify-dues.ts'
 import { checksOfClub } from '../domains/club/verify-club.ts'
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfMissions } from '../domains/missions/verify-missions.ts'
@@ -13,6 +14,7 @@ import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
 import { checksOfCompliance } from './checks/compliance.ts'
 import { checksOfDuties } from './checks/duties.ts'
+import { checksOfFees } from './checks/fees.ts'
 import { checksOfFigures } from './checks/figures.ts'
 import { checksOfFraud } from './checks/fraud.ts'
 import { checksOfGames } from './checks/games.ts'
@@ -38,6 +40,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfCashier,
   ...checksOfBank,
   ...checksOfPayments,
+  ...checksOfFees,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfFraud,
@@ -46,6 +49,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfTournaments,
   ...checksOfJackpots,
   ...checksOfWinners,
+  ...checksOfDues,
   ...checksOfAffiliates,
   ...checksOfClub,
   ...checksOfMissions,

@@ -2,6 +2,9 @@ export const paymentWords = {
   others: 'Diğer yöntemler',
   time: 'Süre',
   fee: 'Ücret',
+  borne: (fixed: string, percent: number) =>
+    `İşlem ücreti sizden alınır: ${fixed} + tutarın %${percent.toLocaleString('tr-TR')} kadarı.`,
+  borneOf: (fee: string, rest: string) => `İşlem ücreti ${fee} bakiyenizden alınır; hesabınızda ${rest} kalır.`,
   between: (least: string, most: string | null | 0) => (most ? `${least} – ${most}` : `en az ${least}`),
   submit: 'Ödemeye geç',
   submitSum: (amount: string) => `${amount} öde`,

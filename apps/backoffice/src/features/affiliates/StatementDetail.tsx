@@ -38,6 +38,7 @@ function factsOf(row: Row): Parameters<typeof Facts>[0]['facts'] {
     [words.plan, row.plan],
     [words.ggr, formatAmount(row.ggr)],
     [words.bonus, formatAmount(row.bonus_cost)],
+    [words.costs, formatAmount(row.costs)],
     [words.fee, formatAmount(row.fee)],
     [words.carryIn, formatAmount(row.carry_in)],
     [words.base, formatAmount(row.base)],

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const lira = (value: number) => `${value < 0 ? '−' : ''}₺ ${formatWholeLira(Math.abs(value))}`
-const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost'])
+const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost', 'fees'])
 
 /** The figures of the range, each beside the span before; the less urgent ones in a strip. */
 export function DashboardStats({ totals, previous, beside }: Props) {
@@ -30,6 +30,7 @@ export function DashboardStats({ totals, previous, beside }: Props) {
     [words.stakes, 'stakes', lira],
     [words.wins, 'wins', lira],
     [words.bonusCost, 'bonus_cost', lira],
+    [words.fees, 'fees', lira],
     [words.ngr, 'ngr', lira],
     [words.newPlayers, 'registrations', whole.format],
   ]
@@ -46,7 +47,7 @@ export function DashboardStats({ totals, previous, beside }: Props) {
         />
         <WaitingPayouts />
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3 sm:grid-cols-3 lg:grid-cols-6">
         {strip.map(([label, name, format]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink3">{label}</dt>

@@ -47,6 +47,9 @@ function useFigures(days: { from: string; to: string }): { figures?: Figures; is
   const isBehind = cash.isPlaceholderData || play.isPlaceholderData
   if (!cash.data || !play.data) return { isBehind }
   const { deposited, withdrawn } = cash.data.totals
-  const { ggr, bonus_cost, ngr } = play.data.totals
-  return { figures: { deposited, withdrawn, ggr, bonusCost: bonus_cost ?? 0, ngr: ngr ?? ggr }, isBehind }
+  const { ggr, bonus_cost, cashback, ngr } = play.data.totals
+  return {
+    figures: { deposited, withdrawn, ggr, bonusCost: (bonus_cost ?? 0) + (cashback ?? 0), ngr: ngr ?? ggr },
+    isBehind,
+  }
 }

@@ -14,6 +14,7 @@ import { words } from '../../words/reports.ts'
 import { Funnel } from './Funnel.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { cellOf } from './report-cell.tsx'
+import { TermLink } from './TermLink.tsx'
 import type { Report } from './reports.ts'
 import { useRange } from './use-range.ts'
 
@@ -86,6 +87,7 @@ function ReportTable({ report, page }: { report: Report; page: { data: Row[]; to
         columns={report.columns.map((column, index) => ({
           key: column.name,
           head: column.head,
+          about: <TermLink name={column.name} />,
           align: column.kind === 'text' || column.kind === 'instant' ? undefined : 'right',
           card: index === 0 ? 'title' : index === report.columns.length - 1 ? 'side' : 'line',
           cell: (row) =>

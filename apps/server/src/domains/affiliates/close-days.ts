@@ -2,12 +2,14 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { closeDues } from '../dues/public.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
  * an affiliate on, once each, whoever calls it and however often; the house's own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
  */
 export async function closeDays(house: House): Promise<number> {
+  await closeDues(house)
   const { next } = await house.db.one<{ next: string | null }>(sql`
     select coalesce(
       (select max(day) + 1 from affiliates.closed_days),
@@ -32,30 +34,37 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   await qualify(tx, day, end)
   await tx.run(sql`
-    insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, ngr_kurus)
+    insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus)
     with brought as materialized (
       select p.id, a.id as affiliate_id, p.affiliate_sub as sub, p.created_at
       from leads.affiliates_view a join identity.players_view p on p.affiliate_btag = a.btag
       where a.status = 'approved' and not wallet.is_own(p.id, ${day})
-    ), facts (affiliate_id, sub, clicks, registrations, first_deposits, qualified, ggr, bonus) as (
-      select a.id, d.sub, d.clicks, 0, 0, 0, 0::bigint, 0::bigint
+    ), played as materialized (
+      select b.affiliate_id, b.sub, g.provider_code, sum(c.stake_kurus - c.win_kurus)::bigint as ggr
+      from wallet.counted_view c join brought b on b.id = c.player_id join games.games_view g on g.id = c.game_id
+      where c.created_at >= ${start} and c.created_at < ${end} group by 1, 2, 3
+    ), facts (affiliate_id, sub, clicks, registrations, first_deposits, qualified, ggr, bonus, cost) as (
+      select a.id, d.sub, d.clicks, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint
       from leads.affiliates_view a join leads.affiliate_days_view d on d.btag = a.btag where d.day = ${day}
       union all
-      select affiliate_id, sub, 0, 1, 0, 0, 0, 0 from brought where created_at >= ${start} and created_at < ${end}
+      select affiliate_id, sub, 0, 1, 0, 0, 0, 0, 0 from brought where created_at >= ${start} and created_at < ${end}
       union all
-      select b.affiliate_id, b.sub, 0, 0, 1, 0, 0, 0 from brought b join lateral (
+      select b.affiliate_id, b.sub, 0, 0, 1, 0, 0, 0, 0 from brought b join lateral (
         select min(decided_at) as at from cashier.deposits_view where player_id = b.id and status in ('approved', 'done')
       ) first on first.at >= ${start} and first.at < ${end}
       union all
-      select affiliate_id, sub, 0, 0, 0, 1, 0, 0 from affiliates.qualified where day = ${day}
+      select affiliate_id, sub, 0, 0, 0, 1, 0, 0, 0 from affiliates.qualified where day = ${day}
       union all
-      select b.affiliate_id, b.sub, 0, 0, 0, 0, c.stake_kurus - c.win_kurus, 0
-      from wallet.counted_view c join brought b on b.id = c.player_id where c.created_at >= ${start} and c.created_at < ${end}
+      select affiliate_id, sub, 0, 0, 0, 0, ggr, 0, round(ggr * dues.rate_on(provider_code, ${day}) / 10000.0)::bigint
+        + round(ggr * coalesce((select tax_bps from dues.closed_days_view where day = ${day}), 0) / 10000.0)::bigint from played
       union all
-      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, c.cost_kurus
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, f.fee_kurus - f.borne_kurus
+      from brought b join cashier.payment_fees_view f on f.player_id = b.id where f.booked_at >= ${start} and f.booked_at < ${end}
+      union all
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, c.cost_kurus, 0
       from brought b join bonuses.costs_view c on c.player_id = b.id where c.created_at >= ${start} and c.created_at < ${end}
     )
-    select affiliate_id, ${day}, sub, sum(clicks), sum(registrations), sum(first_deposits), sum(qualified), sum(ggr), sum(bonus), sum(ggr) - sum(bonus)
+    select affiliate_id, ${day}, sub, sum(clicks), sum(registrations), sum(first_deposits), sum(qualified), sum(ggr), sum(bonus), sum(cost), sum(ggr) - sum(bonus) - sum(cost)
     from facts group by affiliate_id, sub`)
   return 1
 }

@@ -13,7 +13,7 @@ const plan: Plan = {
   bonusPermille: 1000,
 }
 const alone = { carryInKurus: 0n, children: [] }
-const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0) => ({ ggrKurus, bonusKurus, qualified })
+const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0) => ({ ggrKurus, bonusKurus, costKurus: 0n, qualified })
 
 describe('a month of an affiliate', () => {
   it.each([

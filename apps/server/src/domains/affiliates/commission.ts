@@ -18,6 +18,8 @@ export interface Plan {
 export interface Month {
   ggrKurus: bigint
   bonusKurus: bigint
+  /** What game and payment providers and the licence took. */
+  costKurus: bigint
   /** Players who qualified in it. */
   qualified: number
 }
@@ -34,7 +36,7 @@ export interface Line {
 
 export interface Commission {
   feeKurus: bigint
-  /** What is shared: GGR less the borne bonus cost, less the fee, less what was carried in. */
+  /** What is shared: GGR less the borne bonus cost and what others took, less the fee, less what was carried in. */
   baseKurus: bigint
   /** At most 0: what the next month begins with. */
   carryOutKurus: bigint
@@ -61,7 +63,7 @@ export function commissionOf(
 ): Commission {
   const feeKurus = up(positive(month.ggrKurus) * BigInt(plan.adminFeePermille))
   const borneKurus = up(month.bonusKurus * BigInt(plan.bonusPermille))
-  const baseKurus = month.ggrKurus - borneKurus - feeKurus + carryInKurus
+  const baseKurus = month.ggrKurus - borneKurus - month.costKurus - feeKurus + carryInKurus
   const lines = [
     ...shareOf(plan, baseKurus),
     ...cpaOf(plan, month.qualified),

@@ -48,6 +48,7 @@ async function prepare(tx: Tx, { affiliate_id, month, plan_id }: Due): Promise<n
 function monthOf(q: Queryable, affiliateId: number, month: string): Promise<Month> {
   return q.one<Month>(sql`
     select coalesce(sum(ggr_kurus), 0)::bigint as "ggrKurus", coalesce(sum(bonus_kurus), 0)::bigint as "bonusKurus",
+      coalesce(sum(cost_kurus), 0)::bigint as "costKurus",
       coalesce(sum(qualified), 0)::int as qualified
     from affiliates.days where affiliate_id = ${affiliateId} and day >= ${month} and day < ${month}::date + interval '1 month'`)
 }
@@ -78,9 +79,9 @@ async function write(
   made: Commission & { carryInKurus: bigint },
 ): Promise<void> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into affiliates.statements (affiliate_id, month, plan_id, ggr_kurus, bonus_kurus, fee_kurus, carry_in_kurus, base_kurus, carry_out_kurus,
+    insert into affiliates.statements (affiliate_id, month, plan_id, ggr_kurus, bonus_kurus, cost_kurus, fee_kurus, carry_in_kurus, base_kurus, carry_out_kurus,
       qualified, amount_kurus, status, prepared_at)
-    values (${affiliate_id}, ${month}, ${plan_id}, ${brought.ggrKurus}, ${brought.bonusKurus}, ${made.feeKurus}, ${made.carryInKurus},
+    values (${affiliate_id}, ${month}, ${plan_id}, ${brought.ggrKurus}, ${brought.bonusKurus}, ${brought.costKurus}, ${made.feeKurus}, ${made.carryInKurus},
       ${made.baseKurus}, ${made.carryOutKurus}, ${brought.qualified}, ${made.amountKurus}, ${made.amountKurus === 0n ? 'empty' : 'draft'}, ${tx.now()})
     returning id`)
   for (const [index, line] of made.lines.entries()) await writeLine(tx, id, index + 1, line)

@@ -17,6 +17,7 @@ interface Row {
   plan: string
   ggr_kurus: bigint
   bonus_kurus: bigint
+  cost_kurus: bigint
   fee_kurus: bigint
   carry_in_kurus: bigint
   base_kurus: bigint
@@ -92,6 +93,7 @@ function show(row: Row): z.output<typeof AffiliateStatement> {
     plan: row.plan,
     ggr: liraOfKurus(row.ggr_kurus),
     bonus_cost: liraOfKurus(row.bonus_kurus),
+    costs: liraOfKurus(row.cost_kurus),
     fee: liraOfKurus(row.fee_kurus),
     carry_in: liraOfKurus(row.carry_in_kurus),
     base: liraOfKurus(row.base_kurus),
@@ -117,13 +119,14 @@ interface DayRow {
   qualified: number
   ggr_kurus: bigint
   bonus_kurus: bigint
+  cost_kurus: bigint
   ngr_kurus: bigint
 }
 
 /** What the closed days of an affiliate have booked. */
 export function listDays({ db }: House, input: InputOf<typeof listAffiliateDays>) {
   return readList(db, listAffiliateDays, input, {
-    rows: sql`select day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, ngr_kurus from affiliates.days`,
+    rows: sql`select day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus from affiliates.days`,
     counted: sql`from affiliates.days`,
     where: [
       sql`affiliate_id = ${input.id}`,
@@ -132,11 +135,12 @@ export function listDays({ db }: House, input: InputOf<typeof listAffiliateDays>
     ],
     sorts: { day: 'day', ngr: 'ngr_kurus' },
     tie: 'sub',
-    show: ({ ggr_kurus, bonus_kurus, ngr_kurus, ...row }: DayRow) => ({
+    show: ({ ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus, ...row }: DayRow) => ({
       id: `${row.day}:${row.sub}`,
       ...row,
       ggr: liraOfKurus(ggr_kurus),
       bonus_cost: liraOfKurus(bonus_kurus),
+      costs: liraOfKurus(cost_kurus),
       ngr: liraOfKurus(ngr_kurus),
     }),
   })

@@ -21,11 +21,12 @@ export const checksOfAffiliates: readonly Check[] = [
       'a statement says what the closed days of its month have booked, and begins with what the one before it left',
     query: `select format('statement %s: GGR %s, days %s; carried %s, left %s', s.id, s.ggr_kurus, d.ggr, s.carry_in_kurus, b.carry_out_kurus) as detail
       from affiliates.statements s
-      left join (select affiliate_id, date_trunc('month', day)::date as month, sum(ggr_kurus) as ggr, sum(bonus_kurus) as bonus, sum(qualified) as qualified
+      left join (select affiliate_id, date_trunc('month', day)::date as month, sum(ggr_kurus) as ggr, sum(bonus_kurus) as bonus, sum(cost_kurus) as cost, sum(qualified) as qualified
         from affiliates.days group by 1, 2) d on d.affiliate_id = s.affiliate_id and d.month = s.month
       left join (select affiliate_id, lead(month) over (partition by affiliate_id order by month) as month, carry_out_kurus from affiliates.statements) b
         on b.affiliate_id = s.affiliate_id and b.month = s.month
-      where (s.ggr_kurus, s.bonus_kurus, s.qualified) is distinct from (coalesce(d.ggr, 0), coalesce(d.bonus, 0), coalesce(d.qualified, 0))
+      where (s.ggr_kurus, s.bonus_kurus, s.cost_kurus, s.qualified) is distinct from
+        (coalesce(d.ggr, 0), coalesce(d.bonus, 0), coalesce(d.cost, 0), coalesce(d.qualified, 0))
         or s.carry_in_kurus <> coalesce(b.carry_out_kurus, 0)`,
   },
   {

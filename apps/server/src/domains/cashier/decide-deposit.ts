@@ -14,8 +14,9 @@ import { transfer } from '../wallet/public.ts'
 import { type Line, lockCreditLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { clearingOf } from './clearing.ts'
+import { bookPaymentFee } from './fees.ts'
 import { BANK_TRANSFER } from './payment-methods.ts'
-import { endPayment, lockPaymentOf, lockWaiting } from './psp/payments.ts'
+import { endPayment, lockPaymentOf, lockWaiting, type Payment } from './psp/payments.ts'
 import { readSettings } from './settings.ts'
 import { settleFromDeposit } from './settle-claims.ts'
 
@@ -67,7 +68,8 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
 
 /** What a provider has said came, and a person decides over: that sum and no other. Refuses `conflict` before the provider has said so. */
 async function approvePayment(tx: Tx, act: Act, deposit: Deposit, approval: Approval): Promise<void> {
-  const { id, received } = await lockWaiting(tx, deposit.id)
+  const payment = await lockWaiting(tx, deposit.id)
+  const { id, received_kurus: received } = payment
   const { received_amount: typed, statement_line: line } = approval
   if (line !== undefined || (typed !== undefined && typed !== received))
     throw refuse(
@@ -78,6 +80,7 @@ async function approvePayment(tx: Tx, act: Act, deposit: Deposit, approval: Appr
     received,
     reference: approval.bank_reference || null,
     by: act,
+    payment,
     more: { payment: id },
   })
   await endPayment(tx, id, 'credited')
@@ -90,6 +93,8 @@ interface Credit {
   reference: string | null
   /** Nobody, where a provider's signature is the proof. */
   by?: Act
+  /** What brought it, where a provider did: its fee is booked. */
+  payment?: Payment
   /** Of the audit's entry. */
   more: Record<string, unknown>
 }
@@ -98,7 +103,7 @@ interface Credit {
 export async function creditDeposit(
   tx: Tx,
   deposit: Deposit,
-  { received, reference: bankReference, by, more }: Credit,
+  { received, reference: bankReference, by, payment, more }: Credit,
 ) {
   const { id, player_id: playerId, amount_kurus: asked, reference, method, created_at: askedAt } = deposit
   await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
@@ -140,7 +145,14 @@ export async function creditDeposit(
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
     where id = ${id} and status = 'pending'
   `)
-  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: by?.staff.id ?? null })
+  const borne = payment ? await bookPaymentFee(tx, payment) : 0n
+  await settleFromDeposit(tx, {
+    playerId,
+    depositId: id,
+    kurus: received - borne,
+    reference,
+    staffId: by?.staff.id ?? null,
+  })
 }
 
 /** The line that says what came; refuses another amount or reference typed beside it. */

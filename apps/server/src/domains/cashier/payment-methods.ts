@@ -22,6 +22,10 @@ export interface Method {
   time_text: string
   fee_kurus: bigint
   fee_bps: number
+  payout_fee_kurus: bigint
+  payout_fee_bps: number
+  /** Who bears what a payment in costs; a payout is always the house's. */
+  fee_bearer: 'house' | 'player'
   pays_out: boolean
   payout_time_text: string
   place: number
@@ -66,6 +70,7 @@ export async function listPaymentMethods(house: House, site: number) {
   const methods = offered.map(
     ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
       ...{ code, kind, name, fee, time, pays_out: out.pays_out, payout_time: out.payout_time_text },
+      borne: out.fee_bearer === 'player' ? { fixed: liraOfKurus(out.fee_kurus), bps: out.fee_bps } : null,
       minimum: liraOfKurus(minimum_kurus),
       maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
     }),
@@ -108,6 +113,7 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
     const changed = await tx.one<Method>(sql`
       update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
         fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
+        payout_fee_kurus = ${wanted.payout_fee_fixed}, payout_fee_bps = ${wanted.payout_fee_bps}, fee_bearer = ${wanted.fee_bearer},
         pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, sites = ${wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
     const after = showMethod(house, changed)
@@ -132,8 +138,17 @@ export function refuseShape(wanted: InputOf<typeof changeCall>, { kind, psp }: P
     throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500 TRY olarak kalır', { field: 'minimum' })
   if (wanted.pays_out && psp === null)
     throw refuse('bad_input', 'Banka havalesiyle çekim ayrıca açılmaz', { field: 'pays_out' })
+  if (psp === null && (wanted.fee_bearer === 'player' || costsAnything(wanted)))
+    throw refuse('bad_input', 'Havalenin masrafını banka ekstresi söyler; burada ücret yazılmaz', {
+      field: 'fee_fixed',
+    })
   if (wanted.pays_out && wanted.payout_time_text === '')
     throw refuse('bad_input', 'Oyuncuya yazılacak çekim süresini girin', { field: 'payout_time_text' })
+}
+
+function costsAnything(wanted: InputOf<typeof changeCall>): boolean {
+  const { fee_fixed, fee_bps, payout_fee_fixed, payout_fee_bps } = wanted
+  return fee_fixed > 0n || fee_bps > 0 || payout_fee_fixed > 0n || payout_fee_bps > 0
 }
 
 export async function lockMethod(tx: Tx, code: string): Promise<Method> {
@@ -144,10 +159,11 @@ export async function lockMethod(tx: Tx, code: string): Promise<Method> {
 
 function showMethod(house: House, method: Method) {
   const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
-  const { pays_out, payout_time_text, sites } = method
+  const { pays_out, payout_time_text, sites, payout_fee_bps, fee_bearer } = method
   const shown = {
     ...{ id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on, pays_out, payout_time_text },
-    sites,
+    ...{ sites, payout_fee_bps, fee_bearer },
+    payout_fee_fixed: liraOfKurus(method.payout_fee_kurus),
     minimum: liraOfKurus(method.minimum_kurus),
     maximum: method.maximum_kurus === null ? null : liraOfKurus(method.maximum_kurus),
     fee_fixed: liraOfKurus(method.fee_kurus),

@@ -5,9 +5,21 @@ import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { lockMethod, type Method, refuseShape } from './payment-methods.ts'
 
-type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on' | 'pays_out' | 'sites'>
+type Open = Pick<
+  Method,
+  | 'name'
+  | 'minimum_kurus'
+  | 'maximum_kurus'
+  | 'under_licence'
+  | 'is_on'
+  | 'pays_out'
+  | 'sites'
+  | 'fee_bearer'
+  | 'fee_kurus'
+  | 'fee_bps'
+>
 
-/** To open a way to pay in, or to let more through it, takes two people; to close or narrow it nobody else, nor what is only said of it. */
+/** To open a way to pay in, to let more through it, or to have players bear more of it takes two people; to close or narrow it nobody else, nor what is only said of it. */
 export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePaymentMethod>): Promise<Weighed | undefined> {
   const before = await lockMethod(tx, input.id)
   refuseShape(input, before)
@@ -19,6 +31,9 @@ export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePayment
     is_on: input.is_on,
     pays_out: input.pays_out,
     sites: input.sites,
+    fee_bearer: input.fee_bearer,
+    fee_kurus: input.fee_fixed,
+    fee_bps: input.fee_bps,
   }
   if (!isWider(before, after)) return undefined
   return {
@@ -41,8 +56,15 @@ function isWider(before: Open, after: Open): boolean {
     (after.under_licence && !before.under_licence) ||
     (after.pays_out && !before.pays_out) ||
     (before.sites !== null && !after.sites?.every((site) => before.sites?.includes(site))) ||
-    after.name !== before.name
+    after.name !== before.name ||
+    chargesMore(before, after)
   )
+}
+
+/** Players bear what they did not bear before. */
+function chargesMore(before: Open, after: Open): boolean {
+  if (after.fee_bearer === 'house') return false
+  return before.fee_bearer === 'house' || after.fee_kurus > before.fee_kurus || after.fee_bps > before.fee_bps
 }
 
 async function factsOf(tx: Tx, method: Open): Promise<Facts> {
@@ -53,7 +75,15 @@ async function factsOf(tx: Tx, method: Open): Promise<Facts> {
     'En yüksek tutar': method.maximum_kurus === null ? 'Sınır yok' : formatKurus(method.maximum_kurus),
     'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',
     Çekim: method.pays_out ? 'Yapılır' : 'Yapılmaz',
+    Ücret: feeText(method),
     Durum: method.is_on ? 'Açık' : 'Kapalı',
     ...(sites !== undefined && { Siteler: sites }),
   }
+}
+
+const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+
+function feeText({ fee_bearer, fee_kurus, fee_bps }: Open): string {
+  const sum = `${formatKurus(fee_kurus)} + %${percent.format(fee_bps / 100)}`
+  return fee_bearer === 'player' ? `${sum}, oyuncu öder` : `${sum}, kasa öder`
 }

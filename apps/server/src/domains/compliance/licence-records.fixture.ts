@@ -11,6 +11,7 @@ import { helpPage } from '../content/help-page.fixture.ts'
 import { watchProtectionPage } from '../content/watch-protection-page.ts'
 import { loggedIn } from '../bonuses/bonus.fixture.ts'
 import { sendSystemMessage } from '../messages/public.ts'
+import { closeDues } from '../dues/public.ts'
 import { forgetOldSessions } from '../identity/jobs.ts'
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import { adult, match, site, unmoved } from './licence-stage.fixture.ts'
@@ -18,9 +19,18 @@ import { holidaysAfter } from './holidays.ts'
 import { noteProtectionPage } from './protection-page.ts'
 
 const DAY_MS = 86_400_000
+let days = 0
 
-/** For how long records are kept. */
+/** For how long records are kept, and what a day that is over owes the licence. */
 export const records = {
+  async gamingTaxBps({ gamingTaxBps }: LicencePolicy): Promise<void> {
+    const later = new Date(site.clock.now().getTime() + ++days * DAY_MS)
+    await closeDues({ ...site.house, db: site.house.db.at(() => later) })
+    const day = await site.house.db.row<{ tax_bps: number }>(
+      sql`select tax_bps from dues.closed_days order by day desc limit 1`,
+    )
+    expect(day?.tax_bps ?? 0).toBe(gamingTaxBps)
+  },
   async loginRecordDays({ loginRecordDays }: LicencePolicy): Promise<void> {
     const { db } = site.house
     const { id } = await adult()

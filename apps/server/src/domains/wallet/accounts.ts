@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlatformAccount } from './movement.ts'
 
-/** The id of a platform account, made where it is new. `provider` belongs to `game_house` alone. */
+/** The id of a platform account, made where it is new. `provider` belongs to those that each game provider has one of. */
 export async function accountId(q: Queryable, account: PlatformAccount, provider = ''): Promise<number> {
   const read = sql`select id from wallet.accounts where account = ${account} and provider = ${provider}`
   const known = await q.row<{ id: number }>(read)

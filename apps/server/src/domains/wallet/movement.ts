@@ -8,6 +8,7 @@ export type MovementKind =
   | 'deposit_reversed'
   | 'deposit_returned'
   | 'claim_settled'
+  | 'payment_fee'
   | 'withdrawal_hold'
   | 'withdrawal_paid'
   | 'withdrawal_returned'
@@ -34,6 +35,11 @@ export type PlatformAccount =
   | 'tournament_cost'
   | 'jackpot_pool'
   | 'adjustment'
+  | 'payment_fees'
+  | 'provider_fees'
+  | 'provider_dues'
+  | 'tax_cost'
+  | 'tax_dues'
 
 /** Where a player's money stands after the last movement: kuruş, exact below 2^53. */
 export interface Head {

@@ -22,6 +22,7 @@ export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
 export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
+export { type HouseMovement, moveOfHouse } from './house-movement.ts'
 export {
   advance,
   type Head,

@@ -98,6 +98,6 @@ function show({ deposits, withdrawals, ggr, bonus_cost, ...row }: Figures) {
     withdrawals: liraOfKurus(withdrawals),
     ggr: liraOfKurus(ggr),
     bonus_cost: liraOfKurus(bonus_cost),
-    ngr: liraOfKurus(ggr - bonus_cost),
+    after_bonus: liraOfKurus(ggr - bonus_cost),
   }
 }

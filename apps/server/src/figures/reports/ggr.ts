@@ -5,10 +5,14 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { COST_NAMES, type Costs, costsByDay, ngrOf } from '../ngr.ts'
 import { percentOf } from '../percent.ts'
 import { pageOf, reportRange } from './report.ts'
 
-interface Figures {
+/** Null where a cost cannot be told of the group: bonuses and payments are of no game. */
+type Shown = { [Name in keyof Costs]: Costs[Name] | null }
+
+interface Figures extends Shown {
   key: string
   label: string
   rounds: bigint
@@ -17,12 +21,11 @@ interface Figures {
   bonus_stakes: bigint
   bonus_wins: bigint
   theoretical_rtp: string | null
-  bonus_cost: bigint | null
 }
 
 type Wanted = InputOf<typeof exportGgrReport>
 
-/** GGR = stakes − wins, bonus money included; NGR = GGR − bonus granted + bonus taken back. */
+/** GGR = stakes − wins, bonus money included; NGR only by day, where every cost is known. */
 export async function ggrReport(q: Queryable, input: InputOf<typeof readGgrReport>) {
   const figures = await readFigures(q, input)
   return { ...pageOf(figures.map(show), input), totals: show(sumOf(figures)) }
@@ -49,13 +52,11 @@ function byDay(range: DayRange): Sql {
       select day, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins,
         sum(bonus_stake_kurus)::bigint as bonus_stakes, sum(bonus_win_kurus)::bigint as bonus_wins
       from wallet.game_figures(${range.from}, ${range.to}) group by day
-    ), costs as (
-      select day, sum(coalesce(granted_kurus, 0) - coalesce(forfeited_kurus, 0))::bigint as cost
-      from bonuses.costs_by_day_view where day between ${range.from} and ${range.to} group by day
-    )
+    ), costs as (${costsByDay(range.from, range.to)})
     select day::text as key, to_char(day, 'DD.MM.YYYY') as label, coalesce(rounds, 0) as rounds, coalesce(stakes, 0) as stakes,
       coalesce(wins, 0) as wins, coalesce(bonus_stakes, 0) as bonus_stakes, coalesce(bonus_wins, 0) as bonus_wins,
-      null as theoretical_rtp, coalesce(cost, 0) as bonus_cost
+      null as theoretical_rtp, coalesce(bonus_cost, 0) as bonus_cost, coalesce(cashback, 0) as cashback, coalesce(provider_fees, 0) as provider_fees,
+      coalesce(payment_fees, 0) as payment_fees, coalesce(tax, 0) as tax
     from played full join costs using (day) order by day desc
   `
 }
@@ -72,17 +73,26 @@ function byGame(range: DayRange, group: keyof typeof BY): Sql {
     select ${key} as key, ${label} as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       round(sum(g.rtp * d.stake_kurus) / nullif(sum(d.stake_kurus) filter (where g.rtp is not null), 0), 3)::text as theoretical_rtp,
-      null::bigint as bonus_cost
+      ${group === 'provider' ? duesOf(range) : sql`null::bigint as provider_fees, null::bigint as tax`}, null::bigint as bonus_cost, null::bigint as cashback,
+      null::bigint as payment_fees
     from wallet.game_figures(${range.from}, ${range.to}) d join games.games_view g on g.id = d.game_id
     group by 1, 2 order by stakes desc, 1
   `
+}
+
+/** Of a provider: what its own days have booked. */
+function duesOf({ from, to }: DayRange): Sql {
+  const booked = (column: Sql) => sql`
+    coalesce((select sum(${column})::bigint from dues.days_view y where y.provider_code = g.provider_code and y.day between ${from} and ${to}), 0)::bigint`
+  return sql`${booked(sql`y.fee_kurus`)} as provider_fees, ${booked(sql`y.tax_kurus`)} as tax`
 }
 
 function byAffiliate(range: DayRange): Sql {
   return sql`
     select p.affiliate_btag as key, p.affiliate_btag as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
-      null as theoretical_rtp, null::bigint as bonus_cost
+      null as theoretical_rtp, null::bigint as bonus_cost, null::bigint as cashback, null::bigint as provider_fees, null::bigint as payment_fees,
+      null::bigint as tax
     from identity.players_view p join wallet.player_figures_view d on d.player_id = p.id
     where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to}
     group by 1 order by stakes desc, 1
@@ -92,7 +102,6 @@ function byAffiliate(range: DayRange): Sql {
 function sumOf(rows: readonly Figures[]): Figures {
   const sum = (name: 'rounds' | 'stakes' | 'wins' | 'bonus_stakes' | 'bonus_wins') =>
     rows.reduce((total, row) => total + row[name], 0n)
-  const costs = rows.map((row) => row.bonus_cost).filter((cost) => cost !== null)
   return {
     key: '',
     label: 'Toplam',
@@ -102,12 +111,24 @@ function sumOf(rows: readonly Figures[]): Figures {
     bonus_stakes: sum('bonus_stakes'),
     bonus_wins: sum('bonus_wins'),
     theoretical_rtp: null,
-    bonus_cost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0n),
+    ...eachCost((name) => {
+      const known = rows.map((row) => row[name]).filter((cost) => cost !== null)
+      return known.length === 0 ? null : known.reduce((total, cost) => total + cost, 0n)
+    }),
   }
+}
+
+function eachCost<Value>(of: (name: keyof Costs) => Value): Record<keyof Costs, Value> {
+  return Object.fromEntries(COST_NAMES.map((name) => [name, of(name)])) as Record<keyof Costs, Value>
+}
+
+function isWhole(costs: Shown): costs is Costs & Shown {
+  return COST_NAMES.every((name) => costs[name] !== null)
 }
 
 function show(row: Figures) {
   const ggr = row.stakes - row.wins
+  const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   return {
     key: row.key,
     label: categoryLabel(row.label),
@@ -119,7 +140,7 @@ function show(row: Figures) {
     bonus_wins: liraOfKurus(row.bonus_wins),
     rtp: percentOf(row.wins, row.stakes),
     theoretical_rtp: row.theoretical_rtp === null ? null : Number(row.theoretical_rtp),
-    bonus_cost: row.bonus_cost === null ? null : liraOfKurus(row.bonus_cost),
-    ngr: row.bonus_cost === null ? null : liraOfKurus(ggr - row.bonus_cost),
+    ...eachCost((name) => lira(row[name])),
+    ngr: isWhole(row) ? liraOfKurus(ngrOf(ggr, row)) : null,
   }
 }

@@ -38,6 +38,7 @@ function facts(rows: Rows): string {
           when 'deposit_reversed' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus < 0 and m.bonus = 0 and m.hold = 0
           when 'deposit_returned' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus > 0 and m.bonus = 0 and m.hold = 0
           when 'claim_settled' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus < 0 and m.bonus = 0 and m.hold = 0
+          when 'payment_fee' then a.account = 'payment_fees' and m.cash_kurus < 0 and m.bonus = 0 and m.hold = 0
           when 'withdrawal_hold' then m.account is null and m.cash_kurus < 0 and m.bonus = 0 and m.hold = -m.cash_kurus
           when 'withdrawal_paid' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus = 0 and m.bonus = 0 and m.hold < 0
           when 'withdrawal_returned' then m.cash_kurus > 0 and m.bonus = 0

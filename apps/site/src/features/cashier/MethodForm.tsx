@@ -1,7 +1,7 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier'
 import { listPaymentMethods, startPayment } from '@meydan/contract/payments'
-import { formatAmount, formatKurus, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import { formatAmount, formatKurus, kurusOfLira, kurusOfTurkish, liraOfKurus, shareOf } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
@@ -91,6 +91,7 @@ export function MethodForm({ code }: { code: string }) {
           setProblem(undefined)
         }}
       />
+      {method.borne && <BorneFee terms={method.borne} kurus={kurus ?? 0n} />}
       <Button type="submit" variant="primary" size="lg" wide busy={start.isPending}>
         {kurus ? paymentWords.submitSum(formatKurus(kurus)) : paymentWords.submit}
       </Button>
@@ -98,5 +99,18 @@ export function MethodForm({ code }: { code: string }) {
       <NoticeBanner notice={notice} />
       <div>{back}</div>
     </form>
+  )
+}
+
+/** What the player bears, said before the payment begins: what is charged of the sum, and what is left of it. */
+function BorneFee({ terms, kurus }: { terms: { fixed: number; bps: number }; kurus: bigint }) {
+  const charged = (kurusOfLira(terms.fixed) ?? 0n) + shareOf(kurus, BigInt(terms.bps))
+  const fee = charged < kurus ? charged : kurus
+  return (
+    <p className="text-sm text-ink2" aria-live="polite">
+      {kurus > 0n
+        ? paymentWords.borneOf(formatKurus(fee), formatKurus(kurus - fee))
+        : paymentWords.borne(formatAmount(terms.fixed), terms.bps / 100)}
+    </p>
   )
 }

@@ -75,7 +75,7 @@ interface StatementRow {
 
 export async function listOwnStatements({ db }: House, affiliateId: number) {
   const rows = await db.rows<StatementRow>(sql`
-    select s.id, s.month, s.status, s.ggr_kurus - s.bonus_kurus as ngr_kurus, s.fee_kurus, s.carry_in_kurus, s.base_kurus, s.carry_out_kurus,
+    select s.id, s.month, s.status, s.ggr_kurus - s.bonus_kurus - s.cost_kurus as ngr_kurus, s.fee_kurus, s.carry_in_kurus, s.base_kurus, s.carry_out_kurus,
       s.amount_kurus, w.bank_reference, w.paid_at
     from affiliates.statements s left join affiliates.payouts w on w.statement_id = s.id
     where s.affiliate_id = ${affiliateId} and s.status <> 'draft' order by s.month desc`)

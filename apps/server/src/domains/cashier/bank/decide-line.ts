@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Act } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { bookLineFee } from '../fees.ts'
 
 export interface Line {
   id: number
@@ -119,14 +120,15 @@ async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof
   return found.player_id
 }
 
-/** Says why a line is no player's. Refuses `already_decided`. */
+/** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`. */
 export async function setLineAside(db: Db, act: Act, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
-    await lockOpenLine(tx, id)
+    const line = await lockOpenLine(tx, id)
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
         decided_by = ${act.staff.id}
       where id = ${id}`)
+    if (kind === 'fee') await bookLineFee(tx, line)
     await audit(tx, {
       ...act,
       action: 'statement-line.set-aside',
@@ -139,16 +141,17 @@ export async function setLineAside(db: Db, act: Act, { id, kind, reason }: Input
   return { success: true, message: 'Hareket ayrıldı', status: 'set_aside' }
 }
 
-/** A line that was set aside waits again. Refuses `already_decided` for any other. */
+/** A line that was set aside waits again; a fee it said is booked back. Refuses `already_decided` for any other. */
 export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
   await db.transaction(async (tx) => {
-    const line = await tx.row<Line & { reason: string | null }>(
+    const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(
       sql`select * from cashier.statement_lines where id = ${id} for update`,
     )
     if (!line) throw refuse('not_found')
     if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış değil')
     await tx.run(sql`
       update cashier.statement_lines set status = 'open', aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
+    if (line.aside_kind === 'fee') await bookLineFee(tx, line, -1n)
     await audit(tx, {
       ...act,
       action: 'statement-line.reopened',

@@ -1,4 +1,4 @@
-import { formatKurus, shareOf } from '@meydan/money/kurus'
+import { formatKurus } from '@meydan/money/kurus'
 import type { PaymentState } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
@@ -7,7 +7,7 @@ import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { creditDeposit, lockPending } from '../decide-deposit.ts'
 import { reversedOf, takeBack } from '../reverse-deposit.ts'
-import { type Method, readMethod } from '../payment-methods.ts'
+import { feeOf } from '../fees.ts'
 import { decide, type Effect } from './decide.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
@@ -58,14 +58,16 @@ function isOther({ psp_ref: ours }: Payment, { payment }: Heard): boolean {
 async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): Promise<void> {
   const came = BigInt(said.amount)
   switch (effect.kind) {
-    case 'credited':
-      await receive(tx, payment, came)
+    case 'credited': {
+      const fee_kurus = await receive(tx, payment, came)
       await creditDeposit(tx, await lockPending(tx, payment.deposit_id), {
         received: came,
         reference: `${payment.psp}:${said.payment}`,
+        payment: { ...payment, fee_kurus },
         more: { psp: payment.psp },
       })
       return endPayment(tx, payment.id, 'credited')
+    }
     case 'waits':
       return letWait(tx, payment, effect.because, came)
     case 'ended':
@@ -83,12 +85,13 @@ async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): 
   }
 }
 
-/** What came and what the provider keeps of it, by the method as it is now. */
-async function receive(tx: Tx, { id, method }: Payment, came: bigint): Promise<void> {
-  const { fee_kurus: fixed, fee_bps: share } = (await readMethod(tx, method)) as Method
-  const fee = fixed + shareOf(came, BigInt(share))
-  await tx.run(sql`
-    update cashier.psp_payments set received_kurus = ${came}, fee_kurus = ${fee < came ? fee : came} where id = ${id}`)
+/** What came and what the provider keeps of it, by what counted when the payment began; gives the fee. */
+async function receive(tx: Tx, payment: Payment, came: bigint): Promise<bigint> {
+  const fee = feeOf(came, payment)
+  await tx.run(
+    sql`update cashier.psp_payments set received_kurus = ${came}, fee_kurus = ${fee} where id = ${payment.id}`,
+  )
+  return fee
 }
 
 /** The request stands in the queue of deposits until somebody decides; late money gets a request of its own there. */

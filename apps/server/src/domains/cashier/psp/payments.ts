@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import type { FeeTerms } from '../fees.ts'
 import type { Standing } from './decide.ts'
 
-export interface Payment {
+export interface Payment extends FeeTerms {
   id: number
   psp: string
   method: string
@@ -16,6 +17,9 @@ export interface Payment {
   psp_ref: string | null
   pay_url: string | null
   received_kurus: bigint | null
+  /** What the provider keeps of what came. */
+  fee_kurus: bigint | null
+  fee_bearer: 'house' | 'player'
   waits_for: 'amount' | 'late' | null
   created_at: Date
   expires_at: Date
@@ -35,11 +39,11 @@ export function lockPayment(tx: Tx, id: number): Promise<Payment> {
 }
 
 /** The payment behind a deposit that a person has to decide over, and what its provider says came. Refuses `conflict` for any other. */
-export async function lockWaiting(tx: Tx, depositId: number): Promise<{ id: number; received: bigint }> {
+export async function lockWaiting(tx: Tx, depositId: number): Promise<Payment & { received_kurus: bigint }> {
   const payment = await lockPaymentOf(tx, depositId)
   if (!payment || payment.waits_for === null || payment.received_kurus === null)
     throw refuse('conflict', 'Bu ödemeyi ödeme sağlayıcısı sonuçlandırır; henüz karar verilecek bir şey yok')
-  return { id: payment.id, received: payment.received_kurus }
+  return { ...payment, received_kurus: payment.received_kurus }
 }
 
 /** Over, one way or the other. */

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Withdrawal } from '../end-withdrawal.ts'
+import { bookPayoutFee, feeOf } from '../fees.ts'
 import { type Method, readMethod } from '../payment-methods.ts'
 import type { PayoutStanding } from './decide-payout.ts'
 
@@ -32,18 +33,20 @@ export function payoutBehind(q: Queryable, withdrawalId: number): Promise<PspPay
 /** A released withdrawal goes to its method's provider, where it has one: written here, sent after the commit. */
 export async function releaseToPsp(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { id, method, player_id: playerId, reference, amount_kurus: amount } = withdrawal
-  const { psp } = (await readMethod(tx, method)) as Method
+  const { psp, payout_fee_kurus: fee_fixed_kurus, payout_fee_bps: fee_bps } = (await readMethod(tx, method)) as Method
   if (psp === null) return
   const { id: payoutId } = await tx.one<{ id: number }>(sql`
-    insert into cashier.psp_payouts (psp, method, player_id, withdrawal_id, order_ref, amount_kurus, created_at)
-    values (${psp}, ${method}, ${playerId}, ${id}, ${reference}, ${amount}, ${tx.now()}) returning id`)
+    insert into cashier.psp_payouts (psp, method, player_id, withdrawal_id, order_ref, amount_kurus, created_at, fee_fixed_kurus, fee_bps, fee_kurus)
+    values (${psp}, ${method}, ${playerId}, ${id}, ${reference}, ${amount}, ${tx.now()}, ${fee_fixed_kurus}, ${fee_bps},
+      ${feeOf(amount, { fee_fixed_kurus, fee_bps })}) returning id`)
   tx.later('payout-released', { payoutId })
 }
 
-/** Over by a person's decision or by its provider's word. */
+/** Over by a person's decision or by its provider's word; what it cost is booked where it was paid. */
 export async function endPayout(tx: Tx, id: number, status: 'paid' | 'failed' | 'reversed'): Promise<void> {
   await tx.run(sql`
     update cashier.psp_payouts set status = ${status}, waits_for = null, ended_at = ${tx.now()} where id = ${id}`)
+  if (status === 'paid') await bookPayoutFee(tx, id)
 }
 
 /**

@@ -6,7 +6,7 @@ import { createTrialPay } from '@meydan/trialpay/trialpay'
 import Fastify from 'fastify'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
-import { tellTrialMethod } from '../../../seed/tell-trial-method.ts'
+import { tellTrialMethods } from '../../../seed/tell-trial-methods.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { connectPsps } from './adapters.ts'
@@ -43,7 +43,7 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
   })
   const address = { url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY }
   connectPsps(house, new Map([['deneme', meydanPsp(address)]]))
-  await tellTrialMethod(house)
+  await tellTrialMethods(house)
   if (houseUrl !== undefined) trialPay.start()
 
   const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`) =>

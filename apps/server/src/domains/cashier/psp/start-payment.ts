@@ -60,7 +60,11 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment 
 }
 
 async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
-  const { psp } = await methodFor(house, tx, { code: form.method, kurus: form.amount, playerId })
+  const { psp, fee_kurus, fee_bps, fee_bearer } = await methodFor(house, tx, {
+    code: form.method,
+    kurus: form.amount,
+    playerId,
+  })
   if (psp === null) throw refuse('payment_method_unavailable', 'Bu yöntem için havale bilgilerini kullanın')
   await assertMayRequest(tx, await readPlayer(tx, playerId), {
     kurus: form.amount,
@@ -72,9 +76,10 @@ async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Pro
     playerId,
   })
   return tx.one<Payment>(sql`
-    insert into cashier.psp_payments (psp, method, player_id, order_ref, deposit_id, request_key, amount_kurus, created_at, expires_at)
+    insert into cashier.psp_payments (psp, method, player_id, order_ref, deposit_id, request_key, amount_kurus, created_at, expires_at, fee_fixed_kurus,
+      fee_bps, fee_bearer)
     values (${psp}, ${form.method}, ${playerId}, ${reference}, ${depositId}, ${form.request_key}, ${form.amount}, ${tx.now()},
-      ${new Date(tx.now().getTime() + OPEN_MS)}) returning *`)
+      ${new Date(tx.now().getTime() + OPEN_MS)}, ${fee_kurus}, ${fee_bps}, ${fee_bearer}) returning *`)
 }
 
 async function giveUp(house: House, id: number): Promise<void> {

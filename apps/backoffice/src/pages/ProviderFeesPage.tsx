@@ -1,0 +1,75 @@
+import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/dues-admin'
+import { useParams } from 'react-router'
+import { money, text, when } from '../cells/columns.tsx'
+import { dates } from '../machine/filters.ts'
+import type { FieldsOf } from '../machine/form-field.ts'
+import { FormButton } from '../machine/FormButton.tsx'
+import { resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
+import { paths } from '../paths.ts'
+import { dayText, percentOfBps } from '../features/dues/dues-text.ts'
+import { words } from '../words/dues.ts'
+
+const TABS = [
+  { id: 'paylar', label: words.tabs.rates },
+  { id: 'gunler', label: words.tabs.days },
+]
+
+/** What game providers take of the GGR of their games, and what the closed days have booked for them and the licence. */
+export function ProviderFeesPage() {
+  const { tab = 'paylar' } = useParams()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label={words.title} base={paths.providerFees} tabs={TABS} value={tab} />
+      {tab === 'gunler' ? <ResourcePage key="days" resource={days} /> : <ResourcePage key="rates" resource={rates} />}
+    </div>
+  )
+}
+
+const fields: FieldsOf<typeof setProviderRate> = [
+  { name: 'bps', label: words.bps, kind: 'number', required: true, hint: words.bpsHint },
+  { name: 'from', label: words.from, kind: 'text', required: true, hint: words.fromHint, maxLength: 10 },
+]
+
+const rates = resource(listProviderRates)({
+  title: words.title,
+  emptyText: words.none,
+  columns: [
+    text('name', words.provider, { strong: true, card: 'title' }),
+    { key: 'bps', head: words.share, align: 'right', card: 'side', cell: ({ bps }) => percentOfBps(bps) },
+    { key: 'from', head: words.since, cell: ({ from }) => (from === null ? '—' : dayText(from)) },
+    {
+      key: 'next_bps',
+      head: words.next,
+      cell: ({ next_bps, next_from }) =>
+        next_from === null ? '—' : words.nextOf(percentOfBps(next_bps), dayText(next_from)),
+    },
+    text('set_by', words.setBy),
+    when('set_at', words.setAt, { hidden: true }),
+    {
+      key: 'edit',
+      head: words.action,
+      card: 'badge',
+      cell: (row) => (
+        <FormButton label={words.edit} fields={fields} call={setProviderRate} fixed={{ id: row.id }} isSmall />
+      ),
+    },
+  ],
+})
+
+const days = resource(listDueDays)({
+  title: words.daysTitle,
+  emptyText: words.noDays,
+  searchHint: words.provider,
+  filters: dates,
+  columns: [
+    { key: 'day', head: words.day, card: 'title', cell: ({ day }) => dayText(day) },
+    text('provider', words.provider),
+    money('ggr', words.ggr),
+    { key: 'fee_bps', head: words.share, align: 'right', cell: ({ fee_bps }) => percentOfBps(fee_bps) },
+    money('provider_fees', words.fee),
+    { key: 'tax_bps', head: words.taxShare, align: 'right', cell: ({ tax_bps }) => percentOfBps(tax_bps) },
+    money('tax', words.tax, { card: 'side' }),
+  ],
+})

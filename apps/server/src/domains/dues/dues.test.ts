@@ -1,0 +1,105 @@
+import { markHouseAccount } from '@meydan/contract/identity-admin'
+import { readGgrReport } from '@meydan/contract/reports-admin'
+import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/dues-admin'
+import { addDays, istanbulDay } from '@meydan/money/day'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testSite } from '../../../test/site.ts'
+import { verifyInside, verifyMoney } from '../../verify/verify.ts'
+import { table } from '../bonuses/bonus.fixture.ts'
+import { lanesOf } from '../games/public.ts'
+import { closeDues } from './close-days.ts'
+
+const site = await testSite()
+const { db } = site.house
+const finance = await site.staff('finance', 'compliance')
+const today = istanbulDay(db.now())
+let code = ''
+
+beforeAll(async () => {
+  const game = await table(site)
+  const player = await site.player({ cashKurus: 1_000_000n })
+  await game.win(player, await game.bet(player, 100_000n), 40_000n, { closesRound: true })
+  const own = await site.player({ cashKurus: 1_000_000n })
+  await site.call(markHouseAccount, { id: own.id, reason: 'Deneme' }, { as: await site.staff('support') })
+  await game.bet(own, 50_000n)
+  await lanesOf(site.house).count()
+  code = (
+    await db.one<{ code: string }>(sql`select provider_code as code from games.games_view where id = ${game.gameId}`)
+  ).code
+})
+afterAll(async () => expect(await verifyMoney(db)).toEqual([]))
+
+const set = (bps: number, from: string) => site.call(setProviderRate, { id: code, bps, from }, { as: finance })
+const report = async () =>
+  (await site.call(readGgrReport, { from: today, to: today, group: 'day' }, { as: finance })).body.data[0]
+
+it('takes its share of the day’s GGR once the day is over, and NGR is less by it', async () => {
+  expect((await set(1_250, today)).status).toBe(200)
+  expect((await set(1_300, today)).body.code).toBe('conflict')
+  expect((await site.call(setProviderRate, { id: 'kimse', bps: 1, from: today }, { as: finance })).status).toBe(404)
+  expect((await set(10_001, addDays(today, 9))).status).toBe(400)
+  expect((await set(1, '2026-02-30')).status).toBe(400)
+  expect(await report()).toMatchObject({ ggr: 600, provider_fees: 0, ngr: 600 })
+  await site.licence({ gamingTaxBps: 2_000 })
+  site.clock.advance(86_400_000)
+  expect(await closeDues(site.house)).toBe(1)
+  expect(await closeDues(site.house)).toBe(0)
+  expect(await report()).toMatchObject({
+    ggr: 600,
+    provider_fees: 75,
+    tax: 120,
+    payment_fees: 0,
+    cashback: 0,
+    ngr: 405,
+  })
+  const staff = await site.staff('finance')
+  const [day] = (await site.call(listDueDays, {}, { as: staff })).body.data
+  expect(day).toMatchObject({ day: today, ggr: 600, fee_bps: 1_250, provider_fees: 75, tax_bps: 2_000, tax: 120 })
+  const balances = await db.rows(sql`
+    select account, balance_kurus::int as kurus from wallet.platform_balances_view where account like 'provider\_%' or account like 'tax\_%' order by 1`)
+  expect(balances).toEqual([
+    { account: 'provider_dues', kurus: 7_500 },
+    { account: 'provider_fees', kurus: -7_500 },
+    { account: 'tax_cost', kurus: -12_000 },
+    { account: 'tax_dues', kurus: 12_000 },
+  ])
+})
+
+it('leaves closed days as they are', async () => {
+  const as = await site.staff('finance')
+  const late = await site.call(setProviderRate, { id: code, bps: 2_000, from: today }, { as })
+  expect(late.body.message).toContain('kapanmış')
+  const from = addDays(today, 3)
+  expect((await site.call(setProviderRate, { id: code, bps: 2_000, from }, { as })).status).toBe(200)
+  const rates = (await site.call(listProviderRates, {}, { as })).body.data as { id: string }[]
+  expect(rates.find(({ id }) => id === code)).toMatchObject({ bps: 1_250, next_bps: 2_000, next_from: from })
+  await expect(db.run(sql`update dues.days set fee_kurus = 0`)).rejects.toThrow(/append-only/)
+})
+
+it.each([
+  [
+    'a fee that is less',
+    "update wallet.house_movements set amount_kurus = amount_kurus - 1 where kind = 'provider_fee'",
+  ],
+  ['a tax that is gone', "delete from wallet.house_movements where kind = 'tax'"],
+  ['another rate', 'update dues.provider_rates set bps = bps + 1'],
+  ['another GGR', 'update dues.days set ggr_kurus = ggr_kurus + 1'],
+  [
+    'money between the house’s accounts that nobody is owed',
+    `insert into wallet.house_movements (kind, minus_account, plus_account, amount_kurus, day, created_at, source, external_id)
+    select kind, minus_account, plus_account, 5, day, created_at, source, 'forged' from wallet.house_movements limit 1`,
+  ],
+])('verify sees, beside the seals, %s', async (_, tampering) => {
+  let found: string[] = []
+  const undo = new Error('taken back')
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(raw(tampering))
+      found = (await verifyInside(tx)).map(({ invariant }) => invariant)
+      throw undo
+    })
+    .catch((error: unknown) => expect(error).toBe(undo))
+  expect(found.filter((invariant) => !invariant.includes('sealed row'))).not.toEqual([])
+})

@@ -1,0 +1,1 @@
+export { closeDues } from './close-days.ts'

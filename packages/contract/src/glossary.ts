@@ -1,0 +1,68 @@
+/** What each figure of the house means, in Turkish: one word, one meaning, in every report, list and file. */
+export const GLOSSARY = {
+  rounds: {
+    name: 'El',
+    text: 'Oyuncunun bahisle açtığı tur sayısı. Bir el, açıldığı İstanbul gününde sayılır.',
+  },
+  stakes: {
+    name: 'Bahis',
+    text: 'Oynanan tutar: nakit ve bonus birlikte, iptal edilen bahisler düşülmüş olarak. Site hesaplarının oyunu hiçbir rakamda yoktur.',
+  },
+  wins: { name: 'Kazanç', text: 'Oyunun oyuncuya ödediği tutar: nakit ve bonus birlikte, sonuç düzeltmeleri dahil.' },
+  ggr: { name: 'GGR', text: 'Brüt oyun geliri: bahis eksi kazanç. Elin günü esas alınır.' },
+  bonus_cost: {
+    name: 'Bonus gideri',
+    text: 'Verilen bonus eksi geri alınan bonus; verildiği ve geri alındığı günlerde yazılır. Oyun geliri raporunda kayıp bonusu ayrı sütundadır, bonus raporunda türlerden biridir.',
+  },
+  cashback: {
+    name: 'Kayıp bonusu',
+    text: 'Kayıp iadesi olarak verilen bonus eksi geri alınan kısmı; verildiği ve geri alındığı günlerde yazılır.',
+  },
+  provider_fees: {
+    name: 'Sağlayıcı payı',
+    text: 'Oyun sağlayıcısının, o gün defterden geçen oyun gelirinden aldığı pay. Gün bitince bir kez yazılır ve değişmez; eksi biten gün payı azaltır. Bugün için henüz yoktur.',
+  },
+  payment_fees: {
+    name: 'Ödeme gideri',
+    text: 'Ödeme sağlayıcılarının ve bankaların kestiği ücret, oyuncunun üstlendiği kısım düşülmüş olarak; kesildiği gün yazılır.',
+  },
+  tax: {
+    name: 'Oyun vergisi',
+    text: 'Yürürlükteki lisansın, o gün defterden geçen oyun gelirinden aldığı vergi. Gün bitince bir kez yazılır ve değişmez. Bugün için henüz yoktur.',
+  },
+  ngr: {
+    name: 'NGR',
+    text: 'Net oyun geliri: GGR eksi bonus gideri, kayıp bonusu, sağlayıcı payı, ödeme gideri ve oyun vergisi. Turnuva ve jackpot ödülleri bunun dışındadır. Ortak günlerinde hepsi o günün defterinden alınır.',
+  },
+  after_bonus: {
+    name: 'Bonus sonrası gelir',
+    text: 'GGR eksi bonus gideri ve kayıp bonusu. Giderlerin oyuncuya ya da etikete bölünmediği yerde NGR yerine bu verilir.',
+  },
+  rtp: { name: 'RTP', text: 'Kazancın bahse oranı, yüzde olarak.' },
+  theoretical_rtp: { name: 'Kuramsal RTP', text: 'Oyunun bildirdiği geri ödeme oranı; grupta bahisle ağırlıklı.' },
+  deposited: {
+    name: 'Yatırılan',
+    text: 'Hesaplara geçen yatırım, geri alınan ve iade edilen kısmı düşülmüş olarak; kararın günü esas alınır.',
+  },
+  withdrawn: { name: 'Çekilen', text: 'Ödenen çekim, geri dönenler düşülmüş olarak; ödendiği gün esas alınır.' },
+  net: { name: 'Net', text: 'Yatırılan eksi çekilen.' },
+  granted: { name: 'Verilen', text: 'Verilen bonus tutarı.' },
+  converted: { name: 'Nakde geçen', text: 'Çevrimi bitip nakde geçen bonus.' },
+  forfeited: { name: 'Silinen', text: 'Süresi dolan, vazgeçilen ya da kaldırılan bonus.' },
+  cost: { name: 'Gider', text: 'Verilen bonus eksi silinen bonus.' },
+  owed: {
+    name: 'Oyunculara borç',
+    text: 'Oyuncuların nakdi ve çekimde bekleyen parası. Bonus, nakde geçmeden borç değildir.',
+  },
+  bank: {
+    name: 'Banka hesabı',
+    text: 'Bankada ve ödeme sağlayıcılarında olması gereken oyuncu parası: yatırılan eksi çekilen, ücretler kesilmeden önce.',
+  },
+  surplus: { name: 'Fark', text: 'Banka hesabı eksi oyunculara borç.' },
+} as const
+
+export type Term = keyof typeof GLOSSARY
+
+export function isTerm(name: string): name is Term {
+  return Object.hasOwn(GLOSSARY, name)
+}
