@@ -76,6 +76,12 @@ function wishes(room: string, random: () => number): { slot: string; amount: num
       { slot: 'c2', amount: 2 * amount, auto: null, spots: { '17': amount, odd: amount } },
     ]
   }
+  if (room === 'sanal-kosu') {
+    return [
+      { slot: 'c1', amount, auto: null, spots: { first3: amount } },
+      { slot: 'c2', amount: 2 * amount, auto: null, spots: { first5: amount, two1: amount } },
+    ]
+  }
   return [
     { slot: 'a', amount, auto: random() < 0.3 ? 110 : null },
     { slot: 'b', amount, auto: null },

@@ -17,6 +17,7 @@ const ROOMS = [
   { code: 'ucus-saati', prefix: 'av', speed: 4 },
   { code: 'rulet', prefix: 'rl', speed: 8 },
   { code: 'tombala', prefix: 'tb', speed: 20 },
+  { code: 'sanal-kosu', prefix: 'sk', speed: 10 },
 ] as const
 const STATES: readonly RoundState[] = ['open', 'locking', 'locked', 'drawn', 'playing', 'settling']
 const PLAYERS = 8

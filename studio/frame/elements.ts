@@ -22,6 +22,11 @@ export function svg(tag: string, attributes: Attributes, ...children: Node[]): S
   return element
 }
 
+/** Text that is there already is left alone: whatever is written is laid out again, sixty times a second where a picture moves. */
+export function write(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text
+}
+
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)

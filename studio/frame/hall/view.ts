@@ -1,7 +1,7 @@
 import { STRIP_CARDS } from '@meydan/fair/tombala-cards'
 import type { Outgoing, PrizeView } from '../../rooms/protocol.ts'
 import type { HallConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
 import type { TableState } from '../room/state.ts'
 import { makeStrip } from '../room/strip.ts'
@@ -80,10 +80,6 @@ function purchase(text: string, amount: number, buy: (amount: number) => void): 
   const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount)}`)
   button.addEventListener('click', () => buy(amount))
   return button
-}
-
-function write(target: HTMLElement, text: string): void {
-  if (target.textContent !== text) target.textContent = text
 }
 
 function sentence({ round }: TableState, now: number): string {

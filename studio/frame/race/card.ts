@@ -39,9 +39,13 @@ export const makeCard: TableLook['cloth'] = (put) => {
     el('ul', { class: 'runners', 'aria-label': 'Koşucular ve oranlar' }, ...rows),
   )
   let offered = 0
+  let last = ''
   return {
     elements: [element],
     render({ confirmed, drafted, isOpen, drawn }, { round }) {
+      const now = JSON.stringify([round.no, [...confirmed], [...drafted], isOpen, drawn])
+      if (now === last) return
+      last = now
       const strengths = raceStrengths(round.no)
       const isNew = offered !== round.no
       offered = round.no

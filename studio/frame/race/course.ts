@@ -1,6 +1,6 @@
 import { raceOrder, raceRunners } from '@meydan/fair/virtual-race'
 import type { TableConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
 import { drawCourse } from './draw-course.ts'
 import { ways } from './ways.ts'
@@ -23,9 +23,6 @@ export function makeCourse(config: TableConfig) {
     el('p', { class: 'simulated' }, 'SİMÜLASYON'),
     el('div', { class: 'words' }, head, line, bar),
   )
-  const write = (target: HTMLElement, text: string): void => {
-    if (target.textContent !== text) target.textContent = text
-  }
   return {
     element,
     draw({ round }: TableState, now: number): void {

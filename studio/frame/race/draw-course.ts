@@ -1,3 +1,5 @@
+import { fitted } from '../fitted.ts'
+
 type Moment = { ways: readonly number[]; isRunning: boolean }
 
 /** Of each start number; the number on it is what tells them apart without colour. */
@@ -6,14 +8,9 @@ const FULL = 2 * Math.PI
 
 /** Eight lanes from left to right, a post, and a runner in each. */
 export function drawCourse(canvas: HTMLCanvasElement, { ways, isRunning }: Moment): void {
-  const { clientWidth: width, clientHeight: height } = canvas
-  const scale = Math.min(2, devicePixelRatio)
-  if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
-    canvas.width = Math.round(width * scale)
-    canvas.height = Math.round(height * scale)
-  }
-  const pen = canvas.getContext('2d')
-  if (pen === null || width < 40) return
+  const fit = fitted(canvas)
+  if (fit === null || fit.width < 40) return
+  const { pen, width, height, scale } = fit
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   const top = height * 0.1
   const lane = (height * 0.72) / ways.length

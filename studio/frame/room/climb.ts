@@ -1,5 +1,6 @@
 import type { RoundView } from '../../rooms/protocol.ts'
 import type { RoomConfig } from '../../rooms/room-config.ts'
+import { fitted } from '../fitted.ts'
 
 type Moment = { round: RoundView; height: number; now: number; isStill: boolean }
 
@@ -9,17 +10,12 @@ const STEPS = 48
 
 /** Draws the way so far and answers where its tip is, in pixels of the stage. */
 export function drawClimb(canvas: HTMLCanvasElement, config: RoomConfig, moment: Moment): readonly [number, number] {
-  const { clientWidth: width, clientHeight: sheight } = canvas
-  const scale = Math.min(2, devicePixelRatio)
-  if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(sheight * scale)) {
-    canvas.width = Math.round(width * scale)
-    canvas.height = Math.round(sheight * scale)
-  }
-  const pen = canvas.getContext('2d')
+  const fit = fitted(canvas)
+  if (fit === null) return [0, 0]
+  const { pen, width, height: sheight, scale } = fit
   const ground: readonly [number, number] = [width * 0.1, sheight * 0.84]
   const { round, height, now, isStill } = moment
   const isUp = round.startedAt !== null && (round.state === 'playing' || round.result !== null)
-  if (pen === null) return ground
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   pen.clearRect(0, 0, width, sheight)
   if (!isUp || isStill) return ground

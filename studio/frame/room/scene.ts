@@ -1,5 +1,5 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import type { TableState } from './state.ts'
 import { heightNow, multiple } from './figures.ts'
 import { drawClimb } from './climb.ts'
@@ -46,11 +46,11 @@ export function makeScene(config: RoomConfig): Scene {
       paintSky(skies, hills, isFlying || isOver ? height : 100)
       const tip = drawClimb(canvas, config, { round, height, now, isStill: still.matches })
       craft.place(tip, { isFlying, isGone: isOver })
-      number.textContent = isFlying || isOver ? multiple(height) : ''
+      write(number, isFlying || isOver ? multiple(height) : '')
       const left = Math.max(0, (round.until ?? now) - now)
       bar.hidden = round.state !== 'open'
       fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
-      line.textContent = sentenceOf(config, state, left)
+      write(line, sentenceOf(config, state, left))
     },
   }
 }

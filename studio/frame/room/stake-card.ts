@@ -1,5 +1,5 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import { icon } from '../icons.ts'
 import { money } from '../format.ts'
 import { heightNow, multiple } from './figures.ts'
@@ -49,7 +49,7 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
       const faceNow = () =>
         faceOf(config, { state, slot, now, wish: { slot, amount: amount.kurus(), auto: target.hundredths() } })
       const face = faceNow()
-      write(main, face.text, face.kind)
+      show(main, face.text, face.kind)
       main.disabled = face.ask === null || state.asking.has(slot)
       press = () => {
         const pressed = faceNow()
@@ -57,20 +57,21 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
       }
       const isHalf = config.halves && face.kind === 'take' && own?.halfAt === null
       half.hidden = !isHalf
-      if (isHalf) write(half, 'Yarısını al', 'take')
+      if (isHalf) show(half, 'Yarısını al', 'take')
       halve = () => ask({ type: 'cash', no: round.no, slot, share: 50 }, slot)
       const isFixed = (own !== undefined && round.result === null) || state.next[slot] !== undefined
       amount.fix(isFixed)
       target.fix(isFixed)
       const words = noteOf(state, slot)
-      if (note.textContent !== words.text) note.textContent = words.text
-      note.className = `card-note ${words.tone}`
+      write(note, words.text)
+      const kind = `card-note ${words.tone}`
+      if (note.className !== kind) note.className = kind
     },
   }
 }
 
-function write(button: HTMLButtonElement, text: string, kind: string): void {
-  if (button.textContent !== text) button.textContent = text
+function show(button: HTMLButtonElement, text: string, kind: string): void {
+  write(button, text)
   if (button.dataset.kind !== kind) button.dataset.kind = kind
 }
 

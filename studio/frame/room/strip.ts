@@ -1,4 +1,4 @@
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
 import { multiple } from './figures.ts'
 import { HISTORY_SHOWN, type TableState } from './state.ts'
@@ -23,9 +23,9 @@ export function makeStrip(shownAs: (result: number) => { text: string; band: str
     element,
     render(state: TableState, isUp: boolean): void {
       light.classList.toggle('up', isUp)
-      people.textContent = isUp ? `bağlı · ${state.totals.players} oyuncu` : 'bağlanıyor'
+      write(people, isUp ? `bağlı · ${state.totals.players} oyuncu` : 'bağlanıyor')
       demo.hidden = state.mode !== 'demo'
-      balance.textContent = state.balance === null ? '' : money(state.balance)
+      write(balance, state.balance === null ? '' : money(state.balance))
       if (shown === state.history) return
       shown = state.history
       results.replaceChildren(
@@ -48,8 +48,7 @@ export function makeList() {
   return {
     element,
     render({ list, totals }: TableState): void {
-      head.textContent =
-        totals.stakes === 0 ? 'Bu turda henüz bahis yok' : `${totals.stakes} bahis · ${money(totals.amount)}`
+      write(head, totals.stakes === 0 ? 'Bu turda henüz bahis yok' : `${totals.stakes} bahis · ${money(totals.amount)}`)
       if (shown === list) return
       shown = list
       rows.replaceChildren(

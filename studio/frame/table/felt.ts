@@ -42,9 +42,14 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
   element.style.setProperty('--rows', String(rows))
   walkByArrows(all.map(({ button }) => button))
   const written = new Map<string, string>()
+  let last = ''
   return {
     element,
     render(shown) {
+      const { confirmed, drafted, isOpen, drawn } = shown
+      const now = JSON.stringify([[...confirmed], [...drafted], isOpen, drawn])
+      if (now === last) return
+      last = now
       for (const [spot, one] of buttons) {
         const face = faceOf(algorithm, spot, shown)
         const text = JSON.stringify(face)

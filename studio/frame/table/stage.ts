@@ -2,7 +2,7 @@ import { baccaratHands } from '@meydan/fair/baccarat'
 import { fortuneWheel } from '@meydan/fair/fortune-wheel'
 import { isRed, WHEEL } from '@meydan/fair/roulette'
 import type { TableConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
 import { cardText, headline, nameOf } from './names.ts'
 import { drawWheel, type Field } from './wheel.ts'
@@ -21,9 +21,6 @@ export function makeStage(config: TableConfig) {
   const fill = el('i')
   const bar = el('div', { class: 'wait-bar' }, fill)
   const element = el('div', { class: 'stage' }, scene.element, el('div', { class: 'words' }, head, line, bar))
-  const write = (target: HTMLElement, text: string): void => {
-    if (target.textContent !== text) target.textContent = text
-  }
   return {
     element,
     draw({ round }: TableState, now: number): void {

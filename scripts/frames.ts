@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { chromium, type Browser, type CDPSession, type Frame, type Page } from '@playwright/test'
+import { findChromium } from './chromium.ts'
+import { readOptions } from './options.ts'
+
+const HELP = `node scripts/frames.ts --url http://localhost:3000 [--seconds 60] [--only NAMES] [--json FILE]
+  How long the frames of a slot, Aviator and a table last on a phone with a processor four times slower, while a guest plays;
+  exit 1 where the 95th percentile is above 33 ms or the longest above 120 ms.
+  --url         a server that runs
+  --seconds     of play in each game
+  --only        of slot, aviator, table
+  --slower      how many times slower, 4 where not said
+  --json FILE   writes [{game, frames, p50, p95, worst, longTasks}] too`
+
+const { values } = readOptions(HELP, {
+  url: { type: 'string', default: 'http://localhost:3000' },
+  seconds: { type: 'string', default: '60' },
+  only: { type: 'string' },
+  slower: { type: 'string', default: '4' },
+  json: { type: 'string' },
+})
+
+const PHONE = { width: 390, height: 844 }
+const SLOWER = Number(values.slower)
+const SETTLE_MS = 5_000
+const MOST = { p95: 33, worst: 120 }
+
+interface Figures {
+  game: string
+  frames: number
+  p50: number
+  p95: number
+  worst: number
+  longTasks: number
+}
+
+/** Where a game is, and what a player does there again and again. */
+const GAMES: Record<string, { path: string; act: (frame: Frame) => Promise<unknown>; everyMs: number }> = {
+  slot: { path: '/oyun/nazar?play=1523&mode=demo', act: (frame) => press(frame, /^Döndür/), everyMs: 3_000 },
+  aviator: { path: '/aviator', act: (frame) => press(frame, /^Bahis yap/), everyMs: 2_000 },
+  table: { path: '/casino/livecasino/rulet', act: (frame) => press(frame, /^(Kırmızı|Onayla)/), everyMs: 2_000 },
+}
+
+/** Runs in every frame: the time between one frame and the next, and tasks of more than 50 ms. */
+const WATCH = `
+  const seen = (window.seenFrames = { gaps: [], longTasks: 0, isOn: false })
+  let before
+  const next = (now) => {
+    if (seen.isOn && before !== undefined) seen.gaps.push(now - before)
+    before = now
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  new PerformanceObserver((list) => { if (seen.isOn) seen.longTasks += list.getEntries().length }).observe({ type: 'longtask' })`
+
+const names = values.only === undefined ? Object.keys(GAMES) : values.only.split(',')
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const rows: Figures[] = []
+for (const name of names) rows.push(await measure(browser, name))
+await browser.close()
+console.table(rows)
+console.log(`Asked for: p95 ≤ ${MOST.p95} ms, longest ≤ ${MOST.worst} ms`)
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+process.exitCode = rows.every(({ p95, worst }) => p95 <= MOST.p95 && worst <= MOST.worst) ? 0 : 1
+
+async function measure(at: Browser, game: string): Promise<Figures> {
+  const { path, act, everyMs } = GAMES[game] as (typeof GAMES)[string]
+  const page = await at.newPage({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'tr-TR' })
+  await page.addInitScript({ content: WATCH })
+  await page.goto(values.url + path, { waitUntil: 'load' })
+  const frame = await gameFrame(page)
+  for (const tools of await sessionsOf(page, frame))
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.waitForTimeout(SETTLE_MS)
+  await frame.evaluate('window.seenFrames.isOn = true')
+  for (const end = Date.now() + Number(values.seconds) * 1_000; Date.now() < end; await page.waitForTimeout(everyMs))
+    await act(frame)
+  const { gaps, longTasks } = await frame.evaluate<{ gaps: number[]; longTasks: number }>('window.seenFrames')
+  await page.close()
+  const sorted = gaps.toSorted((a, b) => a - b)
+  const share = (of: number) => Math.round((sorted[Math.floor((sorted.length - 1) * of)] ?? 0) * 10) / 10
+  return { game, frames: gaps.length, p50: share(0.5), p95: share(0.95), worst: share(1), longTasks }
+}
+
+/** The frame of the game, once it shows a button. */
+async function gameFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe[title$="oyunu"]', { timeout: 60_000 })
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error('the game has no frame')
+  await frame.getByRole('button').first().waitFor({ timeout: 60_000 })
+  return frame
+}
+
+/** A sandboxed frame may be a process of its own, with tools of its own. */
+async function sessionsOf(page: Page, frame: Frame): Promise<CDPSession[]> {
+  const own = await page
+    .context()
+    .newCDPSession(frame)
+    .catch(() => undefined)
+  return [await page.context().newCDPSession(page), ...(own ? [own] : [])]
+}
+
+/** Where there is such a button and it can be pressed now. */
+async function press(frame: Frame, name: RegExp): Promise<void> {
+  for (const button of await frame.getByRole('button', { name }).all())
+    if (await button.isEnabled().catch(() => false)) await button.click({ timeout: 500 }).catch(() => undefined)
+}
