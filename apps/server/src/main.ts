@@ -150,28 +150,36 @@ async function openHouse(parts: {
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
-  const feedKey = house.vault.sign('stadium', 'feed')
-  const stadium = await createStadium({
-    databaseUrl,
-    Client: WriterClient,
-    key: feedKey,
-    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
-    log,
-  })
-  closers.push(() => stadium.close())
-  await app.register(stadium.handler, { prefix: '/stadium' })
+  const startStadium = await openStadium(house, { databaseUrl, app, closers })
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   await listen(app, config)
   await studio.recover()
-  if (config.stadium) {
-    stadium.start()
-    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
-    closers.push(() => ingest.close())
-  }
+  if (config.stadium) startStadium()
   closers.push(beginJobs(house))
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
   closers.push(sayWhatRuns(house))
+}
+
+interface Around {
+  databaseUrl: string
+  app: FastifyInstance
+  closers: (() => unknown)[]
+}
+
+/** Returns what begins its matches, which the house then reads. */
+async function openStadium(house: House, { databaseUrl, app, closers }: Around): Promise<() => void> {
+  const { config, log } = house
+  const key = house.vault.sign('stadium', 'feed')
+  const speed = config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed
+  const stadium = await createStadium({ databaseUrl, Client: WriterClient, key, speed, log })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
+  return () => {
+    stadium.start()
+    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
+    closers.push(() => ingest.close())
+  }
 }
 
 /** Returns what ends them, those that are long and under way too. */
@@ -187,10 +195,7 @@ function beginJobs(house: House): () => void {
 const TRIAL_PAY = '/deneme-odeme'
 
 /** With play money only: the payment provider that takes no real money, and the method that leads to it. */
-async function openTrialPay(
-  house: House,
-  { databaseUrl, app, closers }: { databaseUrl: string; app: FastifyInstance; closers: (() => unknown)[] },
-): Promise<void> {
+async function openTrialPay(house: House, { databaseUrl, app, closers }: Around): Promise<void> {
   const key = house.vault.sign('trialpay', 'wire')
   const address = addressOf(house.config)
   const callbackUrl = `${address}${callbackPath('deneme')}`

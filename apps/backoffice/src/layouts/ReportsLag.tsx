@@ -5,9 +5,11 @@ import { useReady } from './use-ready.ts'
 export function ReportsLag() {
   const { reports } = useReady()
   if (!reports) return null
+  if (reports.from === 'replica')
+    return <p className="mt-6 text-sm text-ink3">{words.reportsLag(reports.lag_seconds)}</p>
   return (
-    <p role="status" className={`mt-6 text-sm ${reports.from === 'primary' ? 'text-warning' : 'text-ink3'}`}>
-      {reports.from === 'primary' ? words.reportsOnPrimary : words.reportsLag(reports.lag_seconds)}
+    <p role="status" className="mt-6 text-sm text-warning">
+      {words.reportsOnPrimary}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export const words = {
   reportsLag: (seconds: number) =>
     `Raporlar, geçmiş günlerin listeleri ve dışa aktarımlar kopya veritabanından okunuyor; veriler en çok ${seconds} sn geriden geliyor.`,
   reportsOnPrimary:
-    'Kopya veritabanına ulaşılamıyor ya da çok geride kaldı: raporlar ana veritabanından, aynı anda en çok üçü okunuyor.',
+    'Kopya veritabanına ulaşılamıyor ya da çok geride kaldı: raporlar ana veritabanından, aynı anda en çok üç sorguyla okunuyor.',
   notYours: 'Bu bölüm rolünüze açık değil',
   notYoursNote: 'Yetki için yöneticinize başvurun.',
   loading: 'Yükleniyor',

@@ -91,8 +91,7 @@ async function conditionsOf(db: Queryable, { player, kind, contra, source, from,
   if (player !== undefined) conditions.push(sql`m.player_id = ${player}`)
   if (kind) conditions.push(sql`m.kind = ${kind}`)
   if (isBesidePlay(kind) || (contra && contra !== 'game_house')) conditions.push(sql`m.kind not in ('stake', 'win')`)
-  if (contra)
-    conditions.push(sql`m.account_id = any(array(select id from wallet.accounts_view where account = ${contra}))`)
+  if (contra) conditions.push(await onAccount(db, contra))
   if (source) conditions.push(sql`m.source = ${source}`)
   if (from) conditions.push(sql`m.created_at >= ${range.start}`)
   if (to) conditions.push(sql`m.created_at < ${range.end}`)
@@ -100,6 +99,14 @@ async function conditionsOf(db: Queryable, { player, kind, contra, source, from,
   const ofSites = onSites('m.player_id', site)
   if (ofSites) conditions.push(ofSites)
   return conditions
+}
+
+/** Of one account along its own index, which gives them in order; of several it would have to be sorted. */
+async function onAccount(q: Queryable, contra: string): Promise<Sql> {
+  const rows = await q.rows<{ id: number }>(sql`select id from wallet.accounts_view where account = ${contra}`)
+  const [first, ...others] = rows.map(({ id }) => id)
+  if (first === undefined) return sql`false`
+  return others.length === 0 ? sql`m.account_id = ${first}` : sql`m.account_id = any(${[first, ...others]}::int[])`
 }
 
 /** What the ledger's keys are made of besides the providers; the last two are of rounds of long ago. */

@@ -1,7 +1,7 @@
 import type { CsvShape } from '@meydan/contract/call'
 import { formatLira } from '@meydan/money/kurus'
 
-type Cell = string | number | bigint | Date | null | undefined
+type Cell = string | number | bigint | boolean | Date | object | null | undefined
 
 /** A row as its call declares it: a value for every column. Further fields are left out. */
 export type CsvRow<Column extends string> = { readonly [Name in Column]: Cell }
@@ -14,12 +14,24 @@ export type CsvRows<Column extends string> =
 /** Tells spreadsheets that the file is UTF-8. */
 const START = '\ufeff'
 
-/** The file's text, piece by piece (RFC 4180, `;` as Turkish spreadsheets read it). */
+/**
+ * The file's text, piece by piece (RFC 4180, `;` as Turkish spreadsheets read it): parts of a number behind a comma, yes and no in words,
+ * what is no single value as JSON.
+ */
 export async function* csvText(shape: CsvShape, rows: CsvRows<string>): AsyncGenerator<string> {
   const names = Object.keys(shape.columns)
-  let head = START + lineOf(names.map((name) => shape.columns[name]))
+  const writers = names.map((name) => writerOf(shape, name))
+  const lineOf = (row: CsvRow<string>) => {
+    let line = ''
+    for (let at = 0; at < names.length; at++)
+      line += (at === 0 ? '' : ';') + (writers[at] as Writer)(row[names[at] as string])
+    return `${line}\r\n`
+  }
+  let head = `${START}${names.map((name) => textCell(shape.columns[name] as string)).join(';')}\r\n`
   for await (const batch of rows) {
-    yield head + batch.map((row) => lineOf(names.map((name) => shown(shape, name, row[name])))).join('')
+    let text = head
+    for (const row of batch) text += lineOf(row)
+    yield text
     head = ''
   }
   if (head !== '') yield head
@@ -38,17 +50,48 @@ export async function* batches<Row>(
   }
 }
 
-const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'medium' })
+type Writer = (value: Cell) => string
 
-function shown({ decimals, instants }: CsvShape, name: string, value: Cell): Cell {
-  if (typeof value === 'number' && decimals?.includes(name)) return formatLira(value)
-  if (value instanceof Date || typeof value === 'string')
-    return instants?.includes(name) ? clock.format(new Date(value)) : value
-  return value
+function writerOf({ decimals, instants }: CsvShape, name: string): Writer {
+  if (decimals?.includes(name))
+    return (value) => (typeof value === 'number' ? textCell(formatLira(value)) : plainCell(value))
+  if (instants?.includes(name))
+    return (value) =>
+      value instanceof Date || typeof value === 'string' ? instantCell(new Date(value)) : plainCell(value)
+  return plainCell
 }
 
-function lineOf(cells: readonly Cell[]): string {
-  return `${cells.map(cellOf).join(';')}\r\n`
+function plainCell(value: Cell): string {
+  if (typeof value === 'string') return textCell(value)
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(value).replace('.', ',')
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? textCell(JSON.stringify(value)) : String(value)
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'medium' })
+const HOUR_MS = 3_600_000
+/** A year of them; a file that is longer begins anew. */
+const MOST_HOURS = 8_784
+/** What the clock shows at the beginning of an hour, up to its minutes: asked once for each, because a million rows are of few. */
+const hours = new Map<number, string>()
+
+function instantCell(instant: Date): string {
+  const time = instant.getTime()
+  const hour = Math.floor(time / HOUR_MS)
+  let shown = hours.get(hour)
+  if (shown === undefined) {
+    if (hours.size >= MOST_HOURS) hours.clear()
+    shown = clock.format(hour * HOUR_MS).slice(0, -'00:00'.length)
+    hours.set(hour, shown)
+  }
+  const seconds = Math.floor((time - hour * HOUR_MS) / 1_000)
+  return `${shown}${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
 }
 
 /** `-1.250,00` is a number to a spreadsheet, never a formula. */
@@ -57,11 +100,12 @@ const NEGATIVE_AMOUNT = /^-\d[\d.]*(,\d+)?$/
 /** Where a program that takes another separator, or no quotes, would see a cell begin. */
 const HIDDEN_FORMULA = /([,;|\t\r\n]\s*["']?)(?=[=+\-@])/g
 
+/** Nothing in it begins a cell, ends one, or is a formula: as nearly all are. */
+const HARMLESS = /^(?![=+\-@\0])[^,;|"\t\r\n]*$/
+
 /** What a spreadsheet would run as a formula is made text: at the beginning of the cell, and behind whatever may be taken for a separator. */
-function cellOf(value: Cell): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'string') return String(value)
+function textCell(value: string): string {
+  if (HARMLESS.test(value)) return value
   const inner = value.replaceAll(HIDDEN_FORMULA, "$1'")
   const safe = /^[=+\-@\t\r\0]/.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${inner}` : inner
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

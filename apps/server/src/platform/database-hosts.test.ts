@@ -62,6 +62,7 @@ it('names each host where none takes writes, and passes by one that says nothing
     const from = performance.now()
     await client.connect()
     took.push(performance.now() - from)
+    expect(JSON.stringify(client)).not.toContain(new URL(url).password)
     expect((await client.query('select current_database() as name')).rows[0].name).toBe(new URL(url).pathname.slice(1))
     await client.end()
   }

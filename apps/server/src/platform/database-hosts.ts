@@ -115,15 +115,19 @@ export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
 
 /** A connection to whichever host of its connection string takes writes, as `target_session_attrs=read-write` means it. */
 export class WriterClient extends pg.Client {
-  /** Whom it is connected to, where there are several. */
-  url: string
+  #url: string
 
   constructor(config: string | pg.ClientConfig = {}) {
     const given = typeof config === 'string' ? { connectionString: config } : config
     const url = given.connectionString ?? ''
     const [first = url] = hostsOf(url)
     super({ ...given, connectionString: first })
-    this.url = url
+    this.#url = url
+  }
+
+  /** Whom it is connected to, where there are several. No own field: a client is logged with the errors of its connection. */
+  get url(): string {
+    return this.#url
   }
 
   override connect(): Promise<pg.Client>
@@ -142,7 +146,8 @@ export class WriterClient extends pg.Client {
         return
       }
       const { searchParams } = new URL(url)
-      Object.assign(this, { url, host: searchParams.get('host'), port: Number(searchParams.get('port')) })
+      this.#url = url
+      Object.assign(this, { host: searchParams.get('host'), port: Number(searchParams.get('port')) })
       goOn()
     }, callback)
     return undefined

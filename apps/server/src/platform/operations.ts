@@ -57,7 +57,7 @@ function platformGauges({ db, hub, reports }: House): Gauge[] {
       help: 'Letters that could not be delivered',
       read: outbox(({ parked }) => parked),
     },
-    ...(reports ? gaugesOfReports(reports) : []),
+    ...gaugesOfReports(reports),
   ]
 }
 

@@ -154,17 +154,17 @@ export function isLost(error: unknown): boolean {
   return LOST.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
-export function gaugesOfReports(reports: Reports): Gauge[] {
+export function gaugesOfReports(reports: Reports | undefined): Gauge[] {
   return [
     {
       name: 'meydan_reports_lag_seconds',
-      help: 'How far what reports read is behind at most; 0 while they read the primary',
-      read: () => reports.state().lagMs / 1000,
+      help: 'How far what reports read is behind at most; 0 where they read the primary',
+      read: () => (reports?.state().lagMs ?? 0) / 1000,
     },
     {
       name: 'meydan_reports_on_primary',
       help: '1 while reports are read from the primary because no replica is near enough, else 0',
-      read: () => Number(reports.state().from === 'primary'),
+      read: () => Number(reports?.state().from === 'primary'),
     },
   ]
 }

@@ -37,7 +37,9 @@ export function openWalk(db: Db, size: number): OpenWalk {
   let opened: Promise<pg.PoolClient> | undefined
   let isOver: boolean | undefined
   let total: number | undefined
+  let ahead: Promise<pg.QueryResult> | undefined
   const client = () => (opened ??= begin(db.pool))
+  const fetch = (connection: pg.PoolClient) => connection.query(`fetch forward ${size} from walk`)
   const walk: OpenWalk = {
     async next<Row>({ text, values }: Sql) {
       const connection = await client()
@@ -45,8 +47,11 @@ export function openWalk(db: Db, size: number): OpenWalk {
         isOver = false
         await connection.query({ text: `declare walk no scroll cursor for ${text}`, values })
       }
-      const { rows } = await connection.query(`fetch forward ${size} from walk`)
+      const { rows } = await (ahead ?? fetch(connection))
       isOver = rows.length < size
+      // The database reads on while these are written.
+      ahead = isOver ? undefined : fetch(connection)
+      ahead?.catch(() => {})
       return rows as Row[]
     },
     async count({ text, values }) {

@@ -155,6 +155,24 @@ describe('a process that dies over one', () => {
     ).toHaveLength(NOTICES + 1)
   })
 
+  it('is followed too where only its connection was cut, and it says so by beginning anew', async () => {
+    const id = await ask(nameOf(listMails), OF_NOTICES)
+    const client = await db.pool.connect()
+    await client.query('begin')
+    await client.query('lock table mail.mails in access exclusive mode')
+    const made = make()
+    const cut = sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and query like 'declare walk%' and datname = current_database()`
+    await expect.poll(async () => (await db.rows(cut)).length).toBe(1)
+    await made
+    await client.query('rollback')
+    client.release()
+    expect(await stateOf(id)).toMatchObject({ status: 'running' })
+    await make()
+    expect(await stateOf(id)).toMatchObject({ status: 'ready', rows_done: NOTICES })
+  })
+
   it('three times is not followed a fourth time', async () => {
     const id = await ask(nameOf(listMails), OF_NOTICES)
     await db.run(sql`update exports.jobs set status = 'running', attempt = 3 where id = ${id}`)
