@@ -41,7 +41,7 @@ const SHAPES: [name: string, shape: (whole: unknown) => unknown][] = [
   ['null', () => null],
   ['a list', () => []],
   ['lists that are null', (whole) => changed(whole, (value) => (Array.isArray(value) ? null : value))],
-  ['records without names and sums', (whole) => changed(whole, (value) => (isRecord(value) ? bare(value) : value))],
+  ['records without names', (whole) => changed(whole, (value) => (isRecord(value) ? bare(value) : value))],
 ]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -61,13 +61,9 @@ function deep(value: unknown, change: (value: unknown) => unknown): unknown {
     : next
 }
 
-/** A record that has kept no more than what tells it from others. */
+/** A record without the words that people read. */
 function bare(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).filter(
-      ([name, value]) => /^(id|slug|code|key|type|status)$/.test(name) || typeof value === 'object',
-    ),
-  )
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !/name|title|label|description|text/.test(name)))
 }
 
 /** Whoever is asked about is asked for real: without a session no screen of the account opens. */
