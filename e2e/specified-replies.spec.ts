@@ -110,7 +110,7 @@ const PAGES: [path: string, shown: (string | RegExp)[]][] = [
   ['/account/profile', ['a@b.co']],
   ['/account/profile?tab=security', ['Bursa', '192.0.2.7']],
   ['/account/wallet?tab=history', ['+750,50 ₺', 'Bekliyor', 'Havale bilgileri']],
-  ['/account/wallet?tab=withdraw', ['TR9300****4710']],
+  ['/account/wallet?tab=withdraw', ['TR9300****7100']],
   ['/account/bonuses', ['Yalın Çevrim', '750,00 ₺', '%25', '10x']],
   ['/account/bonuses?tab=history', ['Yalın Geçmiş', '20,00 ₺', 'Tamamlandı']],
   ['/account/transactions', ['60,25 ₺', 'Yalın hareket', 'Y-5', 'Tamamlandı']],
