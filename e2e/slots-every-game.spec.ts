@@ -38,6 +38,9 @@ async function playOnce(context: BrowserContext, code: string): Promise<string[]
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(`${code}: ${error.message}`))
+  page.on('response', (each) => {
+    if (each.status() >= 400) wrong.push(`${code}: ${each.status()} ${each.url()}`)
+  })
   await page.goto(`/studio/play/${code}?mode=demo`)
   const spin = page.getByRole('button', { name: 'Çevir' })
   const [reply] = await Promise.all([page.waitForResponse('**/studio/api/spin'), spin.press('Enter')])

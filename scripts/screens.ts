@@ -41,6 +41,17 @@ const FAULTS = `[
   ...(document.body.innerText.match(/\\b(?:undefined|NaN|null|\\[object Object\\])/g) ?? []).map((word) => 'shows ' + word),
 ]`
 
+/** To the end and back, so that pictures which load when they come near are there. Runs in the page. */
+const SCROLL = `(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y)
+    await new Promise((done) => setTimeout(done, 80))
+  }
+  scrollTo(0, 0)
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await new Promise((done) => setTimeout(done, 400))
+})()`
+
 const wanted = SCREENS.filter(({ name }) => name.includes(values.only))
 const widths = values.width === undefined ? ['desktop', 'phone'] : [values.width]
 mkdirSync(values.out, { recursive: true })
@@ -77,6 +88,7 @@ async function take(context: BrowserContext, { name, path, before }: Screen, wid
   page.on('response', (each) => void (each.status() >= 500 && found.push(`${each.status()} ${each.url()}`)))
   await page.goto(path, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE_MS)
+  if (!before) await page.evaluate(SCROLL)
   await before?.(page).catch((error: Error) => found.push(error.message))
   if (before) await page.waitForTimeout(SETTLE_MS)
   found.push(...(await page.evaluate<string[]>(FAULTS)))

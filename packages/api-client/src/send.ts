@@ -1,6 +1,7 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import { requestKeyOf, settled } from './request-keys.ts'
 import { touchHeader } from './touch.ts'
+import { isAboutNothing, wholeReply } from './whole.ts'
 
 /** A call that did not work: `sentence` is the server's Turkish one where it gave one, `code` is `network` where there was no answer. */
 export class CallFailed extends Error {
@@ -43,18 +44,12 @@ export function outcome<C extends CallShape>(call: C, reply: unknown): OutputOf<
   if (typeof reply !== 'object' || reply === null) throw new CallFailed('invalid_reply', undefined)
   const fields = reply as Record<string, unknown>
   const worked = call.envelope === 'status' ? fields.status === true : fields.success === true
-  if (worked || isQuietNo(call, fields)) return withLists(call, fields) as OutputOf<C>
+  if (worked || isQuietNo(call, fields)) {
+    if (worked && isAboutNothing(call, fields)) throw new CallFailed('invalid_reply', undefined)
+    return wholeReply(call, fields) as OutputOf<C>
+  }
   const sentence = fields.error ?? fields.message
   throw new CallFailed(String(fields.code ?? 'refused'), typeof sentence === 'string' ? sentence : undefined, fields)
-}
-
-/** A list that a reply lacks, or has as something else, is an empty one: a page says that there is nothing rather than breaking. */
-function withLists({ output }: CallShape, fields: Record<string, unknown>): Record<string, unknown> {
-  const shape: Record<string, { _zod: { def: { type: string } } }> = 'shape' in output ? Object(output.shape) : {}
-  const lacking = Object.keys(shape).filter(
-    (name) => shape[name]?._zod.def.type === 'array' && !Array.isArray(fields[name]),
-  )
-  return lacking.length === 0 ? fields : { ...fields, ...Object.fromEntries(lacking.map((name) => [name, []])) }
 }
 
 /** The address a GET would fetch: for links to downloads. */

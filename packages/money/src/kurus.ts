@@ -34,24 +34,24 @@ export function liraOfKurus(kurus: bigint): number {
 const twoDecimals = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const wholeLira = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
 
-/** `12.500,00` for a number of lira. */
+/** `12.500,00` for a number of lira; a dash for what is none. */
 export function formatLira(lira: number): string {
-  return twoDecimals.format(lira)
+  return Number.isFinite(lira) ? twoDecimals.format(lira) : '–'
 }
 
 /** `₺ 12.500,00`, the form of the balance chip. */
 export function formatBalance(lira: number): string {
-  return `₺ ${twoDecimals.format(lira)}`
+  return `₺ ${formatLira(lira)}`
 }
 
 /** `12.500,00 ₺`, the form of amounts in text. */
 export function formatAmount(lira: number): string {
-  return `${twoDecimals.format(lira)} ₺`
+  return `${formatLira(lira)} ₺`
 }
 
 /** `12.500`: rounded down to whole lira, as the account area shows balances. */
 export function formatWholeLira(lira: number): string {
-  return wholeLira.format(Math.floor(lira))
+  return Number.isFinite(lira) ? wholeLira.format(Math.floor(lira)) : '–'
 }
 
 /** `12.500,00 ₺` for kuruş; the sign stays in front. */

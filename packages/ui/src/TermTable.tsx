@@ -15,7 +15,7 @@ export function TermTable({ label, rows, className }: TermTableProps) {
       {rows.map((row) => (
         <div key={row.label} className="grid grid-cols-[6.75rem_1fr] gap-3 border-t border-line py-1.5 first:border-0">
           <dt className="text-ink3">{row.label}</dt>
-          <dd className="text-ink2">{row.value}</dd>
+          <dd className="text-ink2">{row.value.replaceAll(' ₺', '\u00a0₺')}</dd>
         </div>
       ))}
     </dl>

@@ -77,7 +77,7 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
 }
 
 function purchase(text: string, amount: number, buy: (amount: number) => void): HTMLButtonElement {
-  const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount)}`)
+  const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount).replace(' ', '\u00a0')}`)
   button.addEventListener('click', () => buy(amount))
   return button
 }

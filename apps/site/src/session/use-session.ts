@@ -1,6 +1,8 @@
 import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { readUserSession } from '@meydan/contract/session'
 import { useQuery } from '@tanstack/react-query'
+import { peekLocalUser } from './kept-user.ts'
 import { useLocalUser } from './local-user.ts'
 
 /** How often the sidebar asks again who is logged in. */
@@ -30,12 +32,23 @@ export function useSession(): Session {
     refetchInterval: SESSION_POLL_MS,
     refetchOnWindowFocus: true,
     staleTime: SESSION_POLL_MS,
+    select: withWholeUser,
   })
   return {
     isKnown: data !== undefined || isError,
     user: data?.logged_in ? data.user : undefined,
     isIdle: data?.idle === true,
   }
+}
+
+type Reply = OutputOf<typeof readUserSession>
+
+/** The specification's user has a name and a balance; who it is, is then what this browser remembers. */
+function withWholeUser(reply: Reply): Reply {
+  if (!reply.logged_in) return reply
+  const { id = 0, player_id = id } = peekLocalUser() ?? {}
+  const nobody = { id, player_id, username: '', balance: 0, first_name: '', last_name: '' }
+  return { ...reply, user: { ...nobody, ...reply.user } }
 }
 
 /** Whom to draw: the session's user, or the one this browser remembers until the session has answered. */

@@ -36,11 +36,13 @@ export function useLogin(stay?: (playerId: number) => void): Login {
   const [asksCode, setAsksCode] = useState(false)
   const write = useWrite(login, {
     onSuccess: async ({ user }) => {
-      storeLocalUser(user)
-      void sendMarketingWish(user.username)
+      if (user) {
+        storeLocalUser(user)
+        void sendMarketingWish(user.username)
+      }
       await readNow(client, readUserSession).catch(() => undefined)
       void client.invalidateQueries()
-      if (stay) stay(user.player_id)
+      if (stay && user) stay(user.player_id)
       else void navigate(from ?? paths.home)
     },
     onError: (failure) => {

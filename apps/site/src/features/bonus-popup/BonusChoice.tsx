@@ -14,21 +14,32 @@ interface BonusChoiceProps {
 /** One bonus on offer: icon, name, its sum in gold, and what it asks for. */
 export function BonusChoice({ bonus, isChosen, onChoose }: BonusChoiceProps) {
   return (
-    <Radio name="bonus" value={bonus.id} checked={isChosen} onChange={onChoose} className="rounded-lg!">
-      <span className="flex items-center gap-3.5">
-        <BonusIcon icon={bonus.icon} />
-        <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          <span className="block min-w-0 flex-1">
-            <span className="block font-bold">{bonus.name}</span>
-            <span className="block text-sm text-ink2">{bonus.description}</span>
+    <div className={card}>
+      <Radio
+        name="bonus"
+        value={bonus.id}
+        checked={isChosen}
+        onChange={onChoose}
+        className="rounded-lg! bg-transparent! ring-0!"
+      >
+        <span className="flex items-center gap-3.5">
+          <BonusIcon icon={bonus.icon} />
+          <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
+            <span className="block min-w-0 flex-1">
+              <span className="block font-bold">{bonus.name}</span>
+              <span className="block text-sm text-ink2">{bonus.description}</span>
+            </span>
+            <span className="figure block text-lg text-gold">{formatAmount(bonus.amount)}</span>
           </span>
-          <span className="figure block text-lg text-gold">{formatAmount(bonus.amount)}</span>
         </span>
-      </span>
-      <TermTable label={bonusWords.termsOf(bonus.name)} rows={bonus.terms ?? []} className="mt-3" />
-    </Radio>
+      </Radio>
+      <TermTable label={bonusWords.termsOf(bonus.name)} rows={bonus.terms ?? []} className="px-4 pb-2.5" />
+    </div>
   )
 }
+
+const card =
+  'rounded-lg bg-s2 has-checked:bg-brand-tint has-checked:ring-2 has-checked:ring-accent has-checked:ring-inset'
 
 /** A picture of the family, a drawn gift in place of the default one, or whatever else was offered. */
 function BonusIcon({ icon }: { icon?: string }) {

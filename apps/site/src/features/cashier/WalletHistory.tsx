@@ -53,7 +53,7 @@ export function WalletHistory() {
       <div className="mt-1 flex flex-wrap gap-2 pl-8">
         {isOpenDeposit && (
           <Link to={openPath(transaction)} className={buttonClass()}>
-            {transaction.payment_id === null ? walletWords.instructions : paymentWords.status}
+            {transaction.payment_id ? paymentWords.status : walletWords.instructions}
           </Link>
         )}
         {transaction.cancellable && (
@@ -81,5 +81,5 @@ export function WalletHistory() {
 
 /** Where an open deposit is told of: its transfer, or its payment. */
 function openPath({ id, payment_id: payment }: WalletTransaction): string {
-  return payment === null ? instructionsPath(id) : paymentPath(payment)
+  return payment ? paymentPath(payment) : instructionsPath(id)
 }

@@ -25,12 +25,13 @@ export function WalletItem({ transaction, detailed }: WalletItemProps) {
         <p className="font-bold">{isDeposit ? walletWords.depositItem : walletWords.withdrawItem}</p>
         <p className="text-xs text-ink3">
           <time dateTime={transaction.created_at}>{shortDate(transaction.created_at)}</time>
-          {detailed && (
-            <span>
-              {' '}
-              · {transaction.bank} · <span className="whitespace-nowrap">{transaction.reference}</span>
-            </span>
-          )}
+          {detailed &&
+            [transaction.bank, transaction.reference].filter(Boolean).map((part) => (
+              <span key={part}>
+                {' '}
+                · <span className="whitespace-nowrap">{part}</span>
+              </span>
+            ))}
         </p>
         {transaction.reversed_amount > 0 && !transaction.reversed && (
           <p className="mt-0.5 text-sm text-ink2">

@@ -95,8 +95,11 @@ function fieldsOf(account: SavedAccount | undefined): Partial<WithdrawFields> {
   }
 }
 
-/** A sum above what there is cannot be chosen. */
+const SUMS = [100, 500, 1000]
+
+/** A sum above what there is cannot be chosen, nor all of what is less than the minimum. */
 function chipsFor(withdrawable: number | undefined, hasMinimum: boolean) {
-  const sums = [100, 500, 1000].map((lira) => ({ lira, disabled: withdrawable !== undefined && lira > withdrawable }))
-  return [...(hasMinimum ? sums : []), ...(withdrawable ? [{ lira: withdrawable, label: withdrawWords.all }] : [])]
+  const sums = SUMS.map((lira) => ({ lira, disabled: withdrawable !== undefined && lira > withdrawable }))
+  const all = { lira: withdrawable ?? 0, label: withdrawWords.all, disabled: hasMinimum && (withdrawable ?? 0) < 100 }
+  return [...(hasMinimum ? sums : []), ...(withdrawable ? [all] : [])]
 }

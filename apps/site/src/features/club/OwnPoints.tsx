@@ -25,7 +25,9 @@ export function OwnPoints({ club, own }: { club: Club; own: Own }) {
         {next ? (
           <>
             <ProgressBar label={words.nextLabel} percent={(100 * own.earned) / next.from} tone="gold" />
-            <p className="text-sm text-ink2">{words.next(next.name, pointsText(next.from - own.earned))}</p>
+            <p className="text-sm text-ink2">
+              {words.next(next.name ?? words.levels, pointsText(next.from - own.earned))}
+            </p>
           </>
         ) : (
           <p className="text-sm text-ink2">{words.highest}</p>

@@ -21,7 +21,10 @@ export function Statement({ type, range, reply: { transactions, statistics, pagi
   const { user } = useSession()
   const { licence, name } = siteConfig
   const facts = [
-    [statementWords.player, user ? [user.first_name, user.last_name, `(${user.username})`].filter(Boolean).join(' ') : ''],
+    [
+      statementWords.player,
+      user ? [user.first_name, user.last_name, `(${user.username})`].filter(Boolean).join(' ') : '',
+    ],
     [statementWords.playerNo, String(user?.player_id ?? '')],
     [statementWords.period, `${dayText(range.from)} – ${dayText(range.to)}`],
     [statementWords.madeAt, dateTimeText(madeAt)],

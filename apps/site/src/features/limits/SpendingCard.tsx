@@ -28,9 +28,9 @@ export function SpendingCard() {
           options={SPENDING_DAYS.map((each) => ({ value: each, label: words.days[each] }))}
         />
       </div>
-      {error && !data && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
+      {((error && !data) || data?.days.length === 0) && <p role="alert">{error?.sentence ?? words.loadFailed}</p>}
       {!data && !error && <Skeleton className="h-80 rounded-md" />}
-      {data && <Spent {...data} />}
+      {data && data.days.length > 0 && <Spent {...data} />}
     </Card>
   )
 }

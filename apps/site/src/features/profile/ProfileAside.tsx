@@ -4,6 +4,7 @@ import { cx } from '@meydan/ui/cx'
 import { Link } from 'react-router'
 import { CardTitle } from '../../parts/CardTitle.tsx'
 import { paths } from '../../paths.ts'
+import { accountWords } from '../../words/account.ts'
 import { profileWords } from '../../words/profile.ts'
 import type { ProfileUser } from './profile.ts'
 
@@ -19,7 +20,7 @@ export function ProfileAside({ user }: { user: ProfileUser }) {
             aria-hidden
             className="heading grid size-13 shrink-0 place-items-center rounded-md bg-brand-tint text-2xl text-accent"
           >
-            {(user.first_name || user.username).charAt(0).toLocaleUpperCase('tr')}
+            {(user.first_name || user.username || accountWords.nobody).charAt(0).toLocaleUpperCase('tr')}
           </span>
           <div className="min-w-0">
             <p className="truncate text-lg font-bold">

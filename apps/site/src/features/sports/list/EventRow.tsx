@@ -19,7 +19,12 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
   return (
     <li className={cx('grid items-center gap-x-2 gap-y-2 border-t border-line px-3 py-2.5', rowGrid)}>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink3">
+        <p
+          className={cx(
+            'flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink3',
+            aside ? '@max-[36rem]:pr-22' : '@max-[36rem]:pr-11',
+          )}
+        >
           {head ?? <time dateTime={event.starts_at}>{startText(event.starts_at)}</time>}
           <MbsSquare mbs={event.mbs} />
           {event.is_simulated && <Simulated />}

@@ -37,5 +37,5 @@ export function mainMarkets(sport: string): MainMarket[] {
 /** `Alt 2.5` where the line is in the market's name; the outcome's own name where it says enough. */
 export function shortLabel(market: Market, name: string): string {
   const total = /(?:^|\|)total=([\d.]+)/.exec(market.specifiers)?.[1]
-  return total === undefined ? name : `${name} ${total}`
+  return [name, total].filter(Boolean).join(' ')
 }
