@@ -211,6 +211,7 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' 
         return {
           id: await one(sql`
             insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${site.house.db.now()}) returning id as n`),
+          seen: ['name', 'tc', 'birthdate', 'city'],
         }
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
