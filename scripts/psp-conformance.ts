@@ -11,7 +11,7 @@ const HELP = `npm run conformance:psp -- --url URL --key K [--hook H] [--port N 
   The fault matrix of docs/payments.md against a payment provider that speaks our wire, at any address.
   --url U       the provider's address with its prefix
   --key K       the secret of both
-  --hook H      a command that does what a payer or the provider's people can: \`H payment|payout pay|refuse|take-back|take-part|win-back PAGE\`
+  --hook H      a command that does what a payer or the provider's people can: \`H payment|payout pay|refuse|take-back|take-part|win-back|refund|refuse-refund PAGE\`
   --port N      where it listens for callbacks; any free port where absent
   --callback U  how the provider reaches that port, where not as 127.0.0.1
   Cases that need the hook are not run without it, and never count as passed.`

@@ -3,6 +3,7 @@ import { signatureHeaders } from '@meydan/psp/signature'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { payByItself } from './payouts.ts'
+import { refundByItself } from './refunds.ts'
 import type { Log } from './trialpay.ts'
 
 const STEP_MS = 500
@@ -21,6 +22,7 @@ interface Due {
 export async function deliver(pool: pg.Pool, key: string, log: Log, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await payByItself(pool, Date.now()).catch((err: unknown) => log.warn({ err }, 'trialpay: payouts wait'))
+    await refundByItself(pool, Date.now()).catch((err: unknown) => log.warn({ err }, 'trialpay: refunds wait'))
     await step(pool, key).catch((err: unknown) => log.warn({ err }, 'trialpay: callbacks wait'))
     await setTimeout(STEP_MS, undefined, { signal: ended }).catch(() => {})
   }
@@ -33,7 +35,7 @@ async function step(pool: pg.Pool, key: string): Promise<void> {
     where c.id in (
       select id from trialpay.callbacks where due_at <= now() and tries < ${MOST_TRIES} order by due_at limit 10 for update skip locked)
     returning c.id, c.body, c.tries, coalesce((select callback_url from trialpay.payments where id = c.payment),
-      (select callback_url from trialpay.payouts where id = c.payout)) as callback_url`)
+      (select callback_url from trialpay.payouts where id = c.payout), (select callback_url from trialpay.refunds where id = c.refund)) as callback_url`)
   for (const { id, body, callback_url: url } of rows) {
     const { pathname: path } = new URL(url)
     const reply = await fetch(url, {

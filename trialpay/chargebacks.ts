@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { ReversalState } from '@meydan/psp/messages'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { type Trial, turn } from './payments.ts'
+import { type Asked, type Trial, turn } from './payments.ts'
+import { entered } from './settlement.ts'
 
 interface Reversal {
   id: string
@@ -19,32 +20,35 @@ export async function chargeBack(pool: pg.Pool, trial: Trial, now: number): Prom
 }
 
 /** The payer's bank takes half of what is left back; nothing where less than two kuruş are. */
-export async function chargeBackPart(pool: pg.Pool, trial: Trial): Promise<void> {
+export async function chargeBackPart(pool: pg.Pool, trial: Trial, now: number): Promise<void> {
   const part = Math.floor(((trial.paid ?? 0) - (await takenOf(pool, trial))) / 2)
   if (trial.status !== 'paid' || part === 0) return
   const reversal = { id: randomBytes(18).toString('base64url'), amount: part }
   await pool.query(sql`
     with taken as (
-      insert into trialpay.reversals (id, payment, amount, status) values (${reversal.id}, ${trial.id}, ${part}, 'taken') returning payment)
+      insert into trialpay.reversals (id, payment, amount, status) values (${reversal.id}, ${trial.id}, ${part}, 'taken') returning payment),
+    told as (${entered('taken', { kind: 'reversal', order: trial.order_ref, name: reversal.id, amount: -part, fee: 0 }, now)})
     insert into trialpay.callbacks (payment, body, due_at) select payment, ${bodyOf(trial, reversal, 'taken')}, now() from taken`)
 }
 
 /** The provider wins the last of it back. */
-export async function winBack(pool: pg.Pool, trial: Trial): Promise<void> {
+export async function winBack(pool: pg.Pool, trial: Trial, now: number): Promise<void> {
   const { rows } = await pool.query<Reversal>(sql`
     select id, amount from trialpay.reversals where payment = ${trial.id} and status = 'taken' order by no desc limit 1`)
   const [last] = rows
   if (!last) return
   await pool.query(sql`
     with won as (
-      update trialpay.reversals set status = 'returned' where id = ${last.id} and status = 'taken' returning payment)
+      update trialpay.reversals set status = 'returned' where id = ${last.id} and status = 'taken' returning payment),
+    told as (${entered('won', { kind: 'returned', order: trial.order_ref, name: last.id, amount: last.amount, fee: 0 }, now)})
     insert into trialpay.callbacks (payment, body, due_at) select payment, ${bodyOf(trial, last, 'returned')}, now() from won`)
 }
 
-/** What is gone of a payment and not won back, in kuruş. */
-export async function takenOf(pool: pg.Pool, { id }: Trial): Promise<number> {
+/** What is gone of a payment and not won back, or given back by the house, in kuruş. */
+export async function takenOf(pool: Asked, { id }: Trial): Promise<number> {
   const { rows } = await pool.query<{ kurus: number }>(sql`
-    select coalesce(sum(amount), 0)::bigint as kurus from trialpay.reversals where payment = ${id} and status = 'taken'`)
+    select (coalesce((select sum(amount) from trialpay.reversals where payment = ${id} and status = 'taken'), 0)
+      + coalesce((select sum(amount) from trialpay.refunds where payment = ${id} and status <> 'failed'), 0))::bigint as kurus`)
   return rows[0]?.kurus ?? 0
 }
 

@@ -48,7 +48,36 @@ const SCHEMA = `
   );
   create index if not exists payouts_pending on trialpay.payouts (opened_at) where status = 'pending';
   alter table trialpay.callbacks alter column payment drop not null, add column if not exists payout text references trialpay.payouts,
-    drop constraint if exists callbacks_of, add constraint callbacks_of check (num_nonnulls(payment, payout) = 1);`
+    add column if not exists refund text;
+  -- By which of its ways a payment or payout is: what it costs hangs on it.
+  alter table trialpay.payments add column if not exists method text not null default 'card';
+  alter table trialpay.payouts add column if not exists method text not null default 'card';
+  -- What the house gives back of a payment.
+  create table if not exists trialpay.refunds (
+    id           text primary key,
+    refund_ref   text not null unique,
+    payment      text not null references trialpay.payments,
+    amount       bigint not null check (amount > 0),
+    status       text not null check (status in ('pending', 'paid', 'failed')),
+    callback_url text not null,
+    opened_at    timestamptz not null
+  );
+  create index if not exists refunds_of on trialpay.refunds (payment);
+  create index if not exists refunds_pending on trialpay.refunds (opened_at) where status = 'pending';
+  alter table trialpay.callbacks drop constraint if exists callbacks_of,
+    add constraint callbacks_of check (num_nonnulls(payment, payout, refund) = 1);
+  -- All money that came or went, as a provider's report says it: signed, and what was kept of it.
+  create table if not exists trialpay.settled (
+    id        bigint generated always as identity primary key,
+    at        timestamptz not null,
+    kind      text not null,
+    order_ref text not null,
+    name      text not null,
+    amount    bigint not null,
+    fee       bigint not null check (fee >= 0),
+    unique (kind, name)
+  );
+  create index if not exists settled_at on trialpay.settled (at);`
 
 export function openPool(databaseUrl: string, Client?: pg.PoolConfig['Client']): pg.Pool {
   return new pg.Pool({

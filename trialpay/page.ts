@@ -2,7 +2,10 @@ import { OUTCOMES, type Trial } from './payments.ts'
 import { PAYOUT_OUTCOMES, type TrialPayout } from './payouts.ts'
 
 /** The page of a payment, in Turkish: a card's second step that takes no money, and what a trial may ask of it. */
-export function pageOf(trial: Trial, { isOpen, taken }: { isOpen: boolean; taken: number }): string {
+export function pageOf(
+  trial: Trial,
+  { isOpen, taken, refunds }: { isOpen: boolean; taken: number; refunds: readonly unknown[] },
+): string {
   return whole(
     'DENEME – gerçek para çekilmez',
     [
@@ -10,7 +13,7 @@ export function pageOf(trial: Trial, { isOpen, taken }: { isOpen: boolean; taken
       ...(taken === 0 ? [] : ([['Geri alınan', sumOf(taken)]] as const)),
       ['Sipariş', trial.order_ref],
     ],
-    isOpen ? stepForm() : afterwards(trial, taken),
+    isOpen ? stepForm() : afterwards(trial, taken, refunds.length > 0),
   )
 }
 
@@ -73,10 +76,16 @@ const SAID: Record<Trial['status'], string> = {
   reversed: 'Ödeme geri alındı.',
 }
 
-function afterwards(trial: Trial, taken: number): string {
+function afterwards(trial: Trial, taken: number, isRefunding: boolean): string {
   const acts = [
     ...(trial.status === 'paid' && taken === 0 ? [['chargeback', 'Ters ibraz: bankam parayı geri alsın']] : []),
     ...(trial.status === 'paid' ? [['chargeback-part', 'Ters ibraz: bankam kalanın yarısını geri alsın']] : []),
+    ...(isRefunding
+      ? [
+          ['refund', 'Sitenin başlattığı iade ödensin'],
+          ['refuse-refund', 'Sitenin başlattığı iade reddedilsin'],
+        ]
+      : []),
     ...(taken > 0 ? [['win-back', 'İtiraz kazanılsın: son geri alınan tutar dönsün']] : []),
   ]
   const buttons = acts

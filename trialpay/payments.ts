@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePayment, PaymentState } from '@meydan/psp/messages'
 import type pg from 'pg'
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
+import { entered, feeOfPayment } from './settlement.ts'
 
 export interface Trial {
   id: string
@@ -9,6 +10,7 @@ export interface Trial {
   amount: number
   status: PaymentState['status']
   paid: number | null
+  method: string
   callback_url: string
   return_url: string
   expires_at: Date
@@ -30,13 +32,16 @@ const LATE_MS = 20_000
 /** The same order again is the same payment. */
 export async function openPayment(pool: pg.Pool, wanted: CreatePayment): Promise<Trial> {
   await pool.query(sql`
-    insert into trialpay.payments (id, order_ref, amount, status, callback_url, return_url, expires_at)
+    insert into trialpay.payments (id, order_ref, amount, status, callback_url, return_url, expires_at, method)
     values (${randomBytes(18).toString('base64url')}, ${wanted.order}, ${wanted.amount}, 'pending', ${wanted.callback_url}, ${wanted.return_url},
-      ${new Date(wanted.expires_at)}) on conflict (order_ref) do nothing`)
+      ${new Date(wanted.expires_at)}, ${wanted.method ?? 'card'}) on conflict (order_ref) do nothing`)
   return (await readTrial(pool, sql`order_ref = ${wanted.order}`)) as Trial
 }
 
-export async function readTrial(pool: pg.Pool, which: ReturnType<typeof sql>): Promise<Trial | undefined> {
+/** The database, or one connection of it in the middle of a transaction. */
+export type Asked = Pick<pg.PoolClient, 'query'>
+
+export async function readTrial(pool: Asked, which: ReturnType<typeof sql>): Promise<Trial | undefined> {
   return (await pool.query<Trial>(sql`select * from trialpay.payments where ${which}`)).rows[0]
 }
 
@@ -77,9 +82,17 @@ export async function turn(
 ): Promise<void> {
   const body = JSON.stringify(stateOf({ ...trial, status, paid }, now))
   const due = delayMs === null ? null : new Date(now + delayMs)
+  const sum = paid ?? 0
+  const named = { order: trial.order_ref, name: trial.id }
+  const entry =
+    status === 'paid'
+      ? entered('turned', { ...named, kind: 'payment', amount: sum, fee: feeOfPayment(trial.method, sum) }, now)
+      : status === 'reversed'
+        ? entered('turned', { ...named, kind: 'reversal', amount: -sum, fee: 0 }, now)
+        : undefined
   await pool.query(sql`
     with turned as (
       update trialpay.payments set status = ${status}, paid = ${paid} where id = ${trial.id} and status = ${from}
-        and (${from} <> 'pending' or expires_at > ${new Date(now)}) returning id)
+        and (${from} <> 'pending' or expires_at > ${new Date(now)}) returning id)${entry ? sql`, told as (${entry})` : empty}
     insert into trialpay.callbacks (payment, body, due_at) select id, ${body}, ${due}::timestamptz from turned where ${due}::timestamptz is not null`)
 }

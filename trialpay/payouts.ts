@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePayout, PayoutState } from '@meydan/psp/messages'
 import type pg from 'pg'
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
+import { entered, feeOfPayout } from './settlement.ts'
 
 export interface TrialPayout {
   id: string
@@ -10,6 +11,7 @@ export interface TrialPayout {
   account: string
   status: PayoutState['status']
   paid: number | null
+  method: string
   callback_url: string
   page_url: string
   opened_at: Date
@@ -37,13 +39,13 @@ export function isPayoutOutcome(text: string): text is PayoutOutcome {
 /** The same order again is the same payout; undefined where that one is of another sum. */
 export async function openPayout(
   pool: pg.Pool,
-  { order, amount, iban, callback_url: callbackUrl }: CreatePayout,
+  { order, amount, iban, method = 'card', callback_url: callbackUrl }: CreatePayout,
   { pages, now }: { pages: string; now: number },
 ): Promise<TrialPayout | undefined> {
   const id = randomBytes(18).toString('base64url')
   await pool.query(sql`
-    insert into trialpay.payouts (id, order_ref, amount, account, status, callback_url, page_url, opened_at)
-    values (${id}, ${order}, ${amount}, ${`TR •••• ${iban.slice(-4)}`}, 'pending', ${callbackUrl}, ${`${pages}/${id}`}, ${new Date(now)})
+    insert into trialpay.payouts (id, order_ref, amount, account, status, callback_url, page_url, opened_at, method)
+    values (${id}, ${order}, ${amount}, ${`TR •••• ${iban.slice(-4)}`}, 'pending', ${callbackUrl}, ${`${pages}/${id}`}, ${new Date(now)}, ${method})
     on conflict (order_ref) do nothing`)
   return readPayout(pool, sql`order_ref = ${order} and amount = ${amount}`)
 }
@@ -62,15 +64,15 @@ export async function settlePayout(pool: pg.Pool, payout: TrialPayout, outcome: 
   const half = Math.max(1, Math.floor(payout.amount / 2))
   const to: Turn =
     outcome === 'refuse'
-      ? { from: 'pending', status: 'failed', paid: null }
-      : { from: 'pending', status: 'paid', paid: outcome === 'less' ? half : payout.amount }
+      ? { from: 'pending', status: 'failed', paid: null, now }
+      : { from: 'pending', status: 'paid', paid: outcome === 'less' ? half : payout.amount, now }
   const due = outcome === 'silent' ? null : new Date(now + (outcome === 'late' ? LATE_MS : 0))
   await turn(pool, payout, to, due)
 }
 
 /** The bank of who was paid sends the money back. */
 export async function sendBack(pool: pg.Pool, payout: TrialPayout, now: number): Promise<void> {
-  await turn(pool, payout, { from: 'paid', status: 'reversed', paid: payout.paid }, new Date(now))
+  await turn(pool, payout, { from: 'paid', status: 'reversed', paid: payout.paid, now }, new Date(now))
 }
 
 /** Pays what nobody chose anything for. */
@@ -84,13 +86,27 @@ interface Turn {
   from: TrialPayout['status']
   status: TrialPayout['status']
   paid: number | null
+  now: number
 }
 
 /** State and callback together, once; without an instant nobody is told. */
-async function turn(pool: pg.Pool, payout: TrialPayout, { from, status, paid }: Turn, due: Date | null): Promise<void> {
+async function turn(
+  pool: pg.Pool,
+  payout: TrialPayout,
+  { from, status, paid, now }: Turn,
+  due: Date | null,
+): Promise<void> {
+  const sum = paid ?? 0
+  const named = { order: payout.order_ref, name: payout.id }
+  const entry =
+    status === 'paid'
+      ? entered('turned', { ...named, kind: 'payout', amount: -sum, fee: feeOfPayout(payout.method, sum) }, now)
+      : status === 'reversed'
+        ? entered('turned', { ...named, kind: 'payout_returned', amount: sum, fee: 0 }, now)
+        : undefined
   const body = JSON.stringify(payoutState({ ...payout, status, paid }))
   await pool.query(sql`
     with turned as (
-      update trialpay.payouts set status = ${status}, paid = ${paid} where id = ${payout.id} and status = ${from} returning id)
+      update trialpay.payouts set status = ${status}, paid = ${paid} where id = ${payout.id} and status = ${from} returning id)${entry ? sql`, told as (${entry})` : empty}
     insert into trialpay.callbacks (payout, body, due_at) select id, ${body}, ${due}::timestamptz from turned where ${due}::timestamptz is not null`)
 }

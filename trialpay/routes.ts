@@ -1,4 +1,4 @@
-import { CreatePayment, CreatePayout, type PaymentCreated } from '@meydan/psp/messages'
+import { CreatePayment, CreatePayout, CreateRefund, type PaymentCreated } from '@meydan/psp/messages'
 import { isSigned } from '@meydan/psp/signature'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -6,6 +6,8 @@ import sql from 'sql-template-tag'
 import { chargeBack, chargeBackPart, takenOf, winBack } from './chargebacks.ts'
 import { pageOf, payoutPageOf } from './page.ts'
 import { isPayoutOutcome, openPayout, payoutState, readPayout, sendBack, settlePayout } from './payouts.ts'
+import { openRefund, pendingRefunds, readRefund, refundState, settleRefund } from './refunds.ts'
+import { settlementOf } from './settlement.ts'
 import { openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type Trial } from './payments.ts'
 
 interface Desk {
@@ -43,6 +45,7 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
       const trial = await readTrial(pool, sql`order_ref = ${request.params.order}`)
       return trial ? stateOf(trial, now()) : reply.code(404).send({ error: 'no such payment' })
     })
+    await app.register(refundRoutes(desk))
     await app.register(payoutRoutes(desk))
     app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => show(reply, await find(params.id)))
     app.post<{ Params: { id: string }; Body: string }>('/:id', async ({ params, body }, reply) => {
@@ -59,18 +62,54 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
 
   async function show(reply: FastifyReply, trial: Trial | undefined): Promise<FastifyReply> {
     if (!trial) return nothingThere(reply)
-    return reply
-      .headers(PAGE)
-      .send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending', taken: await takenOf(pool, trial) }))
+    return reply.headers(PAGE).send(
+      pageOf(trial, {
+        isOpen: stateOf(trial, now()).status === 'pending',
+        taken: await takenOf(pool, trial),
+        refunds: await pendingRefunds(pool, trial.id),
+      }),
+    )
+  }
+
+  /** What somebody chose for the oldest refund that waits. */
+  async function answerRefund(form: URLSearchParams, trial: Trial): Promise<void> {
+    const [refund] = await pendingRefunds(pool, trial.id)
+    if (refund) await settleRefund(pool, refund, form.get('act') === 'refund' ? 'paid' : 'failed', now())
   }
 
   async function act(form: URLSearchParams, trial: Trial): Promise<void> {
     const outcome = form.get('outcome') ?? ''
     if (form.get('act') === 'chargeback') return chargeBack(pool, trial, now())
-    if (form.get('act') === 'chargeback-part') return chargeBackPart(pool, trial)
-    if (form.get('act') === 'win-back') return winBack(pool, trial)
+    if (form.get('act') === 'chargeback-part') return chargeBackPart(pool, trial, now())
+    if (form.get('act') === 'win-back') return winBack(pool, trial, now())
+    if (form.get('act') === 'refund' || form.get('act') === 'refuse-refund') return answerRefund(form, trial)
     if (form.get('act') === 'cancel') return settle(pool, trial, 'refuse', now())
     if (isOutcome(outcome)) return settle(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
+  }
+}
+
+/** What the house gives back by this provider, and the provider's report of a day. */
+function refundRoutes(desk: Desk): FastifyPluginAsync {
+  const { pool, now } = desk
+  return async (app) => {
+    app.post<{ Body: string }>('/refunds', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const wanted = CreateRefund.safeParse(parsed(request.body))
+      if (!wanted.success) return reply.code(400).send({ error: 'not a refund' })
+      const made = await openRefund(pool, wanted.data, now())
+      return made ? refundState(made) : reply.code(409).send({ error: 'nothing of the kind is left of that payment' })
+    })
+    app.get<{ Params: { refund: string } }>('/refunds/:refund', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const refund = await readRefund(pool, request.params.refund)
+      return refund ? refundState(refund) : reply.code(404).send({ error: 'no such refund' })
+    })
+    app.get<{ Params: { day: string } }>('/settlements/:day', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const { day } = request.params
+      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+      return isDay ? settlementOf(pool, day) : reply.code(400).send({ error: 'not a day' })
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { affiliatesJobs } from './domains/affiliates/jobs.ts'
-import { invitePartner, partnerAtTheDoor } from './domains/affiliates/public.ts'
+import { deliverPostback, invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
 import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
@@ -16,6 +16,7 @@ import {
   mountPspCallbacks,
   openWithdrawalCount,
   sendPayout,
+  sendRefund,
 } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { campaignsJobs } from './domains/campaigns/jobs.ts'
@@ -215,6 +216,7 @@ export function allDeliveries(house: House): Deliveries {
     'player-registered': async (tx, letter) => {
       await agreeByRegistering(tx, letter.payload.playerId)
       await complianceDeliveries['player-registered'](tx, letter)
+      await tellAffiliate(tx, 'registration', letter.payload.playerId)
     },
     'logins-ended': async (tx, letter) => {
       await gamesDeliveries['logins-ended'](tx, letter)
@@ -224,6 +226,9 @@ export function allDeliveries(house: House): Deliveries {
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
     'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
     'payout-released': (tx, { payload }) => sendPayout({ ...house, ask: askedOfCashier }, tx, payload),
+    'refund-released': (tx, { payload }) => sendRefund(house, tx, payload),
+    'first-deposit': (tx, { payload }) => tellAffiliate(tx, 'first_deposit', payload.playerId),
+    postback: (tx, { payload }) => deliverPostback(house, tx, payload),
     'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
     'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
     mail: (tx, letter) => deliverMail(house, tx, letter),

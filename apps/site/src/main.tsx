@@ -23,6 +23,8 @@ const client: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // What cannot be sent now fails now: nothing is kept and sent later by itself, when the line is there again.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: ONE_MINUTE_MS,
       refetchOnWindowFocus: false,

@@ -25,6 +25,7 @@ export const paths = {
   partner: '/ortak',
   partnerLinks: '/ortak/baglantilar',
   partnerStatements: '/ortak/ekstreler',
+  partnerPostback: '/ortak/bildirimler',
   games: '/games',
   support: '/support',
   login: '/auth/login',

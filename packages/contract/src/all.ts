@@ -75,6 +75,9 @@ import * as staff from './staff.ts'
 import * as statementsAdmin from './statements-admin.ts'
 import * as tournaments from './tournaments.ts'
 import * as tournamentsAdmin from './tournaments-admin.ts'
+import * as postbacks from './postbacks.ts'
+import * as pspSettlementAdmin from './psp-settlement-admin.ts'
+import * as refundsAdmin from './refunds-admin.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
 import * as walletAdmin from './wallet-admin.ts'
@@ -125,6 +128,9 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   duesAdmin,
   dutiesAdmin,
   exportsAdmin,
+  postbacks,
+  pspSettlementAdmin,
+  refundsAdmin,
   reportsAdmin,
   bonusesAdmin,
   promotionCodesAdmin,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { id, instant, line } from './fields.ts'
+import { id, instant, line, optionalLine } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
@@ -80,13 +80,20 @@ export const askKycRegister = adminAction({
   summary: 'Asks the register of identities again about the player whose papers wait.',
 })
 
+/** What an officer compares the documents with, each ticked once it is the same there. */
+export const KYC_FACTS = ['name', 'tc', 'birthdate', 'city'] as const
+
 export const approveKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'approve',
   roles: DOCUMENTS,
-  fields: {},
-  refusals: ['already_decided', 'register_required'],
-  summary: 'The player is who he says: verified, once.',
+  fields: {
+    /** All of them, or a reason. */
+    seen: z._default(z.array(z.enum(KYC_FACTS, 'Geçersiz seçim'), 'Geçersiz seçim').check(z.maxLength(4)), []),
+    reason: optionalLine(300),
+  },
+  refusals: ['already_decided', 'reason_required', 'register_required'],
+  summary: 'The player is who he says: verified, once. Everything compared is ticked, or there is a reason.',
 })
 
 export const rejectKycDocument = adminAction({

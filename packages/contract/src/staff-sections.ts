@@ -41,13 +41,20 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   withdrawals: { label: 'Çekimler', resources: ['withdrawals'], read: 'Görme', act: 'Onaylama, reddetme, ödeme' },
   claims: {
     label: 'Yatırım iadeleri',
-    resources: ['claims', 'deposit-reversals'],
+    resources: ['claims', 'deposit-reversals', 'refunds'],
     read: 'Görme',
-    act: 'Alacak kapatma',
+    act: 'Alacak kapatma, iadenin sonucunu yazma',
   },
   bank: {
     label: 'Banka',
-    resources: ['bank-day', 'bank-statements', 'statement-lines', 'payout-batches', 'waiting-payouts'],
+    resources: [
+      'bank-day',
+      'psp-settlement',
+      'bank-statements',
+      'statement-lines',
+      'payout-batches',
+      'waiting-payouts',
+    ],
     read: 'Görme',
     act: 'Ekstre eşleştirme, ödeme listesi',
     apart: {
@@ -201,6 +208,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
         'Kazanç ve ekstreleri görme',
         'GET affiliates/{id}/days',
         'GET affiliates/{id}/terms',
+        'GET affiliates/{id}/postback',
+        'GET affiliates/{id}/postback-deliveries',
         'GET affiliate-plans',
         'GET affiliate-statements',
         'GET affiliate-statements/{id}',

@@ -4,6 +4,9 @@ import type {
   PaymentCreated,
   PaymentState,
   PayoutState,
+  CreateRefund,
+  RefundState,
+  Settlement,
   ReversalState,
 } from './messages.ts'
 
@@ -29,6 +32,15 @@ export interface PspAdapter {
   createPayout(wanted: Omit<CreatePayout, 'callback_url'>): Promise<PayoutState>
   /** Where the payout of this order stands; undefined where the provider knows none. Throws where it cannot be asked. */
   readPayout(order: string): Promise<PayoutState | undefined>
+  /**
+   * Gives a part of a paid payment back to whoever paid; the same name again gives back nothing twice. `failed` is a refusal for good.
+   * Throws where it is not known whether the provider has taken it: it is then read, and sent again under the same name.
+   */
+  createRefund(wanted: Omit<CreateRefund, 'callback_url'>): Promise<RefundState>
+  /** Where the refund of this name stands; undefined where the provider knows none. Throws where it cannot be asked. */
+  readRefund(refund: string): Promise<RefundState | undefined>
+  /** What the provider says it settled on an Istanbul day. Throws where it cannot be asked. */
+  readSettlement(day: string): Promise<Settlement>
   /** What a callback says, where the provider has signed this very request; undefined for anybody else's and for what cannot be read. */
-  verifyCallback(received: Received, now: number): PaymentState | PayoutState | ReversalState | undefined
+  verifyCallback(received: Received, now: number): PaymentState | PayoutState | RefundState | ReversalState | undefined
 }

@@ -13,8 +13,8 @@ export interface Listener {
   url: string
   /** The next so many callbacks are answered 500. */
   failFirst(count: number): void
-  /** The callback that was answered 200 and says this of the order; waits for it. */
-  said(order: string, status: string): Promise<Callback>
+  /** The callback that was answered 200 and says this of the order, and has the field `about`; waits for it. */
+  said(order: string, status: string, about?: string): Promise<Callback>
   close(): void
 }
 
@@ -44,17 +44,23 @@ export async function listen(
   }).listen(port)
   await once(server, 'listening')
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const find = (order: string, status: string) =>
-    heard.find(({ body }) => isObject(body) && body.order === order && body.status === status)
+  const find = (order: string, status: string, about?: string) =>
+    heard.find(
+      ({ body }) =>
+        isObject(body) &&
+        body.order === order &&
+        body.status === status &&
+        (about === undefined || body[about] !== undefined),
+    )
   return {
     url: new URL(PATH, publicUrl ?? own).href,
     failFirst: (count) => {
       failing = count
     },
-    async said(order, status) {
+    async said(order, status, about) {
       const until = AbortSignal.timeout(PATIENCE_MS)
       for (;;) {
-        const found = find(order, status)
+        const found = find(order, status, about)
         if (found) return found
         await new Promise<void>((resolve, fail) => {
           const wake = () => {

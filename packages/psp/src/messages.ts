@@ -7,12 +7,17 @@ const reference = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 /** Whole kuruş, as a JSON number. */
 const kurus = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
+/** The ways that a provider may take or pay out money by. */
+export const PSP_METHODS = ['instant_bank', 'card', 'e_wallet', 'crypto', 'voucher'] as const
+
 /** Asked of the provider. The same order again is the same payment, and is answered as the first was. */
 export const CreatePayment = z.object({
   /** The house's own name of the payment, unique for ever. */
   order: reference,
   amount: kurus,
   currency: z.literal('TRY'),
+  /** Which of its ways it is paid by, where the provider has several. */
+  method: z.optional(z.enum(PSP_METHODS)),
   /** Milliseconds since 1970, after which the provider takes no money for it. */
   expires_at: z.int(),
   /** Where the provider tells what happened, and where it sends the payer back to. */
@@ -69,6 +74,7 @@ export const CreatePayout = z.object({
   /** Whose account, as its holder is named, and which. */
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   iban: z.string().check(z.regex(/^TR\d{24}$/)),
+  method: z.optional(z.enum(PSP_METHODS)),
   callback_url: z.url(),
 })
 
@@ -87,3 +93,58 @@ export const PayoutState = z.object({
 
 export type CreatePayout = z.output<typeof CreatePayout>
 export type PayoutState = z.output<typeof PayoutState>
+
+/** Where money stands that the house gives back of a paid payment. `paid` is on its way to whoever paid. */
+export const REFUND_STATUSES = ['pending', 'paid', 'failed'] as const
+
+/** Asked of the provider: a part of a paid payment, or all of it, goes back the way it came. The same name again gives back nothing a second time. */
+export const CreateRefund = z.object({
+  /** The house's own name of the refund, unique for ever. */
+  refund: reference,
+  /** Of the payment. */
+  order: reference,
+  /** With the others of the payment and what was charged back of it, never more than was paid: refused with 409. */
+  amount: kurus,
+  currency: z.literal('TRY'),
+  callback_url: z.url(),
+})
+
+/** What a provider says of a refund: in a callback, in answer to it, and to `GET /refunds/{refund}`. */
+export const RefundState = z.object({
+  refund: reference,
+  /** The provider's own name of it. */
+  refund_ref: reference,
+  order: reference,
+  status: z.enum(REFUND_STATUSES),
+  amount: kurus,
+  currency: z.literal('TRY'),
+})
+
+export type CreateRefund = z.output<typeof CreateRefund>
+export type RefundState = z.output<typeof RefundState>
+
+/** What a provider's report of a day tells apart: money that came or went, each once. */
+export const SETTLED_KINDS = ['payment', 'reversal', 'returned', 'refund', 'payout', 'payout_returned'] as const
+
+/** What a provider has settled with the house on an Istanbul day: `GET /settlements/{day}`. */
+export const Settlement = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  currency: z.literal('TRY'),
+  entries: z.array(
+    z.object({
+      kind: z.enum(SETTLED_KINDS),
+      /** Of the payment or the payout. */
+      order: reference,
+      /** The provider's name of the payment, chargeback, refund or payout; unique among its kind. */
+      name: reference,
+      /** Whole kuruş; below zero where it left the provider. */
+      amount: z.int(),
+      /** What the provider has kept of it. */
+      fee: z.int().check(z.gte(0)),
+      /** Milliseconds since 1970. */
+      at: z.int(),
+    }),
+  ),
+})
+export type Settlement = z.output<typeof Settlement>
+export type SettledEntry = Settlement['entries'][number]

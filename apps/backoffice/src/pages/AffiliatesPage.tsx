@@ -7,6 +7,7 @@ import { count, money, status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { When } from '../cells/When.tsx'
 import { AffiliateTerms } from '../features/affiliates/AffiliateTerms.tsx'
+import { Postback } from '../features/affiliates/Postback.tsx'
 import { plans } from '../features/affiliates/plans.tsx'
 import { statements } from '../features/affiliates/statements.tsx'
 import { approve, reject } from '../machine/decisions.ts'
@@ -97,6 +98,7 @@ function AffiliateDetail({ row }: { row: { id: number } }) {
         ]}
       />
       {affiliate.status === 'approved' && <AffiliateTerms id={affiliate.id} />}
+      {affiliate.status === 'approved' && <Postback id={affiliate.id} />}
     </div>
   )
 }

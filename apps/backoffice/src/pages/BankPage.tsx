@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { BankDay } from '../features/bank/BankDay.tsx'
 import { batches } from '../features/bank/batches.tsx'
 import { lines } from '../features/bank/lines.tsx'
+import { PspDay } from '../features/bank/PspDay.tsx'
 import { statements } from '../features/bank/statements.tsx'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
@@ -13,6 +14,7 @@ const TABS = [
   { id: 'ekstreler', label: words.tabs.statements },
   { id: 'odeme-listeleri', label: words.tabs.batches },
   { id: 'mutabakat', label: words.tabs.day },
+  { id: 'saglayici', label: words.tabs.psp },
 ]
 
 /** What the bank says, and how it fits what was credited and paid. */
@@ -29,5 +31,6 @@ export function BankPage() {
 function Section({ tab }: { tab: string }) {
   if (tab === 'ekstreler') return <ResourcePage resource={statements} />
   if (tab === 'odeme-listeleri') return <ResourcePage resource={batches} />
+  if (tab === 'saglayici') return <PspDay />
   return tab === 'mutabakat' ? <BankDay /> : <ResourcePage resource={lines} />
 }

@@ -1,6 +1,7 @@
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { approveDeposit, listDeposits, rejectDeposit } from '@meydan/contract/cashier-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
+import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { formatAmount, kurusOfLira, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { player, text, waiting, when } from '../cells/columns.tsx'
@@ -82,6 +83,19 @@ const deposits = resource(listDeposits)({
       confirm: (row) => ({ title: words.rejectTitle(row.reference) }),
       doneText: words.rejected,
     }),
+    {
+      id: 'refund',
+      label: words.refund,
+      call: refundDeposit,
+      tone: 'danger',
+      when: (row) => (row.status === 'approved' || row.status === 'done') && row.reversal === null,
+      fields: (row) => [
+        { name: 'amount', label: words.refundAmount, kind: 'money', required: true, initial: row.amount },
+      ],
+      reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.refundReasons },
+      confirm: (row) => ({ title: words.refundTitle(row.reference), message: cash.refundNote }),
+      doneText: words.refunded,
+    },
     {
       id: 'reverse',
       label: words.reverse,

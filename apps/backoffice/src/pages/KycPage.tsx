@@ -1,5 +1,6 @@
-import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/kyc-admin'
+import { approveKycDocument, KYC_FACTS, listKycDocuments, rejectKycDocument } from '@meydan/contract/kyc-admin'
 import { player, status, text, waiting } from '../cells/columns.tsx'
+import { compareOf } from '../features/kyc/Compare.tsx'
 import { KycDetail } from '../features/kyc/KycDetail.tsx'
 import { approve, reject } from '../machine/decisions.ts'
 import { statusTabs } from '../machine/filters.ts'
@@ -36,6 +37,14 @@ const kyc = resource(listKycDocuments)({
   actions: [
     approve({
       call: approveKycDocument,
+      fields: (row) => [
+        { name: 'seen', label: words.compare, kind: 'json', initial: [], wide: true, Control: compareOf(row.id) },
+      ],
+      warn: (_row, { seen, reason }) =>
+        reason || (JSON.parse(String(seen || '[]')) as string[]).length === KYC_FACTS.length
+          ? undefined
+          : words.tickAll,
+      reason: { field: 'reason', label: words.reason, required: false, presets: words.usualReasons },
       confirm: (row) => ({ title: words.approveTitle(row.player_name), message: words.approveNote }),
       doneText: words.approved,
     }),

@@ -1,4 +1,5 @@
 import { listClaims, listReversals, settleClaim } from '@meydan/contract/claims-admin'
+import { failRefund, listRefunds, payRefund } from '@meydan/contract/refunds-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { useParams } from 'react-router'
 import { money, player, status, text, when } from '../cells/columns.tsx'
@@ -11,26 +12,28 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { words as shared } from '../words/columns.ts'
-import { debtWords, words } from '../words/reversals.ts'
+import { debtWords, refundWords, words } from '../words/reversals.ts'
 
 const TABS = [
   { id: 'iadeler', label: words.tabs.reversals },
+  { id: 'oyuncuya', label: words.tabs.refunds },
   { id: 'borclar', label: words.tabs.debts },
 ]
 
-/** Deposits that the bank took back, and what players owe since. */
+/** Deposits that the bank took back or the house gave back, and what players owe since. */
 export function ReversalsPage() {
   const { tab = 'iadeler' } = useParams()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionTabs label={words.title} base={paths.reversals} tabs={TABS} value={tab} />
-      {tab === 'borclar' ? (
-        <ResourcePage key={tab} resource={debts} />
-      ) : (
-        <ResourcePage key={tab} resource={reversals} />
-      )}
+      <Section key={tab} tab={tab} />
     </div>
   )
+}
+
+function Section({ tab }: { tab: string }) {
+  if (tab === 'borclar') return <ResourcePage resource={debts} />
+  return tab === 'oyuncuya' ? <ResourcePage resource={refunds} /> : <ResourcePage resource={reversals} />
 }
 
 const reversals = resource(listReversals)({
@@ -131,6 +134,83 @@ function DebtDetail({ row }: { row: RowOf<typeof listClaims> }) {
         [debtWords.forgiven, formatAmount(row.forgiven)],
         [debtWords.since, <When key="at" at={row.created_at} />],
         [debtWords.settledAt, <When key="settled" at={row.settled_at} />],
+      ]}
+    />
+  )
+}
+
+const refunds = resource(listRefunds)({
+  title: refundWords.title,
+  live: true,
+  Header: WaitingLink,
+  searchHint: words.searchHint,
+  emptyText: refundWords.emptyText,
+  tabs: statusTabs([
+    { value: 'created', label: refundWords.created },
+    { value: 'pending', label: refundWords.pending },
+    { value: 'paid', label: refundWords.paid },
+    { value: 'failed', label: refundWords.failed },
+  ]),
+  columns: [
+    player(),
+    text('reference', refundWords.reference, { card: 'sub' }),
+    text('deposit', words.deposit),
+    money('amount', shared.amount, { strong: true, card: 'side' }),
+    text('method', refundWords.method),
+    when('created_at', shared.at, { card: 'subside' }),
+    status(),
+  ],
+  Detail: RefundDetail,
+  actions: [
+    {
+      id: 'pay',
+      label: refundWords.pay,
+      call: payRefund,
+      tone: 'approve',
+      when: isByHand,
+      fields: () => [
+        { name: 'bank_reference', label: refundWords.bankReference, kind: 'text', required: true, maxLength: 60 },
+      ],
+      confirm: (row) => ({ title: refundWords.payTitle(formatAmount(row.amount)), message: refundWords.payNote }),
+      doneText: refundWords.wasPaid,
+    },
+    {
+      id: 'fail',
+      label: refundWords.fail,
+      call: failRefund,
+      tone: 'danger',
+      when: isByHand,
+      reason: { field: 'reason', label: shared.reason, required: true },
+      confirm: (row) => ({ title: refundWords.failTitle(row.reference), message: refundWords.failNote }),
+      doneText: refundWords.wasFailed,
+    },
+  ],
+})
+
+/** Of a transfer: nobody but staff can say how it ended. */
+function isByHand({ psp, status: at }: RowOf<typeof listRefunds>): boolean {
+  return psp === null && at === 'created'
+}
+
+function RefundDetail({ row }: { row: RowOf<typeof listRefunds> }) {
+  return (
+    <SumDetail
+      row={row}
+      sum={row.amount}
+      note={row.psp === null ? refundWords.byBank : refundWords.byProvider(row.method)}
+      facts={[
+        [refundWords.reference, row.reference],
+        [words.deposit, row.deposit],
+        [refundWords.method, row.method],
+        ...(row.psp === null ? [[refundWords.sender, row.sender ?? refundWords.noSender] as const] : []),
+        ...(row.psp_ref === null ? [] : [[refundWords.pspRef, row.psp_ref] as const]),
+        [shared.reason, row.reason],
+        [shared.proposedBy, row.created_by],
+        [shared.decidedBy, row.approved_by],
+        [words.proposedAt, <When key="at" at={row.created_at} />],
+        ...(row.bank_reference === null ? [] : [[refundWords.bankReference, row.bank_reference] as const]),
+        ...(row.failure === null ? [] : [[refundWords.failure, row.failure] as const]),
+        ...(row.ended_at === null ? [] : [[refundWords.endedAt, <When key="end" at={row.ended_at} />] as const]),
       ]}
     />
   )

@@ -12,7 +12,11 @@ export function openClient(): QueryClient {
     if (me?.logged_in) void client.invalidateQueries({ queryKey: keyOf(readMe) })
   }
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 2_000 } },
+    defaultOptions: {
+      queries: { retry: 1, staleTime: 2_000 },
+      // What cannot be sent now fails now: nothing is kept and sent later by itself, when the line is there again.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
   })

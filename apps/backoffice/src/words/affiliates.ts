@@ -118,3 +118,24 @@ export const statementWords = {
   prepare: 'Ekstreleri hazırla',
   prepared: 'Biten ayların ekstreleri hazırlandı',
 }
+
+export const postbackWords = {
+  title: 'Bildirim adresi (post-back)',
+  none: 'Adres girilmemiş',
+  off: 'kapalı',
+  set: 'Adres gir',
+  change: 'Değiştir',
+  save: 'Kaydet',
+  saved: 'Bildirim adresi kaydedildi',
+  note: 'Olaylar bu adrese imzalı gönderilir. İmza anahtarını ortak kendi sayfasında üretir ve yalnızca orada görür.',
+  url: 'Adres',
+  urlHint: 'https ile başlayan, dışarıdan ulaşılan bir adres',
+  events: { registration: 'Kayıt', first_deposit: 'İlk yatırım', qualified: 'Koşulu sağladı' },
+  isOn: 'Açık',
+  deliveries: 'Gönderilen bildirimler',
+  noDeliveries: 'Henüz bildirim yok',
+  event: 'Olay',
+  answer: 'Yanıt',
+  answerOf: (answer: number | null, problem: string | null, tries: number) =>
+    tries === 0 ? 'Sırada' : `${answer ?? problem ?? '—'} · ${tries}. deneme`,
+}

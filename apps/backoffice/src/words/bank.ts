@@ -1,6 +1,12 @@
 export const words = {
   title: 'Banka',
-  tabs: { lines: 'Hareketler', statements: 'Ekstreler', batches: 'Ödeme listeleri', day: 'Mutabakat' },
+  tabs: {
+    lines: 'Hareketler',
+    statements: 'Ekstreler',
+    batches: 'Ödeme listeleri',
+    day: 'Mutabakat',
+    psp: 'Sağlayıcı raporu',
+  },
 }
 
 export const lineWords = {

@@ -13,6 +13,9 @@ export const cash = {
     `Oyuncu ${asked} bildirdi, hesaba ${received} geçti. Sayılan tutar ${received}.`,
   reverseLabel: 'Gerekçe (ikinci yetkili okur)',
   reverseReasons: ['Banka havaleyi geri aldı', 'Gönderen itiraz etti', 'Hesap başkasına ait çıktı'],
+  refundReasons: ['Oyuncu istedi', 'Yanlış tutar gönderilmiş', 'Banka havaleyi geri aldı', 'Gönderen itiraz etti'],
+  refundNote:
+    'Tutar oyuncunun nakdinden düşülür ve geldiği yoldan gönderilir: yatırımdan kalandan ve oyuncunun nakdinden fazlası iade edilemez. İkinci bir kişi onaylar.',
   reverseNote: (amount: string) =>
     `${amount} ikinci bir yetkili onaylayınca oyuncunun nakdinden düşülür. Yetmeyen kısım borç yazılır ve sonraki yatırımlardan tahsil edilir.`,
   reversalWaits: (name: string, reason: string) =>

@@ -20,6 +20,7 @@ export const words = {
   birthDate: 'Doğum tarihi',
   cityOfAddress: 'Şehir (adres)',
   compare: 'Karşılaştır',
+  tickAll: 'Onaylamak için dört bilginin dördünü de işaretleyin ya da gerekçe yazın.',
   matched: 'eşleşti',
   idFront: 'Kimlik ön yüz',
   idBack: 'Kimlik arka yüz',

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Yatırım iadeleri',
-  tabs: { reversals: 'İadeler', debts: 'Borçlar' },
+  tabs: { reversals: 'Geri alınanlar', refunds: 'Oyuncuya iadeler', debts: 'Borçlar' },
   searchHint: 'Referans, kullanıcı adı',
   emptyText:
     'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve Onay Bekleyenler sayfasında onaylanır.',
@@ -35,4 +35,31 @@ export const debtWords = {
   settleTitle: (name: string) => `${name} oyuncusundan tahsil edilsin mi?`,
   settleNote: 'Tutar oyuncunun nakit bakiyesinden düşülür ve borca sayılır.',
   done: 'Borç tahsil edildi',
+}
+
+export const refundWords = {
+  title: 'Oyuncuya iadeler',
+  emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve ikinci kişi onaylayınca başlar.',
+  created: 'Gönderilecek',
+  pending: 'Sağlayıcıda',
+  paid: 'Yapıldı',
+  failed: 'Yapılamadı',
+  reference: 'İade',
+  method: 'Geldiği yol',
+  sender: 'Gönderen',
+  noSender: 'Banka hareketi eşlenmemiş',
+  pspRef: 'Sağlayıcının no',
+  byBank: 'Parayı geldiği hesaba bankadan gönderin, sonra sonucunu yazın.',
+  byProvider: (method: string) => `${method} üzerinden gider; nasıl sonuçlandığını sağlayıcı bildirir.`,
+  bankReference: 'Banka referansı',
+  failure: 'Neden yapılamadı',
+  endedAt: 'Sonuç',
+  pay: 'Ödendi',
+  payTitle: (amount: string) => `${amount} iade bankadan gönderildi mi?`,
+  payNote: 'İade kapanır ve oyuncuya bildirilir.',
+  wasPaid: 'İade ödendi olarak kaydedildi',
+  fail: 'Yapılamadı',
+  failTitle: (reference: string) => `${reference} iadesi yapılamadı mı?`,
+  failNote: 'Tutar oyuncunun bakiyesine geri döner.',
+  wasFailed: 'Tutar oyuncunun bakiyesine döndü',
 }

@@ -22,6 +22,11 @@ const INDEXED = raw(
   `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'payment_fee', 'tournament_prize', 'jackpot')`,
 )
 
+/** A reversal that the house made itself is a refund. */
+const NAMED = raw(
+  `case when kind = 'deposit_reversed' and external_id like '%:refund-%' then 'refund' else kind::text end`,
+)
+
 /** What came back of withdrawals, each as the movement that brought it. */
 const returns = (playerId: PlayerId) => sql`
   select m.seq, m.kind::text, m.created_at, w.amount_kurus, w.bank, w.reference, w.method_name
@@ -82,7 +87,7 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
       select id, 'request' as kind, created_at, amount_kurus, bank, reference, status, reason, seq, method_name from (${REQUESTS[type]}) requests
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end}
       union all
-      select -seq, kind::text, created_at, abs(cash_kurus + bonus_kurus), null, reference,
+      select -seq, ${NAMED}, created_at, abs(cash_kurus + bonus_kurus), null, reference,
         case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq, null
       from wallet.movements_view
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}
@@ -113,6 +118,7 @@ const DESCRIPTIONS = {
   bonus_forfeited: 'Bonus iptali',
   adjustment: 'Bakiye düzeltmesi',
   deposit_reversed: 'Yatırım iadesi',
+  refund: 'İade',
   deposit_returned: 'Geri kazanılan yatırım',
   claim_settled: 'Borç tahsilatı',
   payment_fee: 'Ödeme yöntemi ücreti',
@@ -149,7 +155,8 @@ function show(row: Row, type: CashType): Line {
 
 /** What the bank took back goes out, though it stands beside the deposits; what came back of a withdrawal comes in. */
 function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
-  if (kind === 'deposit_reversed' || kind === 'claim_settled' || kind === 'payment_fee') return 'withdraw'
+  if (kind === 'deposit_reversed' || kind === 'refund' || kind === 'claim_settled' || kind === 'payment_fee')
+    return 'withdraw'
   if (kind === 'deposit_returned' || kind === 'withdrawal_returned') return 'deposit'
   return kind === 'request' || kind === 'adjustment' ? type : 'bonus'
 }

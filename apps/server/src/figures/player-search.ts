@@ -1,8 +1,10 @@
+import { parseRoundReference } from '@meydan/contract/categories'
 import type { InputOf } from '@meydan/contract/call'
 import type { listPlayers } from '@meydan/contract/identity-admin'
 import { playersByIban, playersByReference } from '../domains/cashier/public.ts'
 import { listPlayersPage, type PlayerSearch, searchPlayers, thesePlayers } from '../domains/identity/public.ts'
-import type { House } from '../platform/house.ts'
+import type { House, PlayerId } from '../platform/house.ts'
+import sql from 'sql-template-tag'
 
 /** Players by anything an operator has. */
 export async function findPlayers(house: House, input: InputOf<typeof listPlayers>) {
@@ -12,10 +14,21 @@ export async function findPlayers(house: House, input: InputOf<typeof listPlayer
 async function searchFor(house: House, q: string): Promise<PlayerSearch> {
   if (/^TR\d{24}$/i.test(q.replace(/[\s.()-]/g, ''))) return thesePlayers('iban', await playersByIban(house, q))
   if (isReference(q)) return thesePlayers('text', await playersByReference(house.db, q))
+  const round = parseRoundReference(q.toUpperCase())
+  if (round) return thesePlayers('text', [round.playerId as PlayerId])
+  if (COUPON.test(q)) return thesePlayers('text', await playersByCoupon(house, Number(q.slice(1))))
   return searchPlayers(house, q)
 }
 
-/** A deposit's or withdrawal's, such as `YT-8F3K2Q`. */
+/** A coupon is called by its number alone; the mark tells it from a player's. */
+const COUPON = /^#[1-9]\d{0,14}$/
+
+async function playersByCoupon({ db }: House, no: number): Promise<PlayerId[]> {
+  const rows = await db.rows<{ player_id: PlayerId }>(sql`select player_id from sports.coupons_view where id = ${no}`)
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** A deposit's, withdrawal's or refund's, such as `YT-8F3K2Q`. */
 function isReference(q: string): boolean {
-  return /^(YT|CK)-[0-9A-Z]{6,16}$/i.test(q)
+  return /^(YT|CK|ID)-[0-9A-Z]{6,16}$/i.test(q)
 }

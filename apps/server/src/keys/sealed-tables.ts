@@ -5,6 +5,7 @@ import { isUnchanged, type Payout, payoutDigest } from '../domains/cashier/payou
 import { fraudFilePlace } from '../domains/compliance/fraud-notes.ts'
 import { piecePlace, queryPlace } from '../domains/exports/places.ts'
 import { inputPlace } from '../domains/duties/proposals.ts'
+import { keyOf as postbackKeyOf } from '../domains/affiliates/postbacks/settings.ts'
 import { keyPlace } from '../domains/games/wires/provider-keys.ts'
 import { resetNameOf } from '../domains/identity/password-reset.ts'
 import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
@@ -52,6 +53,7 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ name: 'secret_sealed', place: (id: number) => secretOf({ drawer, id }) }],
   })),
   { name: 'identity.reset_requests', key: 'id', columns: [{ name: 'name_sealed', place: resetNameOf }] },
+  { name: 'affiliates.postbacks', key: 'affiliate_id', columns: [{ name: 'key_sealed', place: postbackKeyOf }] },
   { name: 'games.provider_keys', key: 'id', columns: [{ name: 'key_sealed', place: keyPlace }] },
   {
     name: 'cashier.bank_accounts',

@@ -26,6 +26,9 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     'self-excluded': take,
     'withdrawal-asked': take,
     'copy-asked': take,
+    'refund-released': take,
+    'first-deposit': take,
+    postback: take,
     'payout-released': take,
   }
   const opened = openOutbox(house, deliveries)
@@ -121,6 +124,9 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     'self-excluded': () => {},
     'withdrawal-asked': () => {},
     'copy-asked': () => {},
+    'refund-released': () => {},
+    'first-deposit': () => {},
+    postback: () => {},
     'payout-released': () => {},
     'affiliate-approved': () => {},
     'reset-asked': () => {},

@@ -47,6 +47,12 @@ export interface Letters {
   'withdrawal-asked': { withdrawalId: number }
   /** A payout was released that a payment provider is to pay. */
   'payout-released': { payoutId: number }
+  /** A deposit is given back that came by a payment provider. */
+  'refund-released': { refundId: number }
+  /** A player's first deposit was credited. */
+  'first-deposit': { playerId: PlayerId }
+  /** An affiliate is to be told of a player he brought. */
+  postback: { deliveryId: number }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
   /** A player wants a copy of everything kept about them. */

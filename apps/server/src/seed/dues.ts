@@ -12,6 +12,6 @@ export async function seedDues(house: House): Promise<void> {
   const from = addDays(istanbulDay(house.db.now()), -DAYS)
   await house.db.run(sql`
     insert into dues.provider_rates (provider_code, from_day, bps, set_at)
-    select distinct provider_code, ${from}::date, ${USUAL_BPS}, ${house.db.now()}::timestamptz from games.games_view`)
+    select distinct provider_code, ${from}::date, ${USUAL_BPS}::int, ${house.db.now()}::timestamptz from games.games_view`)
   await closeDues(house)
 }

@@ -39,6 +39,8 @@ const TABLES = [
   'cashier.psp_payout_events',
   'cashier.psp_payouts',
   'cashier.psp_payments',
+  'cashier.psp_refund_events',
+  'cashier.refunds',
   'cashier.reversals',
   'cashier.settings',
   'cashier.statement_lines',

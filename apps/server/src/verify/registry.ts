@@ -23,6 +23,7 @@ import { checksOfGuards } from './checks/guards.ts'
 import { checksOfIdentity } from './checks/identity.ts'
 import { checksOfLedger } from './checks/ledger.ts'
 import { checksOfPayments } from './checks/payments.ts'
+import { checksOfRefunds } from './checks/refunds.ts'
 import { checksOfRequests } from './checks/requests.ts'
 
 /**
@@ -41,6 +42,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfBank,
   ...checksOfPayments,
   ...checksOfFees,
+  ...checksOfRefunds,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfFraud,

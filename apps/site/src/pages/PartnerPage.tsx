@@ -9,6 +9,7 @@ import { NavLink, useParams } from 'react-router'
 import { PartnerLogin, PartnerPassword } from '../features/partner/PartnerDoor.tsx'
 import { PartnerLinks } from '../features/partner/PartnerLinks.tsx'
 import { PartnerOverview } from '../features/partner/PartnerOverview.tsx'
+import { PartnerPostback } from '../features/partner/PartnerPostback.tsx'
 import { PartnerStatements } from '../features/partner/PartnerStatements.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -30,7 +31,7 @@ export function PartnerPage() {
   )
 }
 
-const SECTIONS: readonly (string | undefined)[] = [undefined, 'baglantilar', 'ekstreler']
+const SECTIONS: readonly (string | undefined)[] = [undefined, 'baglantilar', 'ekstreler', 'bildirimler']
 
 function page(section: string | undefined) {
   if (section === 'sifre') return <PartnerPassword />
@@ -47,6 +48,7 @@ function Inside({ section }: { section: string | undefined }) {
       <Head name={data.name} />
       {section === 'baglantilar' && <PartnerLinks btag={data.btag} />}
       {section === 'ekstreler' && <PartnerStatements />}
+      {section === 'bildirimler' && <PartnerPostback />}
       {section === undefined && <PartnerOverview overview={data} />}
     </div>
   )
@@ -56,6 +58,7 @@ const TABS = [
   [paths.partner, words.tabs.overview],
   [paths.partnerLinks, words.tabs.links],
   [paths.partnerStatements, words.tabs.statements],
+  [paths.partnerPostback, words.tabs.postback],
 ] as const
 
 function Head({ name }: { name: string }) {

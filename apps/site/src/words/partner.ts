@@ -3,7 +3,7 @@ import { FIELDS_MISSING } from '@meydan/contract/sentences'
 export const partnerWords = {
   title: 'Ortak sayfası',
   sections: 'Ortak sayfası bölümleri',
-  tabs: { overview: 'Özet', links: 'Bağlantılar', statements: 'Ekstreler' },
+  tabs: { overview: 'Özet', links: 'Bağlantılar', statements: 'Ekstreler', postback: 'Bildirimler' },
   logout: 'Çıkış',
   loginTitle: 'Ortak girişi',
   loginIntro: 'E-posta adresiniz ve davet bağlantınızla belirlediğiniz şifreyle girin.',
@@ -58,4 +58,26 @@ export const partnerWords = {
   kinds: { revenue_share: 'Gelir payı', cpa: 'Oyuncu başına ödeme', sub_share: 'Alt ortak payı' },
   players: (count: number) => `${count} oyuncu`,
   percent: (value: number) => `%${value.toLocaleString('tr-TR')}`,
+}
+
+export const postbackWords = {
+  title: 'Bildirim adresi',
+  intro:
+    'Getirdiğiniz oyuncuların olayları bu adrese POST ile, JSON olarak gönderilir. Her çağrı x-meydan-timestamp ve x-meydan-signature başlıklarını taşır: imza, “v2”, yöntem, yol ve sorgu, zaman ve gövdenin satır satır HMAC-SHA256 özetidir. 2xx dışında yanıt alan çağrı bir günden uzun süre yeniden denenir.',
+  url: 'Adres',
+  urlHint: 'https ile başlamalı ve dışarıdan ulaşılabilmeli',
+  events: { registration: 'Kayıt', first_deposit: 'İlk yatırım', qualified: 'Koşulu sağladı' },
+  isOn: 'Bildirimler açık',
+  newKey: 'Yeni imza anahtarı üret',
+  save: 'Kaydet',
+  saved: 'Kaydedildi.',
+  savedWithKey: 'Kaydedildi. İmza anahtarınız yalnızca şimdi gösterilir; bir yere yazın:',
+  deliveries: 'Son bildirimler',
+  noDeliveries: 'Henüz bildirim yok',
+  event: 'Olay',
+  when: 'Zaman',
+  answer: 'Yanıt',
+  tries: 'Deneme',
+  status: 'Durum',
+  statuses: { waiting: 'Bekliyor', sent: 'Ulaştı', failed: 'Ulaşmadı' },
 }

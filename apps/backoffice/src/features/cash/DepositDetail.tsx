@@ -34,6 +34,7 @@ export function DepositDetail({ row }: { row: { id: number } }) {
           {payments.waits[deposit.payment.waits_for](formatAmount(deposit.payment.received ?? 0))}
         </Note>
       )}
+      <Hints hints={deposit.hints} />
       <Facts
         facts={[
           ...(deposit.received_amount === null
@@ -69,7 +70,6 @@ export function DepositDetail({ row }: { row: { id: number } }) {
         </Note>
       )}
       <Reversal deposit={deposit} />
-      <Hints hints={deposit.hints} />
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           {words.cashLeft} {formatAmount(withdrawal.balance.cash)}
         </p>
       </div>
+      <Hints hints={withdrawal.hints} />
       <Facts
         facts={[
           [words.reference, withdrawal.reference],
@@ -55,7 +56,6 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
       {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
         <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
       )}
-      <Hints hints={withdrawal.hints} />
     </div>
   )
 }

@@ -1,21 +1,48 @@
+import { read } from '@meydan/api-client/query'
+import { readKycDocument } from '@meydan/contract/kyc-admin'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentType } from 'react'
+import type { ControlProps } from '../../machine/form-field.ts'
 import { words } from '../../words/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
+const controls = new Map<number, ComponentType<ControlProps>>()
+
+/** The control of what was seen on these documents, the same at each rendering. */
+export function compareOf(id: number): ComponentType<ControlProps> {
+  const known = controls.get(id)
+  if (known) return known
+  const Control = (props: ControlProps) => <OfDocument id={id} {...props} />
+  controls.set(id, Control)
+  return Control
+}
+
+function OfDocument({ id, value, onValue }: ControlProps & { id: number }) {
+  const { data } = useQuery({ ...read(readKycDocument, { id }), staleTime: 60_000 })
+  if (!data) return null
+  const seen = new Set(value === '' ? [] : (JSON.parse(value) as string[]))
+  return <Compare submission={data.data} seen={seen} onSeen={(next) => onValue(JSON.stringify([...next]))} />
+}
+
+interface Props {
+  submission: Submission
+  seen: ReadonlySet<string>
+  onSeen: (seen: ReadonlySet<string>) => void
+}
+
 /** What the record says, to be ticked once seen on the documents. */
-export function Compare({ submission }: { submission: Submission }) {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+function Compare({ submission, seen, onSeen }: Props) {
   const facts = [
-    [words.fullName, submission.player_name],
-    [words.tc, submission.tc],
-    [words.birthDate, submission.birthdate],
-    [words.cityOfAddress, submission.city],
+    ['name', words.fullName, submission.player_name],
+    ['tc', words.tc, submission.tc],
+    ['birthdate', words.birthDate, submission.birthdate],
+    ['city', words.cityOfAddress, submission.city],
   ] as const
   const toggle = (name: string) => {
     const next = new Set(seen)
     if (!next.delete(name)) next.add(name)
-    setSeen(next)
+    onSeen(next)
   }
   return (
     <fieldset>
@@ -26,9 +53,9 @@ export function Compare({ submission }: { submission: Submission }) {
         </span>
       </legend>
       <div className="grid">
-        {facts.map(([name, value]) => (
+        {facts.map(([fact, name, value]) => (
           <label
-            key={name}
+            key={fact}
             className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm last:border-0 hover:bg-s2"
           >
             <span className="min-w-0 flex-1">
@@ -39,8 +66,8 @@ export function Compare({ submission }: { submission: Submission }) {
               <input
                 type="checkbox"
                 aria-label={words.sameInDocument(name)}
-                checked={seen.has(name)}
-                onChange={() => toggle(name)}
+                checked={seen.has(fact)}
+                onChange={() => toggle(fact)}
                 className="peer absolute inset-0 m-0 size-full appearance-none rounded-xs bg-s2 ring-1 ring-line-strong ring-inset checked:bg-success-fill checked:ring-0"
               />
               <Check

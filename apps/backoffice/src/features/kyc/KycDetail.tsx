@@ -10,7 +10,6 @@ import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/kyc.ts'
-import { Compare } from './Compare.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { Register } from './Register.tsx'
 
@@ -33,7 +32,6 @@ export function KycDetail({ row, actions }: { row: { id: number }; actions?: Rea
           <PlayerLink id={submission.player_id} username={submission.username} name={submission.player_name} />
           <StatusBadge status={submission.status} />
         </div>
-        <Compare key={submission.id} submission={submission} />
         <Register submission={submission} />
         <p className="text-xs text-ink3">
           {words.sentAt} <When at={submission.created_at} />

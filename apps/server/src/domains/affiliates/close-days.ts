@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { closeDues } from '../dues/public.ts'
+import { tellQualified } from './postbacks/tell.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
@@ -33,6 +34,7 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
   if (first === 0) return 0
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   await qualify(tx, day, end)
+  await tellQualified(tx, day)
   await tx.run(sql`
     insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus)
     with brought as materialized (

@@ -1,2 +1,4 @@
+export { deliverPostback } from './postbacks/deliver.ts'
+export { tellAffiliate } from './postbacks/tell.ts'
 export { invitePartner } from './portal/invite.ts'
 export { partnerAtTheDoor } from './portal/session.ts'

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/affiliates-admin'
+import * as postbacks from '@meydan/contract/postbacks'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -6,6 +7,8 @@ import { approveStatement, payStatement, weighApproval, weighPayout } from './de
 import { closeAndPrepare } from './jobs.ts'
 import { createPlan, listPlans } from './plans.ts'
 import { listDays, listStatements, readStatement } from './statements.ts'
+import { listDeliveries } from './postbacks/log.ts'
+import { savePostback, showPostback } from './postbacks/settings.ts'
 import { portalRoutes } from './portal/routes.ts'
 import { agreeOnTerms, readTerms, weighTerms } from './terms.ts'
 
@@ -23,6 +26,12 @@ export function affiliatesRoutes(house: House): Route[] {
       const prepared = await closeAndPrepare(house)
       return { success: true, message: `${prepared} ekstre hazırlandı`, prepared }
     }),
+    route(postbacks.readPostback, async ({ input }) => ({
+      success: true,
+      postback: await showPostback(house, input.id),
+    })),
+    route(postbacks.savePostback, ({ act, input: { id, ...wanted } }) => savePostback(house, id, wanted, act)),
+    route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(house, input)),
     dutyRoute(admin.approveAffiliateStatement, weighApproval, approveStatement),
     dutyRoute(admin.payAffiliateStatement, weighPayout, payStatement),
   ]

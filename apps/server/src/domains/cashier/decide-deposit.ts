@@ -131,6 +131,7 @@ export async function creditDeposit(
   // The wallet is locked by now: of two deposits credited at once only one is the first.
   const { earlier } = await tx.one<{ earlier: number }>(sql`
     select count(*)::int as earlier from cashier.deposits where player_id = ${playerId} and status in ('approved', 'done')`)
+  if (earlier === 0) tx.later('first-deposit', { playerId })
   await offerForDeposit(tx, {
     depositId: id,
     movementSeq: seq,

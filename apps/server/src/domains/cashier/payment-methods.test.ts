@@ -34,6 +34,7 @@ describe('a way to pay in', () => {
       maximum: null,
       fee: 'Ücretsiz',
       time: 'Havale ulaşınca, çoğunlukla aynı gün',
+      borne: null,
       pays_out: false,
       payout_time: '',
     })

@@ -1,6 +1,7 @@
 export type { Ask } from './asking.ts'
 export { connectPsps } from './psp/adapters.ts'
 export { callbackPath, mountPspCallbacks } from './psp/callback.ts'
+export { sendRefund } from './psp/send-refund.ts'
 export { sendPayout } from './psp/send-payout.ts'
 export { meydanPsp } from './psp/meydan-psp.ts'
 export { rejectWithdrawal } from './decide-withdrawal.ts'

@@ -3,7 +3,7 @@ const SPACE = 32n ** 6n
 /** Odd, so that multiplying modulo a power of two never maps two ids to one reference. */
 const SCATTER = 668_265_263n
 
-export type ReferenceKind = 'YT' | 'CK'
+export type ReferenceKind = 'YT' | 'CK' | 'ID'
 
 /** What a player writes into a transfer, such as `YT-8F3K2Q`: unique for every id, without letters that look alike. */
 export function referenceOf(kind: ReferenceKind, id: number): string {

@@ -16,7 +16,7 @@ import { BANK_TRANSFER } from './payment-methods.ts'
 import { endPayment, lockPaymentOf } from './psp/payments.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 
-interface Credited {
+export interface Credited {
   player_id: PlayerId
   reference: string
   status: CashStatus
@@ -54,8 +54,15 @@ export async function reverseDeposit({ db }: House, act: Act, { id, reason }: { 
   return { success: true, message: 'Yatırım iade edildi', status: 'approved' }
 }
 
+/** What two people give back; the caller has seen that the cash bears it. */
+interface Refunded {
+  id: number
+  reference: string
+  kurus: bigint
+}
+
 /** Two people, or the provider of a payment: what took it back. */
-type Taking = { reason: string; part?: { ref: string; kurus: bigint } } & (
+type Taking = { reason: string; part?: { ref: string; kurus: bigint }; refund?: Refunded } & (
   | { by: Act; pspPaymentId?: never }
   | { by?: never; pspPaymentId: number }
 )
@@ -64,35 +71,36 @@ type Taking = { reason: string; part?: { ref: string; kurus: bigint } } & (
  * The one way a credited deposit goes back, in a part or all that is left of it; what the cash does not bear becomes a claim. Refuses as
  * `weighReversal`; the database refuses more than is left.
  */
-export async function takeBack(tx: Tx, id: number, { reason, part, by, pspPaymentId }: Taking): Promise<void> {
-  const deposit = await lockCredited(tx, id, part?.ref ?? null)
+export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, pspPaymentId }: Taking): Promise<void> {
+  const deposit = await lockCredited(tx, id, refund ? 'refund' : (part?.ref ?? null))
   const { player_id: playerId, reference } = deposit
-  const amount = part?.kurus ?? deposit.left
+  const amount = refund?.kurus ?? part?.kurus ?? deposit.left
   await significantEvent(tx, {
     kind: 'large_transaction',
     playerId,
     ...(by ? { staff: by.staff } : {}),
-    text: `Yatırımın (${reference}) ${formatKurus(amount)} tutarı ${takerOf(deposit)} tarafından geri alındı`,
+    text: `Yatırımın (${reference}) ${formatKurus(amount)} tutarı ${refund ? 'oyuncuya iade edildi' : `${takerOf(deposit)} tarafından geri alındı`}`,
     after: amount,
   })
   const { cash } = await lockWallet(tx, playerId)
   await withdrawOffer(tx, playerId, id)
   const taken = cash < amount ? cash : amount
-  const seq = taken === 0n ? null : await take(tx, { ...deposit, id, ref: part?.ref }, taken)
+  const seq =
+    taken === 0n ? null : await take(tx, { ...deposit, id, ref: refund ? `refund-${refund.id}` : part?.ref }, taken)
   const reversal = await tx.one<{ id: number }>(sql`
     insert into cashier.reversals (deposit_id, player_id, amount_kurus, reason, status, created_at, created_by, decided_at, decided_by, taken_kurus,
-      movement_seq, psp_payment_id, psp_ref)
+      movement_seq, psp_payment_id, psp_ref, refund_id)
     values (${id}, ${playerId}, ${amount}, ${reason}, 'approved', ${tx.now()}, ${by?.staff.id ?? null}, ${tx.now()}, ${by?.secondedBy?.id ?? null},
-      ${taken}, ${seq}, ${pspPaymentId ?? null}, ${part?.ref ?? null}) returning id`)
+      ${taken}, ${seq}, ${pspPaymentId ?? null}, ${part?.ref ?? null}, ${refund?.id ?? null}) returning id`)
   if (taken < amount) {
     await tx.run(sql`
       insert into cashier.claims (player_id, deposit_id, reversal_id, amount_kurus, created_at)
       values (${playerId}, ${id}, ${reversal.id}, ${amount - taken}, ${tx.now()})`)
   }
   await sendSystemMessage(tx, playerId, {
-    title: 'Yatırım iadesi',
-    content: reversalText(deposit, { amount, taken }),
-    type: 'warning',
+    title: refund ? 'İadeniz yolda' : 'Yatırım iadesi',
+    content: refund ? refundText(deposit, refund) : reversalText(deposit, { amount, taken }),
+    type: refund ? 'payment' : 'warning',
   })
   await audit(tx, {
     staff: null,
@@ -117,8 +125,8 @@ export async function reversedOf(q: Queryable, depositId: number): Promise<bigin
   return kurus
 }
 
-/** `ref` is the name of a part, null where no part is named. */
-async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Credited> {
+/** `ref` is the name of a part, null where no part is named, 'refund' of what two people give back: that has no name before it is done. */
+export async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Credited> {
   await lockPaymentOf(tx, id)
   const deposit = await tx.row<Credited>(sql`
     select player_id, reference, status, method, coalesce(received_kurus, amount_kurus) as left from cashier.deposits where id = ${id} for update`)
@@ -127,7 +135,7 @@ async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Cre
     throw refuse('conflict', 'Yalnızca onaylanmış bir yatırım iade edilebilir')
   const left = deposit.left - (await reversedOf(tx, id))
   const isKnown = await tx.row(sql`
-    select from cashier.reversals where deposit_id = ${id} and status = 'approved' and psp_ref is not distinct from ${ref}`)
+    select from cashier.reversals where deposit_id = ${id} and status = 'approved' and refund_id is null and psp_ref is not distinct from ${ref}`)
   if (isKnown || left === 0n) throw refuse('already_decided', 'Bu yatırım zaten iade edilmiş')
   return { ...deposit, left }
 }
@@ -147,6 +155,10 @@ async function take(
     reference: deposit.reference,
   })
   return seq
+}
+
+function refundText({ reference }: Credited, refund: Refunded): string {
+  return `Yatırımınızın (${reference}) ${formatKurus(refund.kurus)} kısmı geldiği yoldan size iade ediliyor (${refund.reference}). Bakiyenizden ${formatKurus(refund.kurus)} düşüldü.`
 }
 
 function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; taken: bigint }): string {

@@ -6,6 +6,8 @@ import * as claims from '@meydan/contract/claims-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import * as payments from '@meydan/contract/payments'
 import * as batches from '@meydan/contract/payout-batches-admin'
+import { readPspSettlement as readPspSettlementCall } from '@meydan/contract/psp-settlement-admin'
+import * as refunds from '@meydan/contract/refunds-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
@@ -33,6 +35,7 @@ import { assertMayPayTo } from './known-iban.ts'
 import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
 import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-methods.ts'
+import { readPspSettlement } from './psp/read-settlement.ts'
 import { readPayment } from './psp/read-payment.ts'
 import { returnUrl } from './psp/return-url.ts'
 import { startPayment } from './psp/start-payment.ts'
@@ -40,6 +43,8 @@ import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
+import { listRefunds } from './refunds-admin.ts'
+import { failRefund, payRefund, refundDeposit, weighRefund } from './refunds.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
 import { weighMethod } from './weigh-method.ts'
@@ -108,6 +113,10 @@ function queueRoutes(house: AskingHouse): Route[] {
 function claimRoutes(house: House): Route[] {
   return [
     dutyRoute(claims.reverseDeposit, weighReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
+    dutyRoute(refunds.refundDeposit, weighRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
+    route(refunds.listRefunds, ({ input }) => listRefunds(house, input)),
+    onceRoute(house, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
+    onceRoute(house, refunds.failRefund, ({ db }, { act, input }) => failRefund(db, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
     onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
@@ -133,6 +142,7 @@ function batchRoutes(house: AskingHouse): Route[] {
   const { db, ask } = house
   return [
     route(readBankDayCall, ({ input }) => readBankDay(db, input.day)),
+    route(readPspSettlementCall, ({ input }) => readPspSettlement(house, input)),
     route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
     route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
     route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(house, act, input.id)),

@@ -70,7 +70,8 @@ export async function lifetimeTotals(
 export async function playersByReference(q: Queryable, reference: string): Promise<PlayerId[]> {
   const players = await q.rows<{ player_id: PlayerId }>(sql`
     select player_id from cashier.deposits where reference = ${reference.toUpperCase()}
-    union select player_id from cashier.withdrawals where reference = ${reference.toUpperCase()}`)
+    union select player_id from cashier.withdrawals where reference = ${reference.toUpperCase()}
+    union select player_id from cashier.refunds where reference = ${reference.toUpperCase()}`)
   return players.map((each) => each.player_id)
 }
 

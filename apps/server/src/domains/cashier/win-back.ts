@@ -59,10 +59,10 @@ async function forgive(tx: Tx, { id, kurus }: { id: number; kurus: bigint }): Pr
   return forgiven
 }
 
-async function giveBack(
+export async function giveBack(
   tx: Tx,
-  { player_id: playerId, method, reference }: Deposit,
-  { reversalId, rest }: { reversalId: number; rest: bigint },
+  { player_id: playerId, method, reference }: Omit<Deposit, 'id'>,
+  { reversalId, rest, note }: { reversalId: number; rest: bigint; note?: string },
 ): Promise<number> {
   const { seq } = await transfer(tx, {
     playerId,
@@ -72,6 +72,7 @@ async function giveBack(
     cash: rest,
     contra: clearingOf(method),
     reference,
+    ...(note === undefined ? {} : { note }),
   })
   return seq
 }

@@ -150,7 +150,9 @@ describe('who may not play comes back under another name of theirs', () => {
     const { id } = await site.house.db.one<{ id: number }>(sql`
       insert into identity.kyc_submissions (player_id, created_at) values (${second.id}, ${site.house.db.now()}) returning id`)
     const officer = await site.staff('compliance')
-    expect((await site.byTwo(approveKycDocument, { id }, { as: officer })).status).toBe(200)
+    expect(
+      (await site.byTwo(approveKycDocument, { id, reason: 'Belgeler yüz yüze görüldü' }, { as: officer })).status,
+    ).toBe(200)
     await lettersDelivered()
     expect(await caseOf(second)).toMatchObject({ status: 'open', signs: ['birth', 'name', 'address'] })
     expect(await stakes(second)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })

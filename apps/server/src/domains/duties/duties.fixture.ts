@@ -168,6 +168,14 @@ function cashSamples(
       },
       trace: countOf(sql`select count(*)::int as n from cashier.reversals`),
     },
+    'deposit.refund': {
+      async input(lira = 500) {
+        const id = await askDeposit(site, await rich(), 5_000)
+        await site.call(cashier.approveDeposit, { id, bank_reference: `G${++count}` }, { as: admin })
+        return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
+    },
     'balance.adjust': {
       input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
       trace: countOf(sql`select count(*)::int as n from identity.adjustments`),
@@ -203,6 +211,7 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' 
         return {
           id: await one(sql`
             insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${site.house.db.now()}) returning id as n`),
+          seen: ['name', 'tc', 'birthdate', 'city'],
         }
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),

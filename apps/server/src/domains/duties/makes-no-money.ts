@@ -2,6 +2,7 @@
 const GROUPS = {
   'take money or hold it back': [
     'POST /api/admin/withdrawals/{id}/reject',
+    'POST /api/admin/refunds/{id}/fail',
     'POST /api/admin/withdrawals/{id}/cancel',
     'POST /api/admin/deposits/{id}/reject',
     'POST /api/admin/claims/{id}/settle',
@@ -14,6 +15,7 @@ const GROUPS = {
     'POST /api/admin/withdrawals/{id}/pay',
     'POST /api/admin/withdrawals/{id}/resend',
     'POST /api/admin/payout-batches',
+    'POST /api/admin/refunds/{id}/pay',
   ],
   'say what the bank says; money comes of it by the approval of a deposit alone': [
     'POST /api/admin/operator-accounts/{id}/bank-statements',
@@ -106,6 +108,7 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
     'POST /api/admin/affiliates/{id}/invite',
+    'PUT /api/admin/affiliates/{id}/postback',
   ],
   'give up what a player owes': ['POST /api/admin/sports-claims/{id}/write-off'],
   'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [

@@ -4,6 +4,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
+import { refundDeposit } from '@meydan/contract/refunds-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { launchCampaign } from '@meydan/contract/campaigns-admin'
 import { changeClub } from '@meydan/contract/club-admin'
@@ -74,7 +75,8 @@ export const duties = {
     hasLimits: true,
     notByGiver: true,
   },
-  'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
+  'deposit.reverse': { call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
+  'deposit.refund': { call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'balance.adjust': {
     call: adjustBalance,
     name: 'Bakiye düzeltmesi',

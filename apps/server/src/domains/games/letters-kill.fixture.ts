@@ -36,6 +36,9 @@ const quiet = {
   'self-excluded': () => {},
   'withdrawal-asked': () => {},
   'copy-asked': () => {},
+  'refund-released': () => {},
+  'first-deposit': () => {},
+  postback: () => {},
   'payout-released': () => {},
 }
 const outbox = openOutbox(house, {

@@ -1,4 +1,10 @@
-import { type KycRegister, listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/kyc-admin'
+import {
+  type approveKycDocument,
+  KYC_FACTS,
+  type KycRegister,
+  listKycDocuments,
+  type readKycFile as readFileCall,
+} from '@meydan/contract/kyc-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
@@ -100,8 +106,13 @@ export async function readKycFile(
   return { type: file.content_type, body }
 }
 
-/** Two people say who somebody is whose money waits for it. */
-export async function weighKyc(tx: Tx, { input }: { input: { id: number } }): Promise<Weighed | undefined> {
+/** Two people say who somebody is whose money waits for it. Refuses `reason_required` where something was not seen and nothing is said of it. */
+export async function weighKyc(
+  tx: Tx,
+  { input }: { input: InputOf<typeof approveKycDocument> },
+): Promise<Weighed | undefined> {
+  if (KYC_FACTS.some((fact) => !input.seen.includes(fact)) && input.reason === '')
+    throw refuse('reason_required', 'Dört bilginin dördünü de işaretleyin ya da gerekçesini yazın')
   const row = await tx.row<{ player_id: number; username: string }>(sql`
     select k.player_id, p.username from identity.kyc_submissions k join identity.players p on p.id = k.player_id
     where k.id = ${input.id} and k.status = 'pending'`)
@@ -118,6 +129,9 @@ export async function weighKyc(tx: Tx, { input }: { input: { id: number } }): Pr
   }
 }
 
+/** What was the same in the documents, and why it was accepted where not everything was: for the log alone. */
+type Compared = Pick<InputOf<typeof approveKycDocument>, 'seen' | 'reason'>
+
 /**
  * Decides a submission; of two who decide at once, the second is refused with `already_decided`. Where the licence wants it nobody is
  * approved whom the register of identities has not confirmed: `register_required`.
@@ -125,7 +139,12 @@ export async function weighKyc(tx: Tx, { input }: { input: { id: number } }): Pr
 export async function decideKyc(
   house: House,
   act: Act,
-  { id, decision, reason }: { id: number; decision: 'approved' | 'rejected'; reason?: string },
+  {
+    id,
+    decision,
+    reason,
+    compared,
+  }: { id: number; decision: 'approved' | 'rejected'; reason?: string; compared?: Compared },
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
     const row = await tx.row<{ player_id: number; register: KycRegister | null }>(sql`
@@ -142,8 +161,8 @@ export async function decideKyc(
       subject: `kyc:${id}`,
       playerId: row.player_id,
       before: { status: 'pending' },
-      after: { status: decision },
-      note: reason,
+      after: { status: decision, ...(compared && { seen: compared.seen }) },
+      note: reason ?? (compared?.reason || undefined),
     })
   })
 }

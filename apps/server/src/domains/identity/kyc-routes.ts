@@ -21,7 +21,7 @@ export function kycRoutes(house: House): Route[] {
     route(calls.readKycFile, ({ input, act }) => readKycFile(house, act, input)),
     route(calls.askKycRegister, ({ input, act }) => askRegisterAgain(house, act, input.id)),
     dutyRoute(calls.approveKycDocument, weighKyc, async (inside, { input, act }) => {
-      await decideKyc(inside, act, { id: input.id, decision: 'approved' })
+      await decideKyc(inside, act, { id: input.id, decision: 'approved', compared: input })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
     route(calls.rejectKycDocument, async ({ input, act }) => {

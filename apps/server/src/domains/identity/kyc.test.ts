@@ -11,6 +11,7 @@ import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts
 import { dropStrayFiles } from './jobs.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meydan-kyc-'))
+const seen: ('name' | 'tc' | 'birthdate' | 'city')[] = ['name', 'tc', 'birthdate', 'city']
 const site = await testSite({ DATA_DIR: dataDir })
 const FIVE_MB = 5 * 1024 * 1024
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -223,9 +224,9 @@ describe('the decision', () => {
     const { player, id } = await submitted()
     const second = await site.staff('compliance')
     const replies = await Promise.all([
-      site.call(approveKycDocument, { id }, { as: reviewer }),
+      site.call(approveKycDocument, { id, seen }, { as: reviewer }),
       site.call(rejectKycDocument, { id, reason: 'Okunmuyor' }, { as: second }),
-      site.call(approveKycDocument, { id }, { as: second }),
+      site.call(approveKycDocument, { id, seen }, { as: second }),
     ])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.code === 'already_decided')).toHaveLength(2)
@@ -247,7 +248,7 @@ describe('the decision', () => {
     expect((await send(player, good())).status).toBe(200)
     const { body } = await site.call(listKycDocuments, { status: 'pending', player: player.id }, { as: reviewer })
     expect(body.total).toBe(1)
-    await site.call(approveKycDocument, { id: body.data[0].id }, { as: reviewer })
+    await site.call(approveKycDocument, { id: body.data[0].id, seen }, { as: reviewer })
     expect(await statusOf(player)).toMatchObject({ kyc_status: 'approved', kyc_verified: true, kyc_reason: null })
     expect((await send(player, good())).body.code).toBe('kyc_already_verified')
   })

@@ -182,7 +182,7 @@ describe('the reports', () => {
         deposits: 600,
         withdrawals: 0,
         ggr: -150,
-        ngr: -150,
+        after_bonus: -150,
       },
     ])
   })

@@ -2,7 +2,7 @@
 const CLEARING = `case d.method when 'bank_transfer' then 'bank_clearing' else 'psp_clearing' end`
 
 /** What the movement of a reversal `r` is called. */
-const TAKEN = `'deposit:' || r.deposit_id || ':reversed' || coalesce(':' || r.psp_ref, '')`
+const TAKEN = `'deposit:' || r.deposit_id || ':reversed' || coalesce(':' || r.psp_ref, ':refund-' || r.refund_id, '')`
 
 /** What must hold between the ledger and what the bank took back: deposits, reversals, claims and what pays them. */
 export const checksOfCashier: readonly { invariant: string; query: string }[] = [

@@ -8,7 +8,7 @@ export const checksOfPayments: readonly Check[] = [
         m.cash_kurus, m.contra) as detail
       from cashier.psp_payments p
       left join cashier.deposits d on d.id = p.deposit_id
-      left join cashier.reversals r on r.deposit_id = d.id and r.status = 'approved' and r.psp_ref is null
+      left join cashier.reversals r on r.deposit_id = d.id and r.status = 'approved' and r.psp_ref is null and r.refund_id is null
       left join wallet.movements_view m on m.player_id = d.player_id and m.seq = d.movement_seq
       where (d.method, d.player_id) is distinct from (p.method, p.player_id)
         or (p.status in ('created', 'pending')) <> (d.status = 'pending')
@@ -44,7 +44,7 @@ export const checksOfPayments: readonly Check[] = [
       union all
       select format('reversal %s was won back, its provider never said so', v.reversal_id)
       from cashier.won_reversals v join cashier.reversals r on r.id = v.reversal_id left join cashier.psp_payments p on p.id = r.psp_payment_id
-      where not exists (select from cashier.psp_events e where e.payment_id = p.id and e.said = 'returned' and e.effect = 'returned'
+      where r.refund_id is null and not exists (select from cashier.psp_events e where e.payment_id = p.id and e.said = 'returned' and e.effect = 'returned'
         and e.amount_kurus = v.amount_kurus and e.ref = coalesce(r.psp_ref, p.psp_ref))`,
   },
   {

@@ -1,7 +1,10 @@
 import { inviteAffiliate } from '@meydan/contract/affiliates-admin'
 import * as partner from '@meydan/contract/partner'
+import * as postbacks from '@meydan/contract/postbacks'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
+import { lastDeliveries } from '../postbacks/log.ts'
+import { savePostback, showPostback } from '../postbacks/settings.ts'
 import { inviteAgain, setPartnerPassword } from './invite.ts'
 import { logInPartner } from './log-in.ts'
 import { listOwnStatements, readOverview } from './overview.ts'
@@ -26,6 +29,12 @@ export function portalRoutes(house: House): Route[] {
       return { success: true }
     }),
     route(partner.readPartnerOverview, ({ input, partner: { id } }) => readOverview(house, id, input)),
+    route(postbacks.readOwnPostback, async ({ partner: { id } }) => ({
+      success: true,
+      postback: await showPostback(house, id),
+      deliveries: await lastDeliveries(house, id),
+    })),
+    route(postbacks.saveOwnPostback, ({ input, partner: { id } }) => savePostback(house, id, input)),
     route(partner.listPartnerStatements, ({ partner: { id } }) => listOwnStatements(house, id)),
   ]
 }

@@ -3,6 +3,7 @@ import type { House } from '../../../platform/house.ts'
 import { pspsOf } from './adapters.ts'
 import { hear } from './hear.ts'
 import { hearPayout } from './hear-payout.ts'
+import { hearRefund } from './hear-refund.ts'
 import { hearReversal } from './hear-reversal.ts'
 
 const NOTHING = Buffer.alloc(0)
@@ -37,7 +38,9 @@ async function answer(
   const isKnown =
     'payout' in said
       ? await hearPayout(house, params.psp, { ...said, by: 'callback' })
-      : await hear(house, params.psp, { ...said, by: 'callback' })
+      : 'refund' in said
+        ? await hearRefund(house, params.psp, { ...said, by: 'callback' })
+        : await hear(house, params.psp, { ...said, by: 'callback' })
   if (isKnown) return reply.code(200).send({ ok: true })
   return unknown(house, reply, params.psp, said)
 }

@@ -14,6 +14,8 @@ const FORMS: Record<Exclude<Choice, 'take-back'>, Record<string, string>> = {
   refuse: { act: 'answer', outcome: 'refuse', code: '123456' },
   'take-part': { act: 'chargeback-part' },
   'win-back': { act: 'win-back' },
+  refund: { act: 'refund' },
+  'refuse-refund': { act: 'refuse-refund' },
 }
 const TAKE_BACK: Record<Kind, string> = { payment: 'chargeback', payout: 'return' }
 

@@ -64,7 +64,7 @@ function readReversal(tx: Tx, depositId: number, ref: string | null): Promise<Re
   return tx.row<Reversal>(sql`
     select r.id, r.amount_kurus as kurus, w.reversal_id is not null as "isWon"
     from cashier.reversals r left join cashier.won_reversals w on w.reversal_id = r.id
-    where r.deposit_id = ${depositId} and r.status = 'approved' and r.psp_ref is not distinct from ${ref}`)
+    where r.deposit_id = ${depositId} and r.status = 'approved' and r.refund_id is null and r.psp_ref is not distinct from ${ref}`)
 }
 
 async function take(

@@ -1,5 +1,5 @@
 import type { PspAdapter } from '@meydan/psp/adapter'
-import { PaymentCreated, PaymentState, PayoutState, ReversalState } from '@meydan/psp/messages'
+import { PaymentCreated, PaymentState, PayoutState, RefundState, ReversalState, Settlement } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
 import { parseJson } from '../../../platform/parse-json.ts'
 
@@ -55,10 +55,34 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
       if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
       return PayoutState.parse(await reply.json())
     },
+    async createRefund(wanted) {
+      const body = JSON.stringify({ ...wanted, callback_url: callbackUrl })
+      const reply = await ask('POST', '/refunds', { body, withinMs: PAYOUT_ANSWER_MS })
+      // What it does not have left, or does not know, it will not have later either.
+      if (reply.status === 409) return { ...wanted, refund_ref: wanted.refund, status: 'failed' }
+      if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a refund`)
+      return RefundState.parse(await reply.json())
+    },
+    async readRefund(refund) {
+      const reply = await ask('GET', `/refunds/${encodeURIComponent(refund)}`, { withinMs: PAYOUT_ANSWER_MS })
+      if (reply.status === 404) return undefined
+      if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
+      return RefundState.parse(await reply.json())
+    },
+    async readSettlement(day) {
+      const reply = await ask('GET', `/settlements/${day}`)
+      if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
+      return Settlement.parse(await reply.json())
+    },
     verifyCallback({ body, ...received }, now) {
       if (!isSigned(key, { ...received, body }, now)) return undefined
       const said = parseJson(body.toString('utf8'))
-      return PaymentState.safeParse(said).data ?? PayoutState.safeParse(said).data ?? ReversalState.safeParse(said).data
+      return (
+        PaymentState.safeParse(said).data ??
+        PayoutState.safeParse(said).data ??
+        RefundState.safeParse(said).data ??
+        ReversalState.safeParse(said).data
+      )
     },
   }
 }

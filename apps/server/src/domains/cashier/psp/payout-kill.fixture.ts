@@ -62,6 +62,9 @@ const deliveries: Deliveries = {
   'self-excluded': quiet,
   'withdrawal-asked': quiet,
   'copy-asked': quiet,
+  'refund-released': quiet,
+  'first-deposit': quiet,
+  postback: quiet,
   'logins-ended': quiet,
   'payout-released': (tx, { payload }) => sendPayout(house, tx, payload),
 }

@@ -7,6 +7,7 @@ import { audit } from '../../staff/public.ts'
 import type { AskingHouse } from '../asking.ts'
 import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
+import { type Method, readMethod } from '../payment-methods.ts'
 import { openAccount } from '../payout-digest.ts'
 import { pspsOf } from './adapters.ts'
 import { applyPayout } from './hear-payout.ts'
@@ -28,6 +29,7 @@ export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { pay
   if (hindrance !== undefined) return letWait(tx, payout, hindrance)
   const adapter = pspsOf(house).get(payout.psp)
   if (!adapter) throw new Error(`the payment provider ${payout.psp} is not connected`)
+  const { kind } = (await readMethod(tx, withdrawal.method)) as Method
   const account = openAccount(house.vault, withdrawal)
   const told =
     (await adapter.readPayout(payout.order_ref)) ??
@@ -37,6 +39,7 @@ export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { pay
       currency: 'TRY',
       name: withdrawal.account_name,
       iban: String(account?.iban),
+      method: kind === 'bank_transfer' ? undefined : kind,
     }))
   await applyPayout(tx, { payout, withdrawal }, { ...told, by: 'answer' })
 }

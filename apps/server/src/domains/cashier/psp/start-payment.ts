@@ -6,7 +6,7 @@ import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
-import { methodFor } from '../payment-methods.ts'
+import { type Method, methodFor, readMethod } from '../payment-methods.ts'
 import { assertMayRequest } from '../request-deposit.ts'
 import { readSettings } from '../settings.ts'
 import { pspsOf } from './adapters.ts'
@@ -36,6 +36,7 @@ export async function startPayment(house: House, playerId: PlayerId, form: Form,
         order: payment.order_ref,
         amount: Number(payment.amount_kurus),
         currency: 'TRY',
+        method: await wayOf(house, payment),
         expires_at: payment.expires_at.getTime(),
         return_url: returnUrl(payment.id),
       })
@@ -48,6 +49,12 @@ export async function startPayment(house: House, playerId: PlayerId, form: Form,
     await giveUp(house, payment.id)
   }
   return showPayment(house, await house.db.transaction((tx) => lockPayment(tx, payment.id)))
+}
+
+/** What the provider calls the method's kind. */
+async function wayOf({ db }: House, { method }: Payment) {
+  const { kind } = (await readMethod(db, method)) as Method
+  return kind === 'bank_transfer' ? undefined : kind
 }
 
 async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment | undefined> {

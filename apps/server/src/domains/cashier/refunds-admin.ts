@@ -1,0 +1,64 @@
+import type { InputOf } from '@meydan/contract/call'
+import { listRefunds as call } from '@meydan/contract/refunds-admin'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import { containing, readList } from '../../platform/list.ts'
+import type { Refund } from './refunds.ts'
+
+interface Row extends Refund {
+  deposit: string
+  username: string
+  method: string
+  sender: string | null
+  reason: string
+  bank_reference: string | null
+  failure: string | null
+  created_at: Date
+  proposer: string
+  approver: string
+  ended_at: Date | null
+}
+
+/** One page of refunds. */
+export function listRefunds({ db }: House, input: InputOf<typeof call>) {
+  const from = sql`
+    from cashier.refunds f join cashier.deposits d on d.id = f.deposit_id join identity.players_view p on p.id = f.player_id`
+  return readList(db, call, input, {
+    rows: sql`
+      select f.*, d.reference as deposit, p.username, d.bank as method, c.username as proposer, a.username as approver,
+        (select concat_ws(', ', nullif(l.party_name, ''), l.iban_masked) from cashier.statement_lines l where l.deposit_id = d.id) as sender
+      ${from} join staff.members_view c on c.id = f.created_by join staff.members_view a on a.id = f.approved_by`,
+    counted: from,
+    where: [
+      input.status && sql`f.status = ${input.status}`,
+      input.player !== undefined && sql`f.player_id = ${input.player}`,
+      input.q &&
+        sql`(f.reference ilike ${containing(input.q)} or d.reference ilike ${containing(input.q)} or p.username ilike ${containing(input.q)})`,
+    ],
+    sorts: { created_at: 'f.created_at', amount: 'f.amount_kurus', status: 'f.status', username: 'p.username' },
+    player: 'f.player_id',
+    tie: 'f.id',
+    show: (row: Row) => ({
+      id: row.id,
+      reference: row.reference,
+      deposit_id: row.deposit_id,
+      deposit: row.deposit,
+      player_id: row.player_id,
+      username: row.username,
+      amount: liraOfKurus(row.amount_kurus),
+      method: row.method,
+      psp: row.psp,
+      psp_ref: row.psp_ref,
+      sender: row.sender,
+      status: row.status,
+      reason: row.reason,
+      bank_reference: row.bank_reference,
+      failure: row.failure,
+      created_at: row.created_at.toISOString(),
+      created_by: row.proposer,
+      approved_by: row.approver,
+      ended_at: row.ended_at?.toISOString() ?? null,
+    }),
+  })
+}
