@@ -71,7 +71,7 @@ function recorded(events: readonly string[]) {
 }
 
 function reader(database: string, feed: string): ChildProcess {
-  return spawn(process.execPath, [READER, database, feed], { stdio: 'ignore' })
+  return spawn(process.execPath, [READER, database, feed], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function kill(process: ChildProcess): Promise<void> {

@@ -188,3 +188,23 @@ describe('a coupon that was paid by a result that changes', () => {
     await book.clean()
   })
 })
+
+test('a market that cannot be graded holds up no other, and is graded once it can be', async () => {
+  const { db } = site.house
+  const [stuck, other] = [await wonCoupon(book), await site.player({ cashKurus: 100_000n })]
+  const event = await book.match()
+  const { no } = (await play(book, other, [pick(event, '1', 200)])).body.coupon
+  // What was paid of it is gone, which nobody could have done: there is nothing to tell what is to be put right.
+  const payouts = await db.rows<object>(sql`delete from sports.payouts where coupon_id = ${stuck.no} returning *`)
+  book.settle(stuck.event, '2')
+  book.settle(event, '1')
+  await book.arrived()
+  expect((await read(other, no)).coupon).toMatchObject({ status: 'won' })
+  expect((await read(stuck.player, stuck.no)).coupon).toMatchObject({ status: 'won' })
+  await db.run(
+    sql`insert into sports.payouts select * from jsonb_populate_recordset(null::sports.payouts, ${JSON.stringify(payouts, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))})`,
+  )
+  await book.arrived()
+  expect((await read(stuck.player, stuck.no)).coupon).toMatchObject({ status: 'lost' })
+  await book.clean()
+})
