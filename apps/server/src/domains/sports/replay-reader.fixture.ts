@@ -21,7 +21,7 @@ const house: House = {
   config,
   vault: openVault(config.secretKey),
   hub,
-  log: pino({ level: 'warn' }, pino.destination(2)),
+  log: pino({ level: 'error' }, pino.destination(2)),
 }
 readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }))
 setInterval(() => settleSoon(house), SETTLE_MS)
