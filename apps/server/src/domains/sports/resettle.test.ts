@@ -58,6 +58,7 @@ describe('a coupon that was paid by a result that changes', () => {
     await leave(book, player, 30_000n)
     const { messages } = (await site.call(listMessages, {}, { as: player })).body
     expect(JSON.stringify(messages)).toContain('Sonuç düzeltildi')
+    expect(JSON.stringify(messages)).toMatch(/Kalan [^.]*33,16[^.]* yalnızca sonraki spor kazançlarınızdan/)
     const form = {
       ...{ amount: 100, method: 'bank_transfer' as const, account_name: 'Deneme Oyuncu', bank_name: 'Akbank' },
       ...{ iban: 'TR330006100519786457841326', branch_code: '', account_no: '', save_bank_info: false },
@@ -133,6 +134,21 @@ describe('a coupon that was paid by a result that changes', () => {
     await book.arrived()
     expect((await read(player, no)).coupon).toMatchObject({ status: 'lost', return: 0 })
     expect(await cash(player)).toBe(950)
+    await book.clean()
+  })
+
+  test('is reopened once, however many of its legs are taken back', async () => {
+    const player = await site.player({ cashKurus: 100_000n })
+    const [one, two] = [await book.match(), await book.match()]
+    const { no } = (await play(book, player, [pick(one, '1', 200), pick(two, '1', 200)])).body.coupon
+    for (const event of [one, two]) book.settle(event, '1')
+    await book.arrived()
+    rollBack(book, one)
+    await book.arrived()
+    const { revision } = (await read(player, no)).coupon
+    rollBack(book, two)
+    await book.arrived()
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'reopened', revision })
     await book.clean()
   })
 
