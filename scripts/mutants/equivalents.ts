@@ -12,6 +12,18 @@ const EQUIVALENTS: readonly Equivalent[] = [
     becomes: '(chances[n - 1] ?? 0) >= TAIL',
     why: 'no chance of a number of goals is exactly as small as the tail that is cut off',
   },
+  {
+    file: 'apps/server/src/domains/sports/settle/claims.ts',
+    was: 'claim.left_kurus < rest',
+    becomes: 'claim.left_kurus <= rest',
+    why: 'the lesser of two equal amounts is either of them',
+  },
+  {
+    file: 'apps/server/src/domains/sports/settle/reckon.ts',
+    was: 'ended.length === 0',
+    becomes: 'false',
+    why: 'statements over no coupon change nothing',
+  },
 ]
 
 export function equivalence({ file, was, becomes }: Omit<Mutant, 'key'>): { equivalent?: string } {

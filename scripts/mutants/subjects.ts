@@ -70,7 +70,7 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'settlement',
     code: [`${domains}/sports/settle/*.ts`],
     tests: [
-      `${domains}/sports/{claims,coupons,exclusion,free-bets,races,resettle,verify-sports}.test.ts`,
+      `${domains}/sports/{claims,coupons,exclusion,free-bets,races,resettle,verify-sports,watch}.test.ts`,
       `${domains}/sports/{cashout,desk,feed}/*.test.ts`,
     ],
   },

@@ -22,18 +22,14 @@ export function prepared(statement: Sql): Sql {
 
 /**
  * The statements of this transaction go through the indexes and keep one plan: a table that was empty when they were first planned is
- * read whole by it long after it has grown.
+ * read whole by it long after it has grown. In a hurry it gives up after a moment where somebody holds what it needs: others wait for its end.
  */
-export async function keepToIndexes(tx: Tx): Promise<void> {
+export async function keepToIndexes(tx: Tx, { isHurried = false } = {}): Promise<void> {
   await tx.run(
     prepared(sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
       set_config('enable_bitmapscan', 'off', true),
-      set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)`),
+      set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true),
+      case when ${isHurried}::boolean then set_config('lock_timeout', '200ms', true) end`),
   )
-}
-
-/** This transaction gives up after a moment where somebody holds what it needs: others wait for its end. */
-export async function shortenWaits(tx: Tx): Promise<void> {
-  await tx.run(prepared(sql`select set_config('lock_timeout', '200ms', true)`))
 }

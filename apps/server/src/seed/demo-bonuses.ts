@@ -7,6 +7,7 @@ import { termsOf } from '../domains/bonuses/rule.ts'
 import { catalogueOf, type Game, lanesOf, playedGame } from '../domains/games/public.ts'
 import { lockWallet } from '../domains/wallet/public.ts'
 import type { House, PlayerId } from '../platform/house.ts'
+import { patiently } from './patiently.ts'
 
 /** Something that happened to a player's bonuses, to be played at its place among the player's other movements. */
 export interface DemoMoment {
@@ -138,21 +139,25 @@ async function playRound(
     freeSpinId: null,
     barred: null,
   }
-  const bet = await lanes.play({
-    ...common,
-    kind: 'bet',
-    transactionId: `${round.name}-b`,
-    reference: '',
-    amount: round.stake,
-    closesRound: false,
-  })
+  const bet = await patiently(() =>
+    lanes.play({
+      ...common,
+      kind: 'bet',
+      transactionId: `${round.name}-b`,
+      reference: '',
+      amount: round.stake,
+      closesRound: false,
+    }),
+  )
   if (!bet.ok) throw new Error(`a round of the demo was refused: ${bet.code}`)
-  await lanes.play({
-    ...common,
-    kind: 'win',
-    transactionId: `${round.name}-w`,
-    reference: `${round.name}-b`,
-    amount: round.win,
-    closesRound: true,
-  })
+  await patiently(() =>
+    lanes.play({
+      ...common,
+      kind: 'win',
+      transactionId: `${round.name}-w`,
+      reference: `${round.name}-b`,
+      amount: round.win,
+      closesRound: true,
+    }),
+  )
 }

@@ -25,6 +25,7 @@ import { owedToSports } from '../domains/sports/public.ts'
 import { balances } from '../domains/wallet/public.ts'
 import type { Duty } from '../platform/duty.ts'
 import type { Act, House } from '../platform/house.ts'
+import { patiently } from './patiently.ts'
 
 const MINUTE_MS = 60_000
 
@@ -185,7 +186,8 @@ async function tellRound(
     closesRound: true,
   }
   const lanes = lanesOf(past)
-  const answers = await Promise.all((win > 0n ? [bet, won] : [bet]).map((play) => lanes.play(play)))
+  const plays = win > 0n ? [bet, won] : [bet]
+  const answers = await patiently(() => Promise.all(plays.map((play) => lanes.play(play))))
   const refused = answers.find((answer) => !answer.ok)
   if (refused && !refused.ok) throw new Error(`round ${no} of the demo was refused: ${refused.code}`)
 }

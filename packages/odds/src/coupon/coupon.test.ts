@@ -164,6 +164,15 @@ describe('columns', () => {
     expect([of(20, [4]), of(20, [5])]).toEqual([4_845, 15_504])
   })
 
+  test('are as many as there are ways to choose them, written out', () => {
+    const ways = (n: number, k: number) =>
+      Array.from({ length: 2 ** n }, (_, mask) => mask.toString(2).replaceAll('0', '').length).filter(
+        (size) => size === k,
+      ).length
+    for (let n = 1; n <= 10; n++) for (let k = 1; k <= n; k++) expect(of(n, [k]), `${k} of ${n}`).toBe(ways(n, k))
+    expect(of(30, [15])).toBe(155_117_520)
+  })
+
   test('are as long as their bankers and their size together', () => {
     expect(lengthsOf({ free: 4, bankers: 1, sizes: [3, 2] })).toEqual([3, 4])
   })

@@ -64,7 +64,8 @@ function Match({ row }: { row: Row }) {
     <span className="block leading-tight">
       <strong>
         {row.home} - {row.away}
-      </strong>
+      </strong>{' '}
+      {row.is_simulated && <Badge tone="info">{words.event.simulated}</Badge>}
       {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
     </span>
   )

@@ -40,6 +40,24 @@ describe('a correction that is large or late', () => {
     await book.clean()
   })
 
+  test('waits from a difference of 1,000.00 on, whatever the amounts it lies between', async () => {
+    const player = await site.player({ cashKurus: 100_000n })
+    const event = await book.match()
+    const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 500 })).body.coupon
+    for (const result of ['1', 'void', '1', '2'] as const) {
+      book.settle(event, result)
+      await book.arrived()
+    }
+    const { revisions } = await read(player, no)
+    expect(revisions.map((each: { state: string; return: number }) => [each.state, each.return])).toEqual([
+      ['paid', 1_000],
+      ['paid', 500],
+      ['paid', 1_000],
+      ['held', 0],
+    ])
+    await book.clean()
+  })
+
   test('waits a day after the payment however small it is', async () => {
     const { player, event, no } = await wonCoupon(book)
     await site.house.db.run(sql`
@@ -76,6 +94,8 @@ describe('what is owed', () => {
       [-40, 0],
       [40, 0],
     ])
+    const rows = await site.house.db.rows(sql`select status from sports.claims where player_id = ${player.id}`)
+    expect(rows).toEqual([{ status: 'settled' }])
     await book.clean()
   })
 

@@ -16,6 +16,12 @@ const db = openDb({ url, connections: 6, onError: () => {} })
 const hub = localHub()
 db.publishTo(hub)
 const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
-const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+const house: House = {
+  db,
+  config,
+  vault: openVault(config.secretKey),
+  hub,
+  log: pino({ level: 'error' }, pino.destination(2)),
+}
 readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }))
 setInterval(() => settleSoon(house), SETTLE_MS)

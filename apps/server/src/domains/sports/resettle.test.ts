@@ -58,6 +58,7 @@ describe('a coupon that was paid by a result that changes', () => {
     await leave(book, player, 30_000n)
     const { messages } = (await site.call(listMessages, {}, { as: player })).body
     expect(JSON.stringify(messages)).toContain('Sonuç düzeltildi')
+    expect(JSON.stringify(messages)).toMatch(/Kalan [^.]*33,16[^.]* yalnızca sonraki spor kazançlarınızdan/)
     const form = {
       ...{ amount: 100, method: 'bank_transfer' as const, account_name: 'Deneme Oyuncu', bank_name: 'Akbank' },
       ...{ iban: 'TR330006100519786457841326', branch_code: '', account_no: '', save_bank_info: false },
@@ -136,6 +137,21 @@ describe('a coupon that was paid by a result that changes', () => {
     await book.clean()
   })
 
+  test('is reopened once, however many of its legs are taken back', async () => {
+    const player = await site.player({ cashKurus: 100_000n })
+    const [one, two] = [await book.match(), await book.match()]
+    const { no } = (await play(book, player, [pick(one, '1', 200), pick(two, '1', 200)])).body.coupon
+    for (const event of [one, two]) book.settle(event, '1')
+    await book.arrived()
+    rollBack(book, one)
+    await book.arrived()
+    const { revision } = (await read(player, no)).coupon
+    rollBack(book, two)
+    await book.arrived()
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'reopened', revision })
+    await book.clean()
+  })
+
   test('is void inside a cancelled window, and won again when that is taken back', async () => {
     const { player, event, no } = await wonCoupon(book)
     const window = { start: Date.now() - 60_000, end: null }
@@ -187,4 +203,24 @@ describe('a coupon that was paid by a result that changes', () => {
     expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 50_000 })
     await book.clean()
   })
+})
+
+test('a market that cannot be graded holds up no other, and is graded once it can be', async () => {
+  const { db } = site.house
+  const [stuck, other] = [await wonCoupon(book), await site.player({ cashKurus: 100_000n })]
+  const event = await book.match()
+  const { no } = (await play(book, other, [pick(event, '1', 200)])).body.coupon
+  // What was paid of it is gone, which nobody could have done: there is nothing to tell what is to be put right.
+  const payouts = await db.rows<object>(sql`delete from sports.payouts where coupon_id = ${stuck.no} returning *`)
+  book.settle(stuck.event, '2')
+  book.settle(event, '1')
+  await book.arrived()
+  expect((await read(other, no)).coupon).toMatchObject({ status: 'won' })
+  expect((await read(stuck.player, stuck.no)).coupon).toMatchObject({ status: 'won' })
+  await db.run(
+    sql`insert into sports.payouts select * from jsonb_populate_recordset(null::sports.payouts, ${JSON.stringify(payouts, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))})`,
+  )
+  await book.arrived()
+  expect((await read(stuck.player, stuck.no)).coupon).toMatchObject({ status: 'lost' })
+  await book.clean()
 })

@@ -107,6 +107,13 @@ test.each([
   ['S8', `update sports.claim_payments set movement_seq = movement_seq - 1`],
   ['S8', `update sports.corrections set held_for = 'amount', status = 'replaced', paid_at = null, moved_kurus = null`],
   ['S2', `update sports.claims set amount_kurus = amount_kurus + 1`],
+  ['S10', `update sports.legs set coupon_id = coupon_id + 1000 where coupon_id = ${OPEN}`],
+  ['S10', `update sports.legs set event_id = 'md:match:1' where coupon_id = ${OPEN}`],
+  ['S10', `update sports.coupons set player_id = 9999 where id = ${OPEN}`],
+  [
+    'S10',
+    `with gone as (delete from sports.undecided) update sports.coupons set status = 'pending', accepted_at = null, round_seq = null where id = ${OPEN}`,
+  ],
   [
     'I7',
     `update wallet.player_days set win_kurus = win_kurus - 1 where player_id <> ${player.id} and category = 'sports'`,

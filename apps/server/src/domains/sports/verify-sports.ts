@@ -178,4 +178,20 @@ export const checksOfSports: readonly Check[] = [
         or c.playing_kurus = 0 and p.others > 0 or x.holding <> (c.cashout_id is not null)::int
         or c.cashout_id is not null and not exists (select from sports.cashouts h where h.id = c.cashout_id and h.coupon_id = c.id and h.state = 'holding')`,
   },
+  {
+    invariant:
+      'S10 each coupon has its player and its legs, each leg its coupon and its match, and whatever waits is looked at',
+    query: `select format('coupon %s of player %s', c.id, c.player_id) as detail
+      from sports.coupons c
+      where not exists (select from identity.players_view p where p.id = c.player_id)
+        or not exists (select from sports.legs l where l.coupon_id = c.id)
+      union all
+      select format('leg %s of coupon %s on %s', l.no, l.coupon_id, l.event_id)
+      from sports.legs l left join sports.coupons c on c.id = l.coupon_id left join sports.events e on e.id = l.event_id
+      where c.id is null or e.id is null
+      union all
+      select format('coupon %s is pending, and nobody looks at it', c.id)
+      from sports.coupons c
+      where c.status = 'pending' and not exists (select from sports.undecided u where c.id = any(u.coupons))`,
+  },
 ]

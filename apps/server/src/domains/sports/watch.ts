@@ -50,7 +50,7 @@ function look(tx: Tx): Promise<Found[]> {
     union all
     select 'open', 'coupon:' || c.id, format('since %s', max(e.status_at))
     from sports.coupons c join sports.legs l on l.coupon_id = c.id join sports.events e on e.id = l.event_id
-    where c.status = 'accepted' and c.return_kurus is null and c.accepted_at < ${ago(24 * HOUR_MS)}
+    where c.settled_at is null and c.refusal is null and c.status = 'accepted' and c.return_kurus is null and c.accepted_at < ${ago(24 * HOUR_MS)}
     group by c.id having bool_and(e.phase in ('ended', 'closed', 'cancelled', 'abandoned')) and max(e.status_at) < ${ago(24 * HOUR_MS)}
     union all
     select 'unpaid', 'coupon:' || coupon_id, format('revision %s', revision) from sports.payouts where status = 'due' and due_at < ${ago(MINUTE_MS)}

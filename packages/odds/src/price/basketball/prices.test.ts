@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomes, possession } from './law.ts'
+import { outcomes, type Pair, pointsOf, possession } from './law.ts'
 import { basketballOffer, basketballResults, type BasketballFacts } from './offer.ts'
 
 const means = { home: 1.165, away: 1.125 }
@@ -72,6 +72,76 @@ describe('a game of 1.165 and 1.125 points a possession', () => {
       )
     const after = possession(means.home).reduce((all, p, points) => all + p * home(points, 29), 0)
     expect(after).toBeCloseTo(home(0, 30), 6)
+  })
+})
+
+describe('written out possession by possession', () => {
+  type Chances = Map<number, number>
+  const joined = (one: Chances, other: Chances, sign = 1) => {
+    const all: Chances = new Map()
+    for (const [a, p] of one) for (const [b, q] of other) all.set(a + sign * b, (all.get(a + sign * b) ?? 0) + p * q)
+    return all
+  }
+  const points = (mean: number, count: number) => {
+    const one = new Map(possession(mean).map((p, value) => [value, p] as const))
+    return Array.from({ length: count }).reduce<Chances>((all) => joined(all, one), new Map([[0, 1]]))
+  }
+  const expectSame = (told: ReadonlyMap<number, number>, expected: Chances) => {
+    for (const value of new Set([...told.keys(), ...expected.keys()]))
+      expect(told.get(value) ?? 0, String(value)).toBeCloseTo(expected.get(value) ?? 0, 6)
+  }
+
+  it('are the points of any number of them', () => {
+    for (const count of [0, 1, 2, 5, 7, 18]) expectSame(pointsOf(1.165, count), points(1.165, count))
+  })
+
+  it.each([
+    [
+      { home: 0, away: 0 },
+      { home: 6, away: 6 },
+    ],
+    [
+      { home: 40, away: 43 },
+      { home: 5, away: 4 },
+    ],
+    [
+      { home: 60, away: 60 },
+      { home: 0, away: 0 },
+    ],
+  ])('are margin, total and tie from %o with %o to go, overtimes and all', (now: Pair, left: Pair) => {
+    const [margin, total]: [Chances, Chances] = [new Map(), new Map()]
+    let open: Chances = new Map()
+    const add = (to: Chances, value: number, p: number) => void to.set(value, (to.get(value) ?? 0) + p)
+    for (const [h, p] of points(means.home, left.home))
+      for (const [a, q] of points(means.away, left.away)) {
+        const [home, away] = [now.home + h, now.away + a]
+        if (home === away) add(open, home + away, p * q)
+        else {
+          add(margin, home - away, p * q)
+          add(total, home + away, p * q)
+        }
+      }
+    const told = outcomes(means, now, left)
+    expect(told.tie).toBeCloseTo(
+      [...open.values()].reduce((all, p) => all + p, 0),
+      8,
+    )
+    const [h9, a9] = [points(means.home, 9), points(means.away, 9)]
+    for (let overtime = 0; overtime < 12; overtime++) {
+      const still: Chances = new Map()
+      for (const [scored, p] of open)
+        for (const [h, q] of h9)
+          for (const [a, r] of a9) {
+            if (h === a) add(still, scored + h + a, p * q * r)
+            else {
+              add(margin, h - a, p * q * r)
+              add(total, scored + h + a, p * q * r)
+            }
+          }
+      open = still
+    }
+    expectSame(told.margin, margin)
+    for (const [value, p] of total) expect(told.total.get(value) ?? 0, String(value)).toBeCloseTo(p, 5)
   })
 })
 

@@ -54,8 +54,8 @@ function scorerOf({ scorers, isOver }: PlayedFacts, goalnr: number): Result[] | 
 }
 
 function overLine({ isOver }: PlayedFacts, count: number, line: number): Result[] | undefined {
-  if (count > line) return [-1, 1]
-  return isOver ? [1, -1] : undefined
+  const decision = { kind: 'line' as const, value: line - count }
+  return isOver || decision.value <= -0.5 ? [0, 1].map((place) => resultOf(decision, place)) : undefined
 }
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n)

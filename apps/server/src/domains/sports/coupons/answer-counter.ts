@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
 import { decide, end } from './decide.ts'
 import { addExposure, dropExposure } from './exposure.ts'
+import { decideBy } from './referral.ts'
 import { problem } from './quote.ts'
 
 interface Countered {
@@ -48,9 +49,10 @@ async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, size
   await dropExposure(tx, [no])
   await tx.run(sql`
     update sports.coupons set per_column_kurus = ${counter_kurus}, playing_kurus = ${counter_kurus}, stake_kurus = ${counter_kurus} * columns, max_return_kurus = ${maxReturn},
-      expected_kurus = expected_kurus * ${counter_kurus} / ${per_column_kurus}, decides_at = ${tx.now()}, revision = revision + 1
+      expected_kurus = expected_kurus * ${counter_kurus} / ${per_column_kurus}
     where id = ${no}`)
+  await decideBy(tx, no, tx.now())
   await tx.run(sql`
     update sports.legs set liability_kurus = (liability_kurus * ${counter_kurus} + ${per_column_kurus} - 1) / ${per_column_kurus} where coupon_id = ${no}`)
-  await addExposure(tx, [no])
+  await addExposure(tx, no)
 }

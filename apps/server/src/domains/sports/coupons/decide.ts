@@ -19,7 +19,7 @@ import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral, waitsForDesk } from './referral.ts'
 import { type Accept, type Problem, problem, takes, withoutStake } from './quote.ts'
-import { keepToIndexes, prepared, shortenWaits } from '../../../platform/prepared.ts'
+import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
 import { together } from '../../../platform/together.ts'
 
 /** A coupon whose stake is still to be taken. */
@@ -57,7 +57,9 @@ export async function takeStake(house: House, player: PlayerSession, pending: Pe
   if (answer.ok) return accept(house, pending, answer)
   await house.db.transaction(async (tx) => {
     await dropExposure(tx, [pending.id])
-    await tx.run(sql`delete from sports.coupons where id = ${pending.id} and status = 'pending'`)
+    await tx.run(sql`
+      with gone as (delete from sports.coupons where id = ${pending.id} and status = 'pending' returning id)
+      delete from sports.legs l using gone where l.coupon_id = gone.id`)
   })
   // Which says more of a player who may not play.
   if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(house, player)
@@ -203,13 +205,15 @@ const accepted = together<Staked, News['coupon'] | undefined>({
 /** `isDue` where something is to be settled: what has happened to their legs meanwhile is graded now. All of it is asked at once and done in this order. */
 async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
   const ids = staked.map(({ id }) => id)
-  const [, , , asked, isVoided, news] = await Promise.all([
-    keepToIndexes(tx),
-    isAlone ? undefined : shortenWaits(tx),
-    tx.run(
+  const seqs = staked.map(({ seq }) => seq)
+  const [, taken, asked, isVoided] = await Promise.all([
+    keepToIndexes(tx, { isHurried: !isAlone }),
+    tx.rows<News['coupon']>(
       prepared(sql`
-      update sports.coupons c set status = 'accepted', accepted_at = ${tx.now()}, round_seq = t.seq, revision = c.revision + 1
-      from jsonb_to_recordset(${JSON.stringify(staked)}) as t (id bigint, seq integer) where c.id = t.id and c.status = 'pending'`),
+      update sports.coupons c set status = 'accepted', accepted_at = ${tx.now()}, revision = c.revision + 1,
+        round_seq = (${seqs}::integer[])[array_position(${ids}::bigint[], c.id)]
+      where c.id = any(${ids}::bigint[]) and c.status = 'pending'
+      returning c.player_id as "playerId", c.id::float8 as no, c.revision, c.status, null::float8 as "returnKurus"`),
     ),
     tx.run(
       prepared(sql`
@@ -220,8 +224,8 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
       on conflict do nothing`),
     ),
     voidIfExcluded(tx, ids),
-    newsOf(tx, ids),
   ])
+  const news = isVoided ? await newsOf(tx, ids) : taken
   for (const each of news) tx.publish('coupon', each)
   return { isDue: asked > 0 || isVoided, news }
 }
@@ -255,20 +259,25 @@ export function decideLater(house: House, id: number, delayMs: number): void {
   timer.unref()
 }
 
-const GRACE_MS = 10_000
+/** So long after it should have been decided, whoever began to is taken for dead. */
+export const GRACE_MS = 10_000
 
 /** Coupons whose delay is over: those that nobody has decided for ten seconds are decided by what the ledger says of their stake. */
 export async function decideDue(house: House): Promise<void> {
   const now = house.db.now()
   const due = await house.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
-    select id::float8 as id, decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, is_staking from sports.coupons
-    where status = 'pending' and decides_at <= ${now} order by decides_at limit 1000`)
+    select c.id::float8 as id, c.decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, c.is_staking
+    from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
+    where u.look_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
   const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
   for (const { id } of waiting) await decide(house, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
     if (is_staking) await resolve(house, id)
     else await end(house, id, { status: 'expired', why: problem('market_suspended') })
   }
+  await house.db.run(sql`
+    delete from sports.undecided u where look_at <= ${now}
+      and not exists (select from unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id where c.status = 'pending')`)
 }
 
 /** Nobody knows whether the stake was taken: it was, or it never will be any more. */

@@ -1,21 +1,31 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import { prepared } from '../../../platform/prepared.ts'
-import { nameOf } from './fresh-legs.ts'
 
-/** Adds coupons to what the house has on their outcomes, in one order for everybody. What it may have to pay on each by now, by `nameOf`. */
-export async function addExposure(tx: Tx, coupons: readonly number[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows<{ event: string; key: string; specifiers: string; outcome: string; liability: number }>(
-    prepared(sql`
+/** What the house may have to pay on an outcome by now. Kuruş. */
+export interface Owed {
+  event: string
+  key: string
+  specifiers: string
+  outcome: string
+  liability: number
+}
+
+/** Adds legs to what the house has on their outcomes, in one order for everybody; answers `Owed` of each. `from` has a row for each leg. */
+export function adding(from: Sql): Sql {
+  return sql`
     insert into sports.exposures as x (event_id, key, specifiers, outcome, stake_kurus, liability_kurus)
-    select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus), sum(l.liability_kurus)
-    from sports.legs l join sports.coupons c on c.id = l.coupon_id
-    where l.coupon_id = any(${coupons}::bigint[]) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    select t.event_id, t.key, t.specifiers, t.outcome, sum(t.stake_kurus), sum(t.liability_kurus) from ${from} group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (event_id, key, specifiers, outcome) do update
       set stake_kurus = x.stake_kurus + excluded.stake_kurus, liability_kurus = x.liability_kurus + excluded.liability_kurus
-    returning event_id as event, key, specifiers, outcome, liability_kurus::float8 as liability`),
+    returning event_id as event, key, specifiers, outcome, liability_kurus::float8 as liability`
+}
+
+/** Adds a coupon that is written already. */
+export async function addExposure(tx: Tx, coupon: number): Promise<void> {
+  await tx.run(
+    adding(sql`(select l.event_id, l.key, l.specifiers, l.outcome, c.stake_kurus, l.liability_kurus
+      from sports.legs l join sports.coupons c on c.id = l.coupon_id where l.coupon_id = ${coupon}) t`),
   )
-  return new Map(rows.map((row) => [nameOf(row), row.liability]))
 }
 
 /** Takes what still plays of coupons out again, once each: when they are refused, or have come to what they return. */

@@ -68,19 +68,19 @@ interface MarketRow {
 
 /** Everything that is asked of the legs, in reads of one moment; screens' memory never decides. */
 export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Promise<FreshLeg[]> {
-  const [fresh] = await readFreshSlips(q, [legs])
+  const [fresh] = await readFreshSlips(q, [legs], readHouseLimits(q))
   return fresh as FreshLeg[]
 }
 
 /** The same of several slips at once, in their order. */
-export async function readFreshSlips(q: Queryable, slips: readonly (readonly AskedLeg[])[]): Promise<FreshLeg[][]> {
+export async function readFreshSlips(
+  q: Queryable,
+  slips: readonly (readonly AskedLeg[])[],
+  limits: Promise<LimitOf>,
+): Promise<FreshLeg[][]> {
   const asked = slips.flat()
   const ids = [...new Set(asked.map(({ event }) => event))]
-  const [limitOf, eventRows, marketRows] = await Promise.all([
-    readHouseLimits(q),
-    readEvents(q, ids),
-    readMarkets(q, asked),
-  ])
+  const [limitOf, eventRows, marketRows] = await Promise.all([limits, readEvents(q, ids), readMarkets(q, asked)])
   const events = new Map(eventRows.map((event) => [event.id, event]))
   const rows = new Map(marketRows.map((row) => [nameOf(row), row]))
   return slips.map((legs) =>

@@ -14,6 +14,12 @@ export async function refer(tx: Tx, coupon: number, { maxStake, stake }: Quote):
     values (${coupon}, 'open', ${now}, ${new Date(now.getTime() + REFERRAL_MS)}, ${maxStake}, ${stake})`)
 }
 
+/** A pending coupon is to be decided by then, sooner or later than it was. */
+export async function decideBy(tx: Tx, coupon: number, at: Date): Promise<void> {
+  await tx.run(sql`update sports.coupons set decides_at = ${at}, revision = revision + 1 where id = ${coupon}`)
+  await tx.run(sql`insert into sports.undecided (look_at, coupons) values (${at}, array[${coupon}::bigint])`)
+}
+
 /** What keeps a coupon from being decided: nobody has answered yet, or in time. */
 export async function waitsForDesk(tx: Tx, coupon: number): Promise<Problem | 'gone' | undefined> {
   const referral = await tx.row<{ state: 'open' | 'countered'; until: Date }>(sql`

@@ -6,6 +6,7 @@ import { freeBetsFor } from '../../bonuses/public.ts'
 import { isLive } from '../book/book.ts'
 import { namesOf } from '../book/wire.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
+import { readHouseLimits } from './house-limits.ts'
 import { type Problem, problem, quote, shapeOf } from './quote.ts'
 import { readStandings, type Standing } from './standing.ts'
 
@@ -14,7 +15,9 @@ export async function checkOne(house: House, player: PlayerSession | undefined, 
   shapeOf(input)
   const events = input.legs.map(({ event }) => event)
   const fresh = await readFreshLegs(house.db, input.legs)
-  const [standing] = (await readStandings(house.db, [{ player: player?.id, events }])) as [Standing]
+  const [standing] = (await readStandings(house.db, [{ player: player?.id, events }], readHouseLimits(house.db))) as [
+    Standing,
+  ]
   const now = house.db.now()
   const freeBets = player ? await freeBetsFor(house.db, player.id) : []
   const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { prepared } from '../../../platform/prepared.ts'
-import { readHouseLimits } from './house-limits.ts'
+import type { LimitOf } from './house-limits.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {
@@ -34,6 +34,7 @@ interface Row {
 export async function readStandings(
   q: Queryable,
   asking: readonly { player: PlayerId | undefined; events: readonly string[] }[],
+  limits: Promise<LimitOf>,
 ): Promise<Standing[]> {
   const today = startOfIstanbulDay(istanbulDay(q.now()))
   const asked = asking.map(({ player, events }, no) => ({ no, player: player ?? null, events }))
@@ -46,13 +47,13 @@ export async function readStandings(
       -- By his coupons, never by all that stand on an event.
       (select jsonb_object_agg(event_id, kurus) from (select l.event_id, sum(l.liability_kurus) as kurus
         from (select id from sports.coupons
-          where player_id = t.player and status in ('pending', 'accepted') and return_kurus is null offset 0) c
+          where player_id = t.player and settled_at is null and refusal is null and return_kurus is null offset 0) c
         cross join lateral (select event_id, liability_kurus from sports.legs where coupon_id = c.id and event_id = any(t.events) offset 0) l
         group by 1) o) as on_events
     from jsonb_to_recordset(${JSON.stringify(asked)}) as t (no integer, player integer, events text[])
     left join sports.player_risk r on r.player_id = t.player order by t.no`),
     )
-  const [found, limitOf, { policy }] = await Promise.all([rows(), readHouseLimits(q), readLicenceNow(q)])
+  const [found, limitOf, { policy }] = await Promise.all([rows(), limits, readLicenceNow(q)])
   const live = allows(policy, 'liveBetting')
   const couponReturn = BigInt(limitOf({ scope: 'coupon_return' }))
   const ofDay = BigInt(limitOf({ scope: 'player_day' }))

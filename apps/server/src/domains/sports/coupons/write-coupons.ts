@@ -3,16 +3,19 @@ import type { placeCoupon } from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import { bools, hashes, int4s, int8s, texts } from '../../../platform/binary-columns.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId, PlayerSession } from '../../../platform/house.ts'
-import { keepToIndexes, prepared, shortenWaits } from '../../../platform/prepared.ts'
+import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { type FreeBet, freeBetsFor } from '../../bonuses/public.ts'
 import { obstaclesOf } from '../../games/public.ts'
 import { isLive } from '../book/book.ts'
 import type { Written } from './coupons.ts'
-import { addExposure } from './exposure.ts'
+import { GRACE_MS } from './decide.ts'
+import { adding, type Owed } from './exposure.ts'
 import { type FreshLeg, nameOf, readFreshSlips } from './fresh-legs.ts'
+import { readHouseLimits } from './house-limits.ts'
 import { type Quote, quote } from './quote.ts'
 import { REFERRAL_MS, refer } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
@@ -48,18 +51,13 @@ type Answers = Map<Asked, Placed | Refusal>
  * slip or its player; throws, and writes none, where together they go above what the house will have on an outcome.
  */
 export async function writeCoupons(tx: Tx, asked: readonly Asked[], isAlone: boolean): Promise<(Placed | Refusal)[]> {
-  const [, , known] = await Promise.all([
-    keepToIndexes(tx),
-    isAlone ? undefined : shortenWaits(tx),
-    readKnown(tx, asked),
-  ])
-  const answers: Answers = new Map(known)
-  const left = () => asked.filter((ask) => !answers.has(ask))
-  const drafts = await draft(tx, left(), answers)
+  const answers: Answers = new Map()
+  const [, drafts] = await Promise.all([keepToIndexes(tx, { isHurried: !isAlone }), draft(tx, asked, answers)])
   const allowed = await allow(tx, drafts, answers)
   await write(tx, allowed, answers)
-  // The same key came twice at once, to two processes.
-  for (const [ask, placed] of await readKnown(tx, left())) answers.set(ask, placed)
+  // What was not written may stand already: the same key came before, or twice at once.
+  const left = asked.filter((ask) => answers.get(ask) === undefined || answers.get(ask) instanceof Refusal)
+  for (const [ask, placed] of await readKnown(tx, left)) answers.set(ask, placed)
   return asked.map((ask) => answers.get(ask) ?? refuse('busy'))
 }
 
@@ -83,10 +81,10 @@ async function readKnown(tx: Tx, asked: readonly Asked[]): Promise<[Asked, Place
 }
 
 async function draft(tx: Tx, asked: readonly Asked[], answers: Answers): Promise<Draft[]> {
-  if (asked.length === 0) return []
   const slips = asked.map(({ wish }) => wish.legs)
   const asking = asked.map(({ player, wish }) => ({ player: player.id, events: wish.legs.map(({ event }) => event) }))
-  const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips), readStandings(tx, asking)])
+  const limits = readHouseLimits(tx)
+  const [fresh, standings] = await Promise.all([readFreshSlips(tx, slips, limits), readStandings(tx, asking, limits)])
   const drafts: Draft[] = []
   for (const [index, ask] of asked.entries()) {
     const freeBet = await readFreeBet(tx, ask)
@@ -152,8 +150,8 @@ async function write(tx: Tx, drafts: readonly Draft[], answers: Answers): Promis
     const id = ids.get(each.ask.player.id)
     return id === undefined ? [] : [{ ...each, id }]
   })
-  const numbers = written.map(({ id }) => id)
-  const [, owed] = await Promise.all([insertLegs(tx, written), addExposure(tx, numbers)])
+  if (written.length === 0) return
+  const [owed] = await Promise.all([insertLegs(tx, written), watchOver(tx, written)])
   if (!written.every((each) => isWithin(each, owed)))
     throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
   for (const each of written) {
@@ -173,73 +171,88 @@ function isWithin({ fresh, standing, isReferred }: Draft, owed: ReadonlyMap<stri
 
 /** By player; none where the key stands for a coupon by now. */
 async function insertCoupons(tx: Tx, drafts: readonly Draft[], now: Date): Promise<ReadonlyMap<PlayerId, number>> {
-  const rows = drafts.map(({ ask: { player, wish }, quote: found, freeBet, isReferred, delayMs }) => ({
-    player_id: player.id,
-    client_key: wish.client_key,
-    body_hash: `\\x${hashOf(wish).toString('hex')}`,
-    kind: wish.kind,
-    sizes: found.shape.sizes,
-    columns: found.columns,
-    per_column: Number(freeBet?.stakeKurus ?? wish.per_column),
-    stake: Number(found.stake),
-    max_return: Number(found.maxReturn),
-    // What is asked for at the desk is asked for at these odds.
-    accept: isReferred ? 'exact' : wish.accept,
-    is_staking: delayMs === 0,
-    decides_at: new Date(now.getTime() + delayMs),
-    expected: Number(found.expected),
-    free_bet_id: freeBet?.id ?? null,
-  }))
+  const of = <Value>(read: (draft: Draft) => Value) => drafts.map(read)
   const written = await tx.rows<{ id: number; player_id: PlayerId }>(
     prepared(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
       accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id)
-    select player_id, client_key, body_hash, kind, sizes, columns, per_column, per_column, stake, max_return, accept, 'pending', is_staking, ${now},
-      decides_at, expected, free_bet_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (player_id integer, client_key text, body_hash bytea, kind text, sizes smallint[],
-      columns integer, per_column bigint, stake bigint, max_return bigint, accept text, is_staking boolean, decides_at timestamptz, expected bigint,
-      free_bet_id integer)
+    select player_id, client_key, body_hash, kind, sizes::smallint[], columns, per_column, per_column, stake, max_return, accept, 'pending', delay_ms = 0,
+      ${now}::timestamptz, ${now}::timestamptz + delay_ms * interval '1 ms', expected, free_bet_id
+    from unnest(${int4s(of(({ ask }) => ask.player.id))}::integer[], ${texts(of(({ ask }) => ask.wish.client_key))}::text[],
+      ${hashes(of(({ ask }) => hashOf(ask.wish).toString('hex')))}::bytea[], ${texts(of(({ ask }) => ask.wish.kind))}::text[],
+      ${texts(of(({ quote: found }) => `{${found.shape.sizes.join()}}`))}::text[], ${int4s(of(({ quote: found }) => found.columns))}::integer[],
+      ${int8s(of(({ ask, freeBet }) => Number(freeBet?.stakeKurus ?? ask.wish.per_column)))}::bigint[],
+      ${int8s(of(({ quote: found }) => Number(found.stake)))}::bigint[], ${int8s(of(({ quote: found }) => Number(found.maxReturn)))}::bigint[],
+      ${texts(of(acceptOf))}::text[], ${int4s(of(({ delayMs }) => delayMs))}::integer[],
+      ${int8s(of(({ quote: found }) => Number(found.expected)))}::bigint[], ${int4s(of(({ freeBet }) => freeBet?.id ?? null))}::integer[])
+      as t (player_id, client_key, body_hash, kind, sizes, columns, per_column, stake, max_return, accept, delay_ms, expected, free_bet_id)
     on conflict (player_id, client_key) do nothing returning id::float8 as id, player_id`),
   )
   return new Map(written.map(({ id, player_id }) => [player_id, id]))
 }
 
-async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<void> {
-  const rows = written.flatMap(({ id, ask: { wish }, fresh, quote: found }) =>
-    fresh.map(({ no, asked, event, price }, index) => ({
-      coupon_id: id,
-      no,
-      event_id: asked.event,
-      key: asked.key,
-      specifiers: asked.specifiers,
-      outcome: asked.outcome,
-      odds: price?.odds,
-      is_bank: wish.kind === 'system' && asked.bank,
-      is_live: event !== undefined && isLive(event.phase),
-      producer: price?.producer,
-      market_version: price?.version,
-      market_seq: price?.seq,
-      closed_seq: price?.closedSeq,
-      liability: Number(found.liabilities[index] ?? 0n),
-      chance: price?.chance,
-    })),
+/** What is asked for at the desk is asked for at these odds. */
+function acceptOf({ ask, isReferred }: Draft) {
+  return isReferred ? ('exact' as const) : ask.wish.accept
+}
+
+/** With what the house may have to pay on each of their outcomes by then, by `nameOf`. */
+async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<ReadonlyMap<string, number>> {
+  const legs = written.flatMap(({ id, ask: { wish }, fresh, quote: found }) =>
+    fresh.flatMap(({ no, asked, event, price }, index) =>
+      event && price && price.odds !== null
+        ? [
+            {
+              ...asked,
+              ...price,
+              odds: price.odds,
+              id,
+              no,
+              isBank: wish.kind === 'system' && asked.bank,
+              isLive: isLive(event.phase),
+              found,
+              index,
+            },
+          ]
+        : [],
+    ),
   )
+  const of = <Value>(read: (leg: (typeof legs)[number]) => Value) => legs.map(read)
+  const rows = await tx.rows<Owed>(
+    prepared(sql`
+    with t as materialized (
+      select * from unnest(${int8s(of(({ id }) => id))}::bigint[], ${int4s(of(({ no }) => no))}::integer[], ${texts(of(({ event }) => event))}::text[],
+        ${texts(of(({ key }) => key))}::text[], ${texts(of(({ specifiers }) => specifiers))}::text[], ${texts(of(({ outcome }) => outcome))}::text[],
+        ${int4s(of(({ odds }) => odds))}::integer[], ${bools(of(({ isBank }) => isBank))}::boolean[], ${bools(of((leg) => leg.isLive))}::boolean[],
+        ${int4s(of(({ producer }) => producer))}::integer[], ${int8s(of(({ version }) => version))}::bigint[], ${int8s(of(({ seq }) => seq))}::bigint[],
+        ${int8s(of(({ closedSeq }) => closedSeq))}::bigint[], ${int8s(of(({ found, index }) => Number(found.liabilities[index] ?? 0n)))}::bigint[],
+        ${of(({ chance }) => chance)}::real[], ${int8s(of(({ found }) => Number(found.stake)))}::bigint[])
+        as t (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
+          chance, stake_kurus)
+    ), written as (
+      insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
+        liability_kurus, chance)
+      select coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
+        chance from t
+    ) ${adding(sql`t`)}`),
+  )
+  return new Map(rows.map((row) => [nameOf(row), row.liability]))
+}
+
+/** Until they are decided. Those whose stake is taken at once are only looked at where that came to no end. */
+async function watchOver(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<void> {
+  const waits = int4s(written.map(({ delayMs }) => delayMs || GRACE_MS))
   await tx.run(
     prepared(sql`
-    insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
-      liability_kurus, chance)
-    select t.coupon_id, t.no, t.event_id, t.key, t.specifiers, t.outcome, t.odds, t.is_bank, t.is_live, t.producer, t.market_version, t.market_seq,
-      t.closed_seq, t.liability, t.chance
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (coupon_id bigint, no smallint, event_id text, key text, specifiers text, outcome text,
-      odds integer, is_bank boolean, is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint,
-      chance real)`),
+    insert into sports.undecided (look_at, coupons)
+    select ${tx.now()}::timestamptz + t.wait_ms * interval '1 ms', array_agg(t.id)
+    from unnest(${int8s(written.map(({ id }) => id))}::bigint[], ${waits}::integer[]) as t (id, wait_ms) group by t.wait_ms`),
   )
 }
 
-function writtenOf(
-  { id, ask: { player, wish }, fresh, quote: found, freeBet, isReferred, delayMs }: Draft & { id: number },
-  now: Date,
-): Written {
+function writtenOf(draft: Draft & { id: number }, now: Date): Written {
+  const { id, fresh, quote: found, freeBet, delayMs } = draft
+  const { player, wish } = draft.ask
   return {
     id,
     player_id: player.id,
@@ -249,7 +262,7 @@ function writtenOf(
     sizes: [...found.shape.sizes],
     columns: found.columns,
     max_return_kurus: found.maxReturn,
-    accept: isReferred ? 'exact' : wish.accept,
+    accept: acceptOf(draft),
     is_staking: delayMs === 0,
     placed_at: now,
     free_bet_id: freeBet?.id ?? null,

@@ -19,7 +19,9 @@ export async function readAlarms(q: Queryable) {
   const found = await q.rows<Found>(sql`
     select 'producer' as kind, id::text as subject, '' as detail, null as name, null::integer as doubt from sports.producers where state <> 'up'
     union all
-    select 'decision', '', count(*)::text, null, null from sports.coupons where status = 'pending' and decides_at < ${late} having count(*) > 0
+    select 'decision', '', count(*)::text, null, null
+    from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
+    where u.look_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
     union all
     (select a.kind, a.subject, a.detail, h.name || ' - ' || w.name, null from sports.alarms a
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id

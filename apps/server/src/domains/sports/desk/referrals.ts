@@ -16,7 +16,7 @@ import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { decide, end, tell } from '../coupons/decide.ts'
 import { problem } from '../coupons/quote.ts'
-import { COUNTER_MS } from '../coupons/referral.ts'
+import { COUNTER_MS, decideBy } from '../coupons/referral.ts'
 
 const SIMILAR_MS = 3_600_000
 
@@ -143,7 +143,7 @@ export async function counter(house: House, act: Act, { id, per_column }: InputO
       )
     const until = new Date(tx.now().getTime() + COUNTER_MS)
     await note(tx, act, { id, state: 'countered', playerId: player_id, counter: per_column, until })
-    await tx.run(sql`update sports.coupons set decides_at = ${until}, revision = revision + 1 where id = ${id}`)
+    await decideBy(tx, id, until)
     await tell(tx, id)
   })
   return { success: true, message: 'Teklif oyuncuya gönderildi' }

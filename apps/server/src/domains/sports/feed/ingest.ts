@@ -44,6 +44,8 @@ class FeedIngest implements Ingest {
   private working: Promise<void> | undefined
   private readonly closing = new AbortController()
   private running = Promise.resolve()
+  /** What a connection that is gone still has to leave behind. */
+  private losing: Promise<unknown> = Promise.resolve()
 
   private readonly house: House
   private readonly adapter: FeedAdapter
@@ -67,6 +69,7 @@ class FeedIngest implements Ingest {
     this.closing.abort()
     await this.running
     await this.connection?.close()
+    await this.losing
     await this.settled()
     this.lease?.release(true)
     this.lease = undefined
@@ -110,6 +113,7 @@ class FeedIngest implements Ingest {
 
   /** Whatever was open is held until the feed has said everything again. */
   private async connect(): Promise<void> {
+    await this.losing
     await this.house.db.run(sql`
       insert into sports.producers (id) select unnest(${producers.map(({ id }) => id)}::integer[]) on conflict do nothing`)
     const known = await readProducers(this.house.db)
@@ -121,7 +125,11 @@ class FeedIngest implements Ingest {
     this.tell([])
     this.connection = await this.adapter.open(new Map(known.map(({ id, last_seq }) => [id, Number(last_seq)])), {
       emit: (message) => this.hear(message),
-      down: (reason) => void this.lose(reason),
+      down: (reason) => {
+        this.losing = this.lose(reason).catch((err: unknown) =>
+          this.house.log.warn({ err }, 'the next connection to the sports feed holds what is open'),
+        )
+      },
     })
   }
 

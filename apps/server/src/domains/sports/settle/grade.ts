@@ -15,25 +15,44 @@ interface Regrade {
 /**
  * Gives the legs of markets whose results have changed what they have come to, and their coupons what they return by it. Each step is
  * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted.
+ * One that cannot be graded now holds up no other.
  */
 export async function gradeDue(house: House): Promise<void> {
-  while (await house.db.transaction(gradeNext));
+  const failed: Regrade[] = []
+  for (;;) {
+    let market: Regrade | undefined
+    try {
+      market = await house.db.transaction(async (tx) => {
+        market = await nextOf(tx, failed)
+        if (market) await grade(tx, market)
+        return market
+      })
+      if (!market) return
+    } catch (err) {
+      if (!market) throw err
+      house.log.error({ err, market }, 'a market is graded a little later')
+      failed.push(market)
+    }
+  }
 }
 
-async function gradeNext(tx: Tx): Promise<boolean> {
-  const market = await tx.row<Regrade>(sql`
+function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined> {
+  return tx.row<Regrade>(sql`
     select event_id, key, specifiers from sports.regrades r
     where not exists (select from sports.doubts d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
-      and d.of = 'result' and d.ended_at is null)
-    order by asked_at limit 1 for update skip locked`)
-  if (!market) return false
+        and d.of = 'result' and d.ended_at is null)
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(failed)}) as f (event_id text, key text, specifiers text)
+        where f.event_id = r.event_id and f.key = r.key and f.specifiers = r.specifiers)
+    order by asked_at limit 1 for update of r skip locked`)
+}
+
+async function grade(tx: Tx, market: Regrade): Promise<void> {
   const touched = await gradeLegs(tx, market)
   await refuseHeld(tx, touched)
   await reckon(tx, [...new Set([...touched, ...(await waiting(tx, market))])])
   if (touched.length < LEGS_AT_ONCE)
     await tx.run(sql`
       delete from sports.regrades where event_id = ${market.event_id} and key = ${market.key} and specifiers = ${market.specifiers}`)
-  return true
 }
 
 /** Of coupons that were taken, paid ones as well. What was taken in a cancelled window is void, whatever the result. */

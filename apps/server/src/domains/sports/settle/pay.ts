@@ -72,7 +72,7 @@ async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
     const play = `${stakeRef(coupon)}r${revision}`
     const { cash } = await tx.one<{ cash: bigint }>(sql`
       select cash_kurus as cash from wallet.movements_view where key = ${keyOf(`game:${PROVIDER}`, play)}`)
-    if (cash > 0n) await collectClaims(tx, { playerId, coupon, play, kurus: cash })
+    await collectClaims(tx, { playerId, coupon, play, kurus: cash })
   }
 }
 

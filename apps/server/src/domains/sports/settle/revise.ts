@@ -38,7 +38,7 @@ export async function revise(
     left join lateral (select after_kurus from sports.corrections where coupon_id = p.coupon_id and status = 'paid' order by revision desc limit 1) last on true
     left join sports.corrections open on open.coupon_id = p.coupon_id and open.status in ('held', 'due')
     where p.coupon_id = ${coupon.id} and p.kind in ('win', 'lose', 'refund')`)
-  if (amount !== undefined && amount === paid.open_kurus) return
+  if (amount === paid.open_kurus) return
   if (paid.open_revision !== null)
     await tx.run(sql`
       update sports.corrections set status = 'replaced' where coupon_id = ${coupon.id} and revision = ${paid.open_revision}`)

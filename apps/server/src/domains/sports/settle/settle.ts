@@ -39,15 +39,18 @@ export function settleSoon(house: House): void {
 }
 
 const LOOK_BACK_MS = 10 * 60_000
+/** From when it was placed until its stake was taken nearly no coupon has waited for so long. */
+const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Coupons that were taken in the very moment in which a market's result was graded. */
 export async function gradeMissed(house: House): Promise<void> {
   const since = new Date(house.db.now().getTime() - LOOK_BACK_MS)
+  const placed = new Date(since.getTime() - LONGEST_WAIT_MS)
   await house.db.run(sql`
     insert into sports.regrades (event_id, key, specifiers, asked_at)
     select distinct l.event_id, l.key, l.specifiers, ${house.db.now()}::timestamptz
     from sports.coupons c join sports.legs l on l.coupon_id = c.id
-    where c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
+    where c.settled_at is null and c.refusal is null and c.placed_at > ${placed} and c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
       and exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
         and s.undone_by is null)
     on conflict do nothing`)

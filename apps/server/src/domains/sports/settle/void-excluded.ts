@@ -31,7 +31,7 @@ async function voidWhere(tx: Tx, which: Sql): Promise<boolean> {
     prepared(sql`
     with unstarted as (
       select c.id from sports.coupons c
-      where ${which} and c.status = 'accepted' and c.return_kurus is null and c.voided_for is null
+      where ${which} and c.settled_at is null and c.refusal is null and c.status = 'accepted' and c.return_kurus is null and c.voided_for is null
         and exists (select from sports.settings where voids_on_exclusion)
         and exists (select from compliance.exclusion_at(c.player_id, ${now}) e where e.kind = 'self_exclusion')
         and not exists (select from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { matchPath, paths } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
+import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
 
 const MIN_LETTERS = 2
@@ -55,6 +56,7 @@ export function SportsSearch() {
               <Hit key={event.id} to={matchPath(event.id)} onClick={clear}>
                 {sportsWords.match(event.home, event.away)}{' '}
                 <span className="text-ink3">{startText(event.starts_at)}</span>
+                {event.is_simulated && <Simulated />}
               </Hit>
             ))}
           </ul>
