@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
+import { demoLicence } from '@meydan/contract/demo-licence'
+import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDb, type Tx } from '../../apps/server/src/platform/db.ts'
 import type { House } from '../../apps/server/src/platform/house.ts'
@@ -79,6 +81,7 @@ async function demoHouse(url: string): Promise<House> {
   await migrate(url)
   const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
   const house = { db, config, vault: openVault(config.secretKey), hub: localHub(), log: pino({ level: 'fatal' }) }
+  await adoptLicence(house, demoLicence)
   await seedDemo(house)
   return house
 }
