@@ -27,7 +27,9 @@ export interface TrialPay {
 /** 'Deneme Ödeme', the built-in payment provider: a stranger to the platform that speaks only the payment wire and takes no money. */
 export async function createTrialPay({ key, log, ...options }: TrialPayOptions): Promise<TrialPay> {
   const pool = openPool(options.databaseUrl, options.Client)
-  pool.on('error', (err) => log.error({ err }, 'trialpay: database connection lost'))
+  const lost = (err: Error) => log.error({ err }, 'trialpay: database connection lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   const ended = new AbortController()
   let delivering: Promise<void> | undefined
   return {

@@ -8,6 +8,8 @@ export interface Cluster {
   /** The connection string of a database, as this role; whoever reaches the socket is let in. */
   url(database: string, role: string): string
   stop(): Promise<void>
+  /** From one instant to the next; resolves when it is gone. */
+  kill(): Promise<void>
 }
 
 export const OWNER = 'meydan'
@@ -30,8 +32,8 @@ export async function initCluster(programs: Programs, data: string): Promise<voi
 
 /**
  * Starts PostgreSQL over this folder of data, reachable by a socket in `place` alone, with none of the settings that stand beside the
- * data: those of the machine it came from need not fit this one. Resolves when it takes writes, after any recovery; refuses with
- * PostgreSQL's last word where it ends before.
+ * data: those of the machine it came from need not fit this one. Resolves when it takes writes, after any recovery, or as a standby
+ * reads; refuses with PostgreSQL's last word where it ends before.
  */
 export async function startCluster(
   programs: Programs,
@@ -57,7 +59,7 @@ export async function startCluster(
     failure = words.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? 'it ended without a word'
   })
   while (!isReady(data, server.pid)) {
-    if (failure !== undefined) throw new StartError(`The restored database did not start: ${failure}`)
+    if (failure !== undefined) throw new StartError(`PostgreSQL did not start over ${data}: ${failure}`)
     await wait(20)
   }
   return {
@@ -68,6 +70,7 @@ export async function startCluster(
       await server.stop('SIGTERM')
       clearTimeout(late)
     },
+    kill: () => server.stop('SIGKILL'),
   }
 }
 

@@ -5,6 +5,8 @@ import type { Ground } from '../../bench/ground.ts'
 import { provider, type Send, type Wire } from './provider.ts'
 import { seeded } from './seeded.ts'
 
+type Served = Pick<Ground, 'house'>
+
 const REPEAT_MS = 20
 /** After the storm everything must be answered within this. */
 const SETTLE_MS = 30_000
@@ -19,6 +21,8 @@ export interface LoadOptions {
   /** Where the server is now; undefined while there is none. */
   address: () => string | undefined
   now?: () => number
+  /** How long each call may take. */
+  timeoutMs?: number
 }
 
 export interface Load {
@@ -26,6 +30,12 @@ export interface Load {
   stop(): Promise<Result>
   /** Operations that were acknowledged so far. */
   count(): number
+  /** Calls that nobody of the house answered so far: cut, or refused by whoever stands in front. */
+  cut(): number
+  /** Answers so far that ask to be asked again. */
+  busy(): number
+  /** When the player who has waited longest was last acknowledged, as `performance.now()` says it. */
+  eldest(): number
 }
 
 export interface Result {
@@ -55,7 +65,9 @@ interface Tally {
   acknowledged: string[]
   latencies: number[]
   change: Map<number, bigint>
+  answeredAt: Map<number, number>
   repeated: number
+  cut: number
   wrong: number
   unanswered: number
 }
@@ -64,12 +76,14 @@ interface Tally {
  * Players of a provider that repeats what was not answered, as the protocol asks of it: stakes, wins, wins of nothing, rollbacks, and
  * 2 % of what was answered already.
  */
-export async function startLoad(ground: Ground, options: LoadOptions): Promise<Load> {
+export async function startLoad(ground: Served, options: LoadOptions): Promise<Load> {
   const first = options.first ?? 1
   const ids = Array.from({ length: options.players }, (_, index) => first + index)
-  const send = await provider(ground, first + options.players - 1, options.now)
+  const send = await provider(ground, first + options.players - 1, options)
   const opening = await balancesOf(ground, ids)
-  const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), repeated: 0, wrong: 0, unanswered: 0 }
+  const answeredAt = new Map(ids.map((player) => [player, 0]))
+  const counts = { repeated: 0, cut: 0, wrong: 0, unanswered: 0 }
+  const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), answeredAt, ...counts }
   let endsAt = Number.POSITIVE_INFINITY
   const players = ids.map(async (player) => {
     const random = seeded(options.seed + player * 7_919)
@@ -79,6 +93,9 @@ export async function startLoad(ground: Ground, options: LoadOptions): Promise<L
   })
   return {
     count: () => tally.acknowledged.length,
+    cut: () => tally.cut,
+    busy: () => tally.repeated - tally.cut,
+    eldest: () => Math.min(...tally.answeredAt.values()),
     async stop() {
       endsAt = performance.now() + SETTLE_MS
       await Promise.all(players)
@@ -122,6 +139,7 @@ async function settle({ send, wire, change, tally, address, endsAt }: Settling):
     if (answer?.status === 200) {
       tally.latencies.push(performance.now() - from)
       tally.acknowledged.push(wire.transaction)
+      tally.answeredAt.set(wire.player, performance.now())
       tally.change.set(wire.player, (tally.change.get(wire.player) ?? 0n) + BigInt(change))
       return true
     }
@@ -134,11 +152,12 @@ async function settle({ send, wire, change, tally, address, endsAt }: Settling):
       return false
     }
     tally.repeated++
+    if (answer?.code === undefined) tally.cut++
     await setTimeout(REPEAT_MS)
   }
 }
 
-async function resultOf(ground: Ground, tally: Tally, opening: Map<number, bigint>): Promise<Result> {
+async function resultOf(ground: Served, tally: Tally, opening: Map<number, bigint>): Promise<Result> {
   const now = await balancesOf(ground, [...opening.keys()])
   const differing = [...opening].filter(([player, cash]) => now.get(player) !== cash + (tally.change.get(player) ?? 0n))
   return {
@@ -154,14 +173,14 @@ async function resultOf(ground: Ground, tally: Tally, opening: Map<number, bigin
   }
 }
 
-async function balancesOf({ house }: Ground, players: readonly number[]): Promise<Map<number, bigint>> {
+async function balancesOf({ house }: Served, players: readonly number[]): Promise<Map<number, bigint>> {
   const rows = await house.db.rows<{ player_id: number; cash_kurus: bigint }>(
     sql`select player_id, cash_kurus from wallet.balances_view where player_id = any(${players})`,
   )
   return new Map(rows.map((row) => [row.player_id, row.cash_kurus]))
 }
 
-async function countLost({ house }: Ground, transactions: readonly string[]): Promise<number> {
+async function countLost({ house }: Served, transactions: readonly string[]): Promise<number> {
   const { lost } = await house.db.one<{ lost: bigint }>(sql`
     select count(*) as lost from (
       select from unnest(${transactions}::text[]) as wanted (id)

@@ -27,8 +27,18 @@ export interface Answer {
 
 export type Send = (address: string, wire: Wire) => Promise<Answer | undefined>
 
+export interface Patience {
+  now?: (() => number) | undefined
+  /** A call that is not answered by then never was. */
+  timeoutMs?: number | undefined
+}
+
 /** A game provider of the trials: signs and sends what it is told; an answer that never came is undefined. */
-export async function provider({ house }: Ground, players: number, now = Date.now): Promise<Send> {
+export async function provider(
+  { house }: Pick<Ground, 'house'>,
+  players: number,
+  { now = Date.now, timeoutMs = 10_000 }: Patience = {},
+): Promise<Send> {
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
@@ -52,7 +62,7 @@ export async function provider({ house }: Ground, players: number, now = Date.no
         method: 'POST',
         body,
         headers,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const { code, balance } = (await reply.json()) as { code?: string; balance?: number }
       return { status: reply.status, code, balance }

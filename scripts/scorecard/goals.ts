@@ -183,7 +183,16 @@ const FAULTS: Goal[] = [
     wants: { movements: 1_000_000 },
     isChief: true,
   },
-  { row: '1,000 edits of ledger and audit log by a superuser, all found', least: 1_000, unit: 'found' },
+  {
+    row: 'Three servers, a primary and two standbys killed, paused, promoted, without Redis',
+    ...fire('scale', { acknowledged: 250_000 }),
+  },
+  {
+    row: '1,000 edits of ledger and audit log by a superuser, all found',
+    least: 1_000,
+    unit: 'found',
+    from: { kind: 'fire', name: 'edits' },
+  },
   {
     row: 'Mutants of wallet, play, bonuses, odds and settlement killed',
     least: 90,
@@ -210,9 +219,23 @@ const LOAD: Goal[] = [
     row: '5,000 sockets, 500 signed stakes a second, polls and back office for 60 minutes: errors',
     most: 0,
     unit: 'errors',
+    from: { kind: 'fire', name: 'soak' },
+    wants: { minutes: 60, sockets: 5_000 },
   },
-  { row: 'Five times the load for 60 s: seconds to normal', most: 10, unit: 's' },
-  { row: 'Rolling restart of three under load: requests cut', most: 0, unit: 'requests' },
+  {
+    row: 'Five times the load for 60 s: seconds to normal',
+    most: 10,
+    unit: 's',
+    from: { kind: 'fire', name: 'overload' },
+    wants: { overload_seconds: 60 },
+  },
+  {
+    row: 'Rolling restart of three under load: requests cut',
+    most: 0,
+    unit: 'requests',
+    from: { kind: 'fire', name: 'rolling' },
+    wants: { servers: 3 },
+  },
 ]
 
 const SPORTS: Goal[] = [

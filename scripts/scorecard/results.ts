@@ -46,7 +46,11 @@ const readers = {
       counts: {},
     })),
   fire: ({ outcomes }: { outcomes: Outcome[] }) =>
-    outcomes.map(({ name, figures, ok }) => ({ ...plain(wrongOf(figures), 'wrong', figures, ok), name })),
+    outcomes.map(({ name, figures, ok }) => {
+      const [figure, unit] = OWN[name] ?? [undefined, 'wrong']
+      const value = figure === undefined ? wrongOf(figures) : (figures[figure] ?? 0)
+      return { ...plain(value, unit, figures, ok), name }
+    }),
   verify: (run: { movements: number; seconds: number; breaches: number }) => [
     {
       ...plain(run.breaches, 'breaches', { movements: run.movements, seconds: run.seconds }, run.breaches === 0),
@@ -78,6 +82,14 @@ const readers = {
   drill: ({ seconds, movements, megabytes, breaches }: DrillReport) => [
     { ...plain(backIn(seconds), 's', { movements, megabytes, breaches }, breaches === 0), name: 'own' },
   ],
+}
+
+/** Trials that are about something else than how much was wrong: their figure, and what it counts. */
+const OWN: Record<string, [figure: string, unit: string]> = {
+  edits: ['located', 'found'],
+  overload: ['seconds_to_normal', 's'],
+  rolling: ['cut', 'requests'],
+  soak: ['errors', 'errors'],
 }
 
 function plain(value: number, unit: string, counts: Record<string, number>, ok: boolean): Reached {

@@ -23,7 +23,10 @@ export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig
         oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  pool.on('error', (error) => log.error({ err: error }, 'studio: database connection lost'))
+  const lost = (err: Error) => log.error({ err }, 'studio: database connection lost')
+  pool.on('error', lost)
+  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  pool.on('connect', (client) => client.on('error', lost))
   try {
     await migrate(pool)
   } catch (error) {

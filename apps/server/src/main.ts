@@ -128,6 +128,8 @@ async function openHouse(parts: {
   closers.push(() => byWall.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
+  if (!hub.isWhole())
+    log.error('Redis cannot be reached: what other servers change is looked up each second until it can')
   byWall.publishTo(hub)
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })

@@ -90,7 +90,8 @@ export async function openForBrowsers(
       timeWindow: '1 minute',
       // The matched route and never the address as it is spelled: one route has many spellings.
       allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
-      keyGenerator: ({ ip, method, routeOptions }) => `${addressKey(ip)} ${method} ${routeOptions.url}`,
+      // Who hung up before its turn came has no address any more.
+      keyGenerator: ({ ip, method, routeOptions }) => `${addressKey(ip ?? '')} ${method} ${routeOptions.url}`,
       cache: 50_000,
       errorResponseBuilder: () => refuse('too_many_requests'),
     })

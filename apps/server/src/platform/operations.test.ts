@@ -9,6 +9,9 @@ const { app, house } = await testSite({ METRICS_TOKEN })
 const metrics = (authorization?: string) =>
   app.inject({ url: '/metrics', ...(authorization ? { headers: { authorization } } : {}) })
 
+const read = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] as string)
+
 beforeAll(async () => {
   const [then, never] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
   await house.db.run(sql`
@@ -32,13 +35,34 @@ it('gives every figure that the alert rules and the dashboard ask for', async ()
   const given = new Set(body.match(/^[a-z0-9_]+(?=[{ ])/gm))
   expect(body).toMatch(/meydan_http_answers_total\{caller="player",status="2xx"\} 1/)
   for (const file of ['alerts.yml', 'grafana.json']) {
-    const text = readFileSync(new URL(`../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
+    const text = read(`docs/monitoring/${file}`)
     const asked = new Set(text.match(/\b(meydan|nodejs|process)_[a-z0-9_]+/g))
     expect(asked.size).toBeGreaterThan(10)
     expect([...asked].filter((name) => !given.has(name))).toEqual([])
   }
+  const labels = new Set([...all(body, /[{,](\w+)="/g), 'job', 'instance'])
+  const asked = [/[{,]\s*(\w+)\s*(?:=~?|!~|!=)\\?"/g, /by \((\w+)\)/g].flatMap((label) =>
+    ['docs/monitoring/alerts.yml', 'docs/monitoring/grafana.json'].flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => line.includes('meydan_') || line.includes('nodejs_'))
+        .flatMap((line) => all(line, label)),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((name) => !labels.has(name))).toEqual([])
   // Every gauge of the house could be read.
   expect(body).not.toMatch(/^meydan_\S* NaN/m)
+})
+
+it('is asked whether it is well by container and proxies where it says so', async () => {
+  const asked = [
+    ...all(read('deploy/Containerfile'), /127\.0\.0\.1:3000(\/\w+)/g),
+    ...all(read('deploy/haproxy.cfg'), /httpchk GET (\/\w+)/g),
+    ...all(read('deploy/Caddyfile'), /health_uri (\/\w+)/g),
+  ]
+  expect(asked).toEqual(['/healthz', '/readyz', '/readyz'])
+  for (const path of asked) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
 })
 
 it('stays ready with parked letters, and says so', async () => {

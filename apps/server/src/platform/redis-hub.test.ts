@@ -34,6 +34,30 @@ describe.runIf(hasRedis)('two processes at one Redis', () => {
     for (const each of heard) await expect.poll(() => each).toEqual(['bonus {"playerId":1}'])
   })
 
+  it('begins without Redis, looks up each second what it may have missed, and hears once Redis is there; a wrong name is refused', async () => {
+    const later = await freePort()
+    const hub = await redisHub(`redis://127.0.0.1:${later}`)
+    const told: string[] = []
+    hub.subscribe('missed', () => told.push('missed'))
+    hub.subscribe('bonus', ({ playerId }) => told.push(`bonus ${playerId}`))
+    expect(hub.isWhole()).toBe(false)
+    await expect.poll(() => told.length).toBeGreaterThan(1)
+    const own = await startRedis(later)
+    await expect.poll(() => hub.isWhole()).toBe(true)
+    const other = await redisHub(`redis://127.0.0.1:${later}`)
+    await expect
+      .poll(() => {
+        other.publish('bonus', { playerId: 4 })
+        return told
+      })
+      .toContain('bonus 4')
+    for (const each of [hub, other]) await each.close()
+    own.kill()
+    await expect(redisHub('redis://nobody.invalid:6379')).rejects.toThrow(
+      /^REDIS_URL cannot be reached: .*ENOTFOUND|EAI_AGAIN/,
+    )
+  })
+
   it('are told that something may have been missed once Redis is back, and hear again', async () => {
     for (const each of heard) each.length = 0
     redis.kill('SIGKILL')

@@ -4,6 +4,7 @@ import { testSite } from '../../test/site.ts'
 import type { Tx } from '../platform/db.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { carryOver, enrich } from './corruption.fixture.ts'
+import { asSuperuser as asSuperuserOf, type Column, columnsOf, corrupted, dropConstraints } from './edits.fixture.ts'
 import { verifyInside } from './verify.ts'
 
 /** Besides all of `wallet`: where money is, or why it moved. */
@@ -113,14 +114,9 @@ const ROWS: Record<string, string> = {
 /** Of tables beside the wallet each n-th column in the short form: their rows are sealed whole. */
 const EVERY = Number(process.env.CORRUPTED_EVERY ?? 1)
 
-interface Column {
-  name: string
-  type: string
-  isKey: boolean
-}
-
 const site = await testSite()
 const { db } = site.house
+const asSuperuser = (work: (tx: Tx) => Promise<void>) => asSuperuserOf(db, work)
 
 beforeAll(async () => {
   await seedDemo(site.house)
@@ -141,63 +137,11 @@ async function seenBy(tx: Tx, ...statements: string[]): Promise<string[]> {
   }
 }
 
-async function asSuperuser(work: (tx: Tx) => Promise<void>): Promise<void> {
-  const undo = new Error('taken back')
-  await db
-    .transaction(async (tx) => {
-      await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
-      // In the order in which the readers of the ledger take them.
-      await tx.run(sql`lock table wallet.numbering, wallet.movements in access exclusive mode`)
-      await work(tx)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-}
-
 async function tablesOfMoney(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and (n.nspname = 'wallet' or n.nspname || '.' || c.relname = any(${TABLES})) order by 1`)
   return rows.map(({ name }) => name)
-}
-
-async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
-  return tx.rows<Column>(sql`
-    select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type,
-      exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any(i.indkey)) as "isKey"
-    from pg_attribute a where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`)
-}
-
-async function dropConstraints(tx: Tx, name: string): Promise<void> {
-  const checks = await tx.rows<{ name: string }>(
-    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype in ('c', 'x')`,
-  )
-  for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
-  const counted = await tx.rows<{ name: string }>(
-    sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
-  )
-  for (const column of counted) await tx.run(raw(`alter table ${name} alter column ${column.name} drop identity`))
-}
-
-/** Another value of the same type, near the true one. */
-function corrupted({ name, type, isKey }: Column): string {
-  const step = !isKey ? 1 : type === 'smallint' ? 100 : 1_000_003
-  if (type.endsWith('[]')) return `array_append(${name}, null)`
-  if (/^(smallint|integer|bigint|numeric)/.test(type)) return `coalesce(${name}, 0) + ${step}`
-  if (type === 'text') return `coalesce(${name}, '') || 'x'`
-  if (type === 'boolean') return `not ${name}`
-  if (type === 'date') return `coalesce(${name}, '2026-01-01') + 1`
-  if (type.startsWith('timestamp')) return `coalesce(${name}, '2026-01-01') + interval '1 minute'`
-  if (type === 'bytea') return `coalesce(${name}, '') || '\\x01'::bytea`
-  if (type === 'uuid') return 'gen_random_uuid()'
-  if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
-  if (type === '"char"') return `case when ${name} = 'S' then 'L' else 'S' end`
-  if (type === 'wallet.movement_kind')
-    return `case when ${name} = 'win' then 'stake' else 'win' end::wallet.movement_kind`
-  throw new Error(`no corruption for ${type}`)
 }
 
 /** One row of a table, for `where`. The later ones are richer than the first. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
 import type { FreshBalance } from '../../platform/topics.ts'
@@ -24,6 +25,14 @@ export function currentBalance(house: House, playerId: PlayerId): Promise<FreshB
 /** Starts listening. Who is told of a change after this call reads the balance after that change. */
 export function watchBalances(house: House): void {
   balances.listen(house)
+}
+
+/** The number of each player's last movement. */
+export async function newestVersions(q: Queryable, players: readonly PlayerId[]): Promise<Map<PlayerId, number>> {
+  const rows = await q.rows<{ player_id: PlayerId; seq: number }>(
+    sql`select player_id, seq from wallet.balances_view where player_id = any(${players}::int[])`,
+  )
+  return new Map(rows.map(({ player_id, seq }) => [player_id, seq]))
 }
 
 interface Row {

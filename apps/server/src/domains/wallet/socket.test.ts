@@ -4,6 +4,7 @@ import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/cont
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { otherProcess } from '../../../test/other-process.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { transfer } from './public.ts'
 
@@ -45,8 +46,8 @@ const statusOf = (headers: Record<string, string>) =>
     (error: Error) => /\d{3}/.exec(error.message)?.[0],
   )
 
-const deposit = (player: TestPlayer, cash: bigint) =>
-  site.house.db.transaction((tx) =>
+const deposit = (player: TestPlayer, cash: bigint, at: Pick<TestSite, 'house'> = site) =>
+  at.house.db.transaction((tx) =>
     transfer(tx, {
       playerId: player.id,
       kind: 'deposit',
@@ -58,6 +59,22 @@ const deposit = (player: TestPlayer, cash: bigint) =>
   )
 
 describe('the socket', () => {
+  it('tells what it was not told of once it hears that news was missed, and nobody twice', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    const { updates } = await connect({ cookie: player.cookie })
+    await expect.poll(() => updates).toHaveLength(1)
+    const other = await otherProcess(site)
+    other.hears = false
+    await deposit(player, 500n, other)
+    site.house.hub.publish('missed', {})
+    await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ balance: 15, version: 2 })
+    site.house.hub.publish('missed', {})
+    await deposit(player, 100n)
+    await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ balance: 16, version: 3 })
+    expect(updates).toHaveLength(3)
+    await other.close()
+  })
+
   it('opens for a session on this site alone, before it upgrades', async () => {
     const player = await site.player()
     expect(await statusOf({})).toBe('401')

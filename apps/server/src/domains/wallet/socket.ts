@@ -9,7 +9,7 @@ import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Doors } from '../../platform/serve.ts'
 import type { FreshBalance, News } from '../../platform/topics.ts'
-import { currentBalance, watchBalances } from './current-balance.ts'
+import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
 
 const PING_MS = 20_000
 /** How long a socket may outlive its session at most, should nobody have told of its end. */
@@ -68,6 +68,7 @@ export function mountSocket(
   )
   app.draining.watch(() => [...everyone(players)].map(({ socket }) => socket))
   watchBalances(house)
+  let catchingUp: Promise<void> | undefined
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),
     house.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
@@ -76,6 +77,9 @@ export function mountSocket(
     house.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
     house.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
     house.hub.subscribe('player-ended', (message) => end(players, message)),
+    house.hub.subscribe('missed', () => {
+      catchingUp ??= catchUp(house, players).finally(() => (catchingUp = undefined))
+    }),
   ]
   const timers = [
     setInterval(() => ping(players), PING_MS),
@@ -134,6 +138,19 @@ async function tell(house: House, playerId: PlayerId, listeners: Iterable<Listen
     for (const listener of listeners) push(listener, balance)
   } catch (err) {
     house.log.warn({ err, playerId }, 'a balance could not be told')
+  }
+}
+
+/** Tells whoever has not been told of the newest movement: news of it may have been lost. One question for all sockets. */
+async function catchUp(house: House, players: ReadonlyMap<PlayerId, Set<Listener>>): Promise<void> {
+  if (players.size === 0) return
+  try {
+    for (const [playerId, version] of await newestVersions(house.db, [...players.keys()])) {
+      const behind = [...(players.get(playerId) ?? [])].filter(({ sent }) => sent < version)
+      if (behind.length > 0) await tell(house, playerId, behind)
+    }
+  } catch (err) {
+    house.log.warn({ err }, 'balances could not be looked up')
   }
 }
 

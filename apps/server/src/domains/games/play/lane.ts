@@ -147,7 +147,8 @@ export class Lane {
     const ours = batch.filter(({ isPassed }) => !isPassed)
     if (ours.length === 0) return
     const passed = await (this.peer as Peer).pass(this.no, ours)
-    if (passed.outcome !== 'answered') this.line.doubt()
+    if (passed.outcome === 'answered') this.line.trust()
+    else this.line.doubt()
     this.keep(
       ours.filter((waiting, index) => {
         const answer = passed.answers[index]

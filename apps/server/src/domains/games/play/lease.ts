@@ -7,6 +7,8 @@ import type { Peer } from './peer.ts'
 /** How often the lease is asked for: while its holder answers, and while it does not. */
 const ANSWERED_MS = 1_000
 const SILENT_MS = 100
+/** Who has not answered anybody for so long is not only busy. */
+const FROZEN_MS = 1_500
 
 /** The connection a lane writes on, and with it the lane itself where processes share it: who has lost the one has lost both. */
 export class Lease implements Line {
@@ -20,6 +22,7 @@ export class Lease implements Line {
   private taking: Promise<boolean> | undefined
   private nextTaking = 0
   private losses = 0
+  private silentSince: number | undefined
 
   /** `onTaken` makes ready for what others may have played before. */
   constructor(house: House, lane: number, { peer, onTaken }: { peer: Peer | undefined; onTaken: () => Promise<void> }) {
@@ -27,7 +30,11 @@ export class Lease implements Line {
     this.lane = lane
     this.peer = peer
     this.onTaken = onTaken
-    this.line = openLine(house.db.pool.options, (err) => this.lose(err), peer && lane)
+    const leased = {
+      lane,
+      isSilent: () => performance.now() - (this.silentSince ?? Number.POSITIVE_INFINITY) > FROZEN_MS,
+    }
+    this.line = openLine(house.db.pool.options, (err) => this.lose(err), peer && leased)
   }
 
   /** This process plays for the lane. */
@@ -45,9 +52,15 @@ export class Lease implements Line {
     return this.taking
   }
 
-  /** The holder does not answer: it may be gone. */
+  /** The holder does not answer: it may be gone, or frozen with the lane in its hand. */
   doubt(): void {
+    this.silentSince ??= performance.now()
     this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
+  }
+
+  /** The holder answers. */
+  trust(): void {
+    this.silentSince = undefined
   }
 
   fly(steps: readonly Step[]): Promise<Rows[]> {
@@ -75,6 +88,7 @@ export class Lease implements Line {
       this.nextTaking = performance.now() + ANSWERED_MS
       return false
     }
+    this.silentSince = undefined
     await this.onTaken()
     this.isHeld = losses === this.losses && !this.isClosed
     return this.isHeld

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { WriterClient } from '../../../platform/database-hosts.ts'
@@ -32,11 +33,20 @@ export interface Line {
 /** Any fixed number: the class of the lanes' advisory locks. */
 const LEASES = 7_263_412
 
+/** A holder that does not answer the others loses the lease once its connection has been idle for so long: it is frozen, or cut off. */
+const SILENT_IDLE_MS = 1_500
+
+export interface Leased {
+  lane: number
+  /** Whether whoever holds the lease has not answered for longer than one that is only busy. */
+  isSilent(): boolean
+}
+
 /**
  * With a `lease` the connection holds the advisory lock of that lane as long as it lives, so that only one process plays for it:
  * losing the connection is losing the lease, and nothing of it can be written later. `LaneTaken` where another one holds it.
  */
-export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => void, lease?: number): Line {
+export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => void, lease?: Leased): Line {
   let current: Promise<WriterClient> | undefined
   let ours: number | undefined
   const give = (opened: Promise<WriterClient> | undefined, error?: Error) => {
@@ -141,10 +151,11 @@ async function openClient(
   }
 }
 
-/** The lane's lease, or `LaneTaken`; what this process held it with before is ended, so that the next try has it. */
-async function seize(client: pg.Client, lane: number, before: number | undefined): Promise<void> {
+/** The lane's lease, or `LaneTaken`; what this process held it with before is ended, or who is silent, so that the next try has it. */
+async function seize(client: pg.Client, { lane, isSilent }: Leased, before: number | undefined): Promise<void> {
   if (await isGranted(client, lane)) return
   if (before !== undefined) await endBackend(client, lane, before)
+  if (isSilent()) await endSilent(client, lane)
   throw new LaneTaken(`lane ${lane} is played by another process`)
 }
 
@@ -165,8 +176,18 @@ async function endBackend(client: pg.Client, lane: number, pid: number): Promise
   await client.query({ text: query.text, values: query.values })
 }
 
+/** What the holder has on the way, a commit that waits for a standby too, is left to come to its end. */
+async function endSilent(client: pg.Client, lane: number): Promise<void> {
+  const query = sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.classid = ${LEASES} and l.objid = ${lane} and l.granted and a.datname = current_database()
+      and a.state = 'idle' and clock_timestamp() - a.state_change > ${SILENT_IDLE_MS} * interval '1 ms'`
+  await client.query({ text: query.text, values: query.values })
+}
+
 function destroy(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(error?: Error): void } } }
+  const { connection } = client as unknown as { connection: { stream: Socket } }
   client.end().catch(() => {})
+  // One that never got as far as a host has nobody else who hears it.
+  connection.stream.once('error', () => {})
   connection.stream.destroy(new Error('the connection of a lane was given up'))
 }

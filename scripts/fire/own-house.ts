@@ -1,0 +1,23 @@
+import pino from 'pino'
+import { fillHouse } from '../../bench/ground.ts'
+import { keepAuditSealed } from '../../apps/server/src/domains/staff/public.ts'
+import { openKeyRing } from '../../apps/server/src/keys/open-ring.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { openDb } from '../../apps/server/src/platform/db.ts'
+import type { House } from '../../apps/server/src/platform/house.ts'
+import { localHub } from '../../apps/server/src/platform/hub.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { openVault } from '../../apps/server/src/platform/vault.ts'
+
+/** A house of ten thousand players in an empty database, which servers with this environment take for their own. */
+export async function makeHouse(env: Record<string, string>): Promise<House> {
+  const config = readConfig(env)
+  const url = config.databaseUrl as string
+  await migrate(url)
+  const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
+  const vault = openVault(await openKeyRing(db, config.secretKey))
+  const house: House = { db, config, vault, hub: localHub(), log: pino({ level: 'fatal' }) }
+  keepAuditSealed(house)
+  await fillHouse(house)
+  return house
+}
