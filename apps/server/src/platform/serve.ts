@@ -115,6 +115,7 @@ export function mountCalls(
   if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
   const unguarded = options.routes.find((each) => each.duty)
   if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of duties`)
+  const { house, doors } = options
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const exporterOf = (call: CallShape) => {
@@ -129,7 +130,7 @@ export function mountCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer({ call, handle, ...options, request, reply, count: { entries: 0 } }),
+      handler: (request, reply) => answer({ call, handle, house, doors, request, reply, count: { entries: 0 } }),
     })
   }
   const stray = [...answers.keys()].map((call) => call.path)
@@ -199,7 +200,7 @@ async function answer(turn: Turn): Promise<unknown> {
     const { call, reply, house } = turn
     const incoming = await admit(turn)
     const result = await (turn.act ? counting(turn.count, async () => turn.handle(incoming)) : turn.handle(incoming))
-    await note(turn, { result })
+    if (turn.act) await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
     if (!call.csv && !call.file) return send(turn, result as object)
@@ -225,7 +226,8 @@ async function admit(turn: Turn): Promise<Incoming> {
   if (Object.values(request.params as object).includes('')) throw refuse('not_found')
   if (call.who !== 'provider') assertSameOrigin(call, request)
   const who = await identify(turn)
-  const raw = await rawInput(call, request)
+  const given = rawInput(call, request)
+  const raw = given instanceof Promise ? await given : given
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
@@ -320,7 +322,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
-    request.log.error({ err, path: call.path }, 'a refusal could not be written down'),
+    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
   )
   reply
     .code(refusals[refusal.code].status)
