@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import type { House } from '../../../platform/house.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 
@@ -25,8 +26,12 @@ export class NotReached extends Error {}
 const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
 const UNREACHED = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'],
-  'UND_ERR_CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
 ])
 
 /** Both ways are signed with the house's secret key; an answer holds for its question alone. */
@@ -58,8 +63,13 @@ function isPlay(play: unknown): boolean {
   return Array.isArray(play) && typeof play[0]?.key === 'string' && typeof play[1] === 'number'
 }
 
-export function writeReply(reply: Reply): string {
-  return JSON.stringify(reply, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+export function writeReply({ answers, ...rest }: Reply): string {
+  const written = answers.map((answer) =>
+    answer === null || answer === 'waiting'
+      ? answer
+      : { ...answer, cash: String(answer.cash), bonus: String(answer.bonus) },
+  )
+  return JSON.stringify({ ...rest, answers: written })
 }
 
 /** Throws `NotReached` where it certainly was not received, and anything else where nobody knows. */
@@ -70,18 +80,48 @@ export async function post(
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify(message)
   const signature = signMessage(house, body)
-  const response = await fetch(`${address}/plays`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signature },
-    body,
-    signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs))),
-  }).catch((error: Error & { cause?: { code?: string } }) => {
-    throw UNREACHED.has(error.cause?.code ?? '') ? new NotReached('nobody is there', { cause: error }) : error
+  const { status, signed, text } = await send(`${address}/plays`, { body, signature, timeoutMs })
+  if (!isSame(signReply(house, signature, text), signed))
+    throw new Error(`an answer of ${status} that nobody of this house has signed`)
+  return { status, reply: readReply(text) }
+}
+
+/** Connections are kept: between two processes there is always a play. */
+const agent = new Agent({ keepAlive: true })
+
+interface Sent {
+  body: string
+  signature: string
+  timeoutMs: number
+}
+
+/** Several times cheaper than `fetch`, which counts where every other stake takes this way. */
+function send(
+  url: string,
+  { body, signature, timeoutMs }: Sent,
+): Promise<{ status: number; signed: unknown; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      'x-signature': signature,
+    }
+    const asking = request(url, { method: 'POST', agent, headers }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('error', reject)
+      response.on('end', () => {
+        clearTimeout(timer)
+        const { statusCode = 0, headers: said } = response
+        resolve({ status: statusCode, signed: said['x-signature'], text: Buffer.concat(pieces).toString() })
+      })
+    })
+    const timer = setTimeout(() => asking.destroy(new Error('not answered in time')), Math.max(1, timeoutMs))
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      reject(UNREACHED.has(error.code ?? '') ? new NotReached('nobody is there', { cause: error }) : error)
+    })
+    asking.end(body)
   })
-  const text = await response.text()
-  if (!isSame(signReply(house, signature, text), response.headers.get('x-signature')))
-    throw new Error(`an answer of ${response.status} that nobody of this house has signed`)
-  return { status: response.status, reply: readReply(text) }
 }
 
 function readReply(text: string): Reply {
