@@ -58,14 +58,15 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
   let [isCalled, isClosed] = [false, false]
   let gathering: NodeJS.Timeout | undefined
   const known = new Set<string>()
+  // What was written before it began is not in the index either.
+  let hasMoved = true
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
-      let hasMoved = false
+      if (hasMoved) await summarise(house)
+      hasMoved = false
       for (const reader of readers)
         if (await readAll(house, reader, { known, isClosed: () => isClosed })) hasMoved = true
-      // Also where nobody wanted any of it: pages that the index does not know are looked through from the first to the last.
-      if (hasMoved) await house.db.run(sql`select wallet.summarise_movements()`)
     }
   }
   const read = () => {
@@ -114,12 +115,22 @@ async function readAll(house: House, reader: Reader, { known, isClosed }: Readin
       portion = smaller(portion)
       continue
     }
-    if (steps % 5 === 0 && !taken.isEmpty) await house.db.run(sql`select wallet.summarise_movements()`)
+    if (steps % 5 === 0 && !taken.isEmpty) await summarise(house)
     hasMoved ||= taken.hasMoved
     if (taken.isWhole) break
     portion = taken.isEmpty ? { ...portion, numbers: portion.numbers * LARGER } : larger(portion)
   }
   return hasMoved
+}
+
+/**
+ * Also where nobody wants any of it: pages that the index does not know are looked through from the first to the last, by every reader
+ * each time. What there was no time for is done the next time.
+ */
+async function summarise({ db }: House): Promise<void> {
+  await db.run(sql`select wallet.summarise_movements()`).catch((error: unknown) => {
+    if (!isOutOfTime(error)) throw error
+  })
 }
 
 function isOutOfTime(error: unknown): boolean {

@@ -25,14 +25,7 @@ export class NotReached extends Error {}
 
 const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
-const UNREACHED = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EADDRNOTAVAIL',
-])
+const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /** Both ways are signed with the house's secret key; an answer holds for its question alone. */
 export function signMessage({ vault }: House, body: string): string {
