@@ -144,19 +144,27 @@ export async function buildApp(
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignWires(app, house)
   mountPspCallbacks(app, house)
-  await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
-    mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
-    mountSocket(part, house, {
-      doors,
-      stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
-      checkMs: options.socketCheckMs,
-    })
-    mountSportsSocket(part, house, doors)
-    mountBoardSocket(part, house, doors)
-    mountOperations(part, house, allGauges(house))
-    await mountApiDocs(part, house, doors)
-    await mountDocuments(part, house)
-  })
+  const isForm = ({ body }: CallShape) => body === 'form' || body === 'files'
+  await openForBrowsers(
+    app,
+    { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 },
+    {
+      mountForms: (part) => mountCalls(part, { house, doors, ...only(routes, isForm) }),
+      async mount(part) {
+        mountCalls(part, { house, doors, ...only(routes, (call) => call.who !== 'provider' && !isForm(call)) })
+        mountSocket(part, house, {
+          doors,
+          stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
+          checkMs: options.socketCheckMs,
+        })
+        mountSportsSocket(part, house, doors)
+        mountBoardSocket(part, house, doors)
+        mountOperations(part, house, allGauges(house))
+        await mountApiDocs(part, house, doors)
+        await mountDocuments(part, house)
+      },
+    },
+  )
   const outbox = openOutbox(house, allDeliveries(house))
   const feed = openFeed(house, allReaders(house))
   app.addHook('onClose', () =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
 /**
@@ -10,4 +11,9 @@ export function cookieName({ production }: Pick<Config, 'production'>, name: str
 
 export function cookieRules({ production }: Pick<Config, 'production'>, sameSite: 'lax' | 'strict') {
   return { path: '/', httpOnly: true, sameSite, secure: production } as const
+}
+
+/** What the request says under this name; undefined where it has no such cookie. */
+export function cookieOf({ headers, server }: FastifyRequest, name: string): string | undefined {
+  return headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name]
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge as PromGauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A figure for the operator's monitoring, asked for at each scrape. */
 export interface Gauge {
@@ -44,14 +44,17 @@ export function timeAnswers(part: FastifyInstance, registry: Registry): void {
     registers: [registry],
   })
   part.addHook('onResponse', (request, reply, done) => {
-    const caller = callerOf(request.routeOptions.url)
+    const caller = callerOf(request)
     seconds.observe({ caller }, reply.elapsedTime / 1_000)
     answers.inc({ caller, status: `${Math.floor(reply.statusCode / 100)}xx` })
     done()
   })
 }
 
-function callerOf(path: string | undefined): 'player' | 'staff' | 'other' {
+/** By the address as it is written where that is plain: the route of every answer would be put together for this alone. */
+function callerOf(request: FastifyRequest): 'player' | 'staff' | 'other' {
+  if (request.is404) return 'other'
+  const path = request.url.includes('%') ? request.routeOptions.url : request.url
   if (!path?.startsWith('/api/')) return 'other'
   return path.startsWith('/api/admin/') ? 'staff' : 'player'
 }

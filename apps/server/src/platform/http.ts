@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import Fastify, {
@@ -13,8 +12,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { addressKey } from './credentials/address.ts'
 import { Draining } from './drain.ts'
+import { limitRates } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { refusalBody } from './refusal-reply.ts'
 
@@ -39,6 +38,8 @@ export async function openHttp(options: {
   const headers = headersOfAll(options.production)
   const app = Fastify({
     loggerInstance: options.logger,
+    // A logger of its own for each request would be made for the few that write a line: who does names the request.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
@@ -72,30 +73,27 @@ export async function openHttp(options: {
   return app
 }
 
-/** A part of the server with cookies, uploads and a limit of requests per route and caller, for whoever comes with a browser. */
+/**
+ * A part of the server with cookies and a limit of requests per route and caller, for whoever comes with a browser; `mountForms` is given
+ * the part of it that takes forms and files, which the rest does not pay for.
+ */
 export async function openForBrowsers(
   app: FastifyInstance,
   options: { rateLimitPerMinute: number },
-  mount: (part: FastifyInstance) => Promise<void>,
+  { mount, mountForms }: Record<'mount' | 'mountForms', (part: FastifyInstance) => Promise<void> | void>,
 ): Promise<void> {
   await app.register(async (part) => {
-    await part.register(cookie)
-    await part.register(multipart, {
-      limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
-      throwFileSizeLimit: false,
-    })
-    await part.register(rateLimit, {
-      global: true,
-      max: options.rateLimitPerMinute,
-      timeWindow: '1 minute',
-      // The matched route and never the address as it is spelled: one route has many spellings.
-      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
-      // Who hung up before its turn came has no address any more.
-      keyGenerator: ({ ip, method, routeOptions }) => `${addressKey(ip ?? '')} ${method} ${routeOptions.url}`,
-      cache: 50_000,
-      errorResponseBuilder: () => refuse('too_many_requests'),
-    })
+    // Read by who needs them (`cookieOf`), and not on every request.
+    await part.register(cookie, { hook: false })
+    limitRates(part, options.rateLimitPerMinute)
     await mount(part)
+    await part.register(async (forms) => {
+      await forms.register(multipart, {
+        limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
+        throwFileSizeLimit: false,
+      })
+      await mountForms(forms)
+    })
   })
 }
 
@@ -166,7 +164,7 @@ const BY_STATUS: Record<number, RefusalCode> = {
 
 function lastResort(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = error instanceof Refusal ? error.code : (BY_STATUS[error.statusCode ?? 500] ?? 'internal')
-  if (code === 'internal') request.log.error({ err: error }, 'request failed')
+  if (code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
   return replyRefusal(request, reply, error instanceof Refusal ? error : refuse(code))
 }
 

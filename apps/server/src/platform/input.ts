@@ -2,10 +2,14 @@ import type { CallShape } from '@meydan/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 
+type Fields = Record<string, unknown>
+
 /** The fields a request carries: query of a GET, body of the others, path parameters over both. Nothing is coerced. */
-export async function rawInput(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields = call.method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(call, request)
-  return { ...fields, ...(request.params as Record<string, unknown>) }
+export function rawInput(call: CallShape, request: FastifyRequest): Fields | Promise<Fields> {
+  const params = request.params as Fields
+  if (call.body === 'form' && call.method !== 'GET' && request.isMultipart())
+    return readForm(() => formFields(request)).then((fields) => ({ ...fields, ...params }))
+  return { ...(call.method === 'GET' ? (request.query as Fields) : bodyOf(call, request)), ...params }
 }
 
 /** Reads parts of a form; what its parser throws is the sender's doing: too many or too large parts, or no form at all. */
@@ -18,10 +22,8 @@ export async function readForm<T>(read: () => Promise<T>): Promise<T> {
   })
 }
 
-async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
+function bodyOf(call: CallShape, request: FastifyRequest): Fields {
   if (call.body === 'files') return {}
-  if (call.who !== 'provider' && request.isMultipart())
-    return call.body === 'form' ? readForm(() => formFields(request)) : refuseType()
   const body = request.body
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('bad_input')
@@ -29,8 +31,8 @@ async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<
   return call.body === 'form' ? texts(body) : { ...body }
 }
 
-async function formFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
+async function formFields(request: FastifyRequest): Promise<Fields> {
+  const fields: Fields = {}
   for await (const part of request.parts({ limits: { files: 0, fields: 20, fieldSize: 10_000 } })) {
     if (part.type === 'file') throw refuse('unsupported_type')
     fields[part.fieldname] = part.value
@@ -39,7 +41,7 @@ async function formFields(request: FastifyRequest): Promise<Record<string, unkno
 }
 
 /** A form's fields are text; a JSON client may send the same fields as numbers. */
-function texts(body: object): Record<string, unknown> {
+function texts(body: object): Fields {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   )

@@ -28,18 +28,18 @@ export function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal,
 export function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
     if (error.code === 'idempotency_conflict')
-      request.log.warn({ path: call.path }, 'a movement came again with other content')
+      request.log.warn({ reqId: request.id, path: call.path }, 'a movement came again with other content')
     if (mayRefuse(call, error.code)) return error
-    request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
+    request.log.error({ reqId: request.id, code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
   }
   const fault = faultOf(error)
   if (fault) return refuse(fault)
   if (isOverload(error)) {
-    request.log.warn({ err: error }, 'database busy or away')
+    request.log.warn({ reqId: request.id, err: error }, 'database busy or away')
     return refuse('busy')
   }
-  request.log.error({ err: error }, 'call failed')
+  request.log.error({ reqId: request.id, err: error }, 'call failed')
   return refuse('internal')
 }
 

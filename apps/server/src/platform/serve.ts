@@ -119,6 +119,7 @@ export function mountCalls(
   if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
   const unguarded = options.routes.find((each) => each.duty)
   if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of duties`)
+  const { house, doors } = options
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const exporterOf = (call: CallShape) => {
@@ -133,7 +134,7 @@ export function mountCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer({ call, handle, ...options, request, reply, count: { entries: 0 } }),
+      handler: (request, reply) => answer({ call, handle, house, doors, request, reply, count: { entries: 0 } }),
     })
   }
   const stray = [...answers.keys()].map((call) => call.path)
@@ -209,7 +210,7 @@ async function answer(turn: Turn): Promise<unknown> {
     const incoming = await admit(turn)
     const read = () => readWhereMeant(house, turn, async (db) => turn.handle({ ...incoming, db }))
     const result = await (turn.act ? counting(turn.count, read) : read())
-    await note(turn, { result })
+    if (turn.act) await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return sendWaiting(reply, result)
     if (!call.csv && !call.file) return send(turn, result as object)
@@ -235,7 +236,8 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   if (Object.values(request.params as object).includes('')) throw refuse('not_found')
   if (call.who !== 'provider') assertSameOrigin(call, request)
   const who = await identify(turn)
-  const raw = await rawInput(call, request)
+  const given = rawInput(call, request)
+  const raw = given instanceof Promise ? await given : given
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
@@ -330,7 +332,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
-    request.log.error({ err, path: call.path }, 'a refusal could not be written down'),
+    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
   )
   reply
     .code(refusals[refusal.code].status)

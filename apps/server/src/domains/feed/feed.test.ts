@@ -129,6 +129,30 @@ it('what is committed late is not passed over, and what is left is read by anoth
   await other.close()
 })
 
+it('what nobody wants is gone beyond and known to the index, so that it is not looked through again', async () => {
+  const { id } = players[0] as TestPlayer
+  const feed = openFeed(house, [
+    { name: 'uninterested', wants: () => sql`false`, take: () => Promise.reject(new Error()) },
+  ])
+  await feed.read()
+  const movement = { playerId: id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'unwanted' } as const
+  for (let no = 0; no < 60; no++)
+    await db.transaction((tx) => transfer(tx, { ...movement, externalId: `unwanted:${no}` }))
+  const { last } = await db.one<{ last: bigint }>(sql`select max(written_by) as last from wallet.movements`)
+  await expect
+    .poll(async () => {
+      await feed.read()
+      return db.one(sql`select written_by >= ${last} - 50 as is_beyond from feed.places where reader = 'uninterested'`)
+    })
+    .toEqual({ is_beyond: true })
+  await feed.read()
+  const { pages } = await db.one<{ pages: number }>(
+    sql`select brin_summarize_new_values('wallet.movements_by_time') as pages`,
+  )
+  expect(pages).toBe(0)
+  await feed.close()
+})
+
 it('what a step has no time for is read in smaller steps, and nothing is told twice', async () => {
   const { id } = players[0] as TestPlayer
   const told: number[] = []

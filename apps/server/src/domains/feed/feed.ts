@@ -47,8 +47,8 @@ interface Portion {
 const MOST: Portion = { movements: 5_000, numbers: 5_000 }
 /** What did not fit into a step's time is tried with so much less, and then again with more. */
 const [SMALLER, LARGER] = [50, 2]
-/** A place without news is written anew only so often. */
-const NUMBERS_QUIET = 1_000
+/** A place without news is written anew only so often; what it has not gone beyond is looked through again each time. */
+const NUMBERS_QUIET = 50
 /** No step holds a place for longer, so that another process has it within five seconds. */
 const STEP_LIMIT = '4s'
 
@@ -58,10 +58,15 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
   let [isCalled, isClosed] = [false, false]
   let gathering: NodeJS.Timeout | undefined
   const known = new Set<string>()
+  // What was written before it began is not in the index either.
+  let hasMoved = true
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
-      for (const reader of readers) await readAll(house, reader, { known, isClosed: () => isClosed })
+      if (hasMoved) await summarise(house)
+      hasMoved = false
+      for (const reader of readers)
+        if (await readAll(house, reader, { known, isClosed: () => isClosed })) hasMoved = true
     }
   }
   const read = () => {
@@ -97,9 +102,11 @@ interface Reading {
   isClosed: () => boolean
 }
 
-async function readAll(house: House, reader: Reader, { known, isClosed }: Reading): Promise<void> {
+/** Whether the reader's place has moved on. */
+async function readAll(house: House, reader: Reader, { known, isClosed }: Reading): Promise<boolean> {
   if (!known.has(reader.name)) await begin(house, reader)
   known.add(reader.name)
+  let hasMoved = false
   for (let [steps, portion] = [0, MOST]; !isClosed(); steps++) {
     const taken = await step(house, reader, portion).catch((error: unknown) => {
       if (!isOutOfTime(error) || portion.movements === 1) throw error
@@ -108,10 +115,22 @@ async function readAll(house: House, reader: Reader, { known, isClosed }: Readin
       portion = smaller(portion)
       continue
     }
-    if (steps % 5 === 0 && !taken.isEmpty) await house.db.run(sql`select wallet.summarise_movements()`)
-    if (taken.isWhole) return
+    if (steps % 5 === 0 && !taken.isEmpty) await summarise(house)
+    hasMoved ||= taken.hasMoved
+    if (taken.isWhole) break
     portion = taken.isEmpty ? { ...portion, numbers: portion.numbers * LARGER } : larger(portion)
   }
+  return hasMoved
+}
+
+/**
+ * Also where nobody wants any of it: pages that the index does not know are looked through from the first to the last, by every reader
+ * each time. What there was no time for is done the next time.
+ */
+async function summarise({ db }: House): Promise<void> {
+  await db.run(sql`select wallet.summarise_movements()`).catch((error: unknown) => {
+    if (!isOutOfTime(error)) throw error
+  })
 }
 
 function isOutOfTime(error: unknown): boolean {
@@ -136,22 +155,28 @@ async function begin({ db }: House, { name }: Reader): Promise<void> {
 }
 
 /** The place's row is the lease: who has it locked reads, and nobody waits for it. */
-function step(house: House, reader: Reader, portion: Portion): Promise<{ isEmpty: boolean; isWhole: boolean }> {
+function step(
+  house: House,
+  reader: Reader,
+  portion: Portion,
+): Promise<{ isEmpty: boolean; isWhole: boolean; hasMoved: boolean }> {
   return house.db.transaction(async (tx) => {
     await tx.run(sql`
       select set_config('statement_timeout', ${STEP_LIMIT}, true), set_config('idle_in_transaction_session_timeout', ${STEP_LIMIT}, true)`)
     const place = await tx.row<{ after: bigint }>(
       sql`select written_by as after from feed.places where reader = ${reader.name} for update skip locked`,
     )
-    if (!place) return { isEmpty: true, isWhole: true }
+    if (!place) return { isEmpty: true, isWhole: true, hasMoved: false }
     const { until, movements, isWhole } = await next(tx, reader.wants(house), place.after, portion)
     const isEmpty = movements.length === 0
-    if (isEmpty && isWhole && until - place.after < NUMBERS_QUIET) return { isEmpty, isWhole }
-    if (!isEmpty) await reader.take(tx, movements)
+    if (isEmpty && isWhole && until - place.after < NUMBERS_QUIET) return { isEmpty, isWhole, hasMoved: false }
+    // A place that is lost where nothing was wanted is found again by reading the same once more.
+    if (isEmpty) await tx.run(sql`select set_config('synchronous_commit', 'off', true)`)
+    else await reader.take(tx, movements)
     await tx.run(
       sql`update feed.places set written_by = ${until}, moved_at = ${tx.now()} where reader = ${reader.name}`,
     )
-    return { isEmpty, isWhole }
+    return { isEmpty, isWhole, hasMoved: true }
   })
 }
 

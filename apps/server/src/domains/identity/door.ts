@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Config } from '../../platform/config.ts'
-import { cookieName } from '../../platform/cookies.ts'
+import { cookieName, cookieOf } from '../../platform/cookies.ts'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
@@ -26,7 +26,7 @@ export async function playerAtTheDoor(
   request: FastifyRequest,
   siteId: number,
 ): Promise<PlayerSession | undefined> {
-  const token = request.cookies[sessionCookie(house.config)]
+  const token = cookieOf(request, sessionCookie(house.config))
   if (!isTokenShaped(token)) return undefined
   const found = await sessions.of(house, token)
   if (found?.session.siteId !== siteId) return undefined
@@ -36,7 +36,7 @@ export async function playerAtTheDoor(
 
 /** Whether the request carries a session that ended because its player did nothing in it for as long as the licence allows. */
 export async function isIdleAtTheDoor(house: House, request: FastifyRequest): Promise<boolean> {
-  const token = request.cookies[sessionCookie(house.config)]
+  const token = cookieOf(request, sessionCookie(house.config))
   return isTokenShaped(token) && hasEndedIdle(house.db, token)
 }
 

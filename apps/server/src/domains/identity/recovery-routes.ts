@@ -1,4 +1,5 @@
 import * as calls from '@meydan/contract/recovery'
+import { cookieOf } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { deviceCookie } from './door.ts'
@@ -20,7 +21,7 @@ export function recoveryRoutes(house: House): Route[] {
       const device = await setNewPassword(house, input, {
         site,
         ip,
-        device: request.cookies[deviceCookie(house.config)],
+        device: cookieOf(request, deviceCookie(house.config)),
       })
       clearSessionCookie(house, reply)
       setDeviceCookie(house, reply, device)

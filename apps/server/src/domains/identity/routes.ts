@@ -1,6 +1,7 @@
 import * as calls from '@meydan/contract/identity'
 import { logout, readUserSession } from '@meydan/contract/session'
 import { liraOfKurus } from '@meydan/money/kurus'
+import { cookieOf } from '../../platform/cookies.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -37,7 +38,7 @@ function doorRoutes(house: House): Route[] {
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
     route(calls.login, async ({ input, player, site, ip, userAgent, request, reply }) => {
-      const shown = request.cookies[deviceCookie(house.config)]
+      const shown = cookieOf(request, deviceCookie(house.config))
       const { playerId, username, token, device } = await logIn(house, { ...input, site, ip, userAgent, device: shown })
       if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
       setSessionCookie(house, reply, token, input.remember)

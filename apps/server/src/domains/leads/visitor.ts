@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, cookieRules } from '../../platform/cookies.ts'
+import { cookieName, cookieOf, cookieRules } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
 
 const COOKIE = 'meydan_visitor'
@@ -8,7 +8,7 @@ const A_YEAR_SECONDS = 365 * 24 * 3_600
 
 /** The visitor that a signed cookie names; undefined without one, or with one that this house did not sign. */
 export function readVisitor(house: House, request: FastifyRequest): string | undefined {
-  const [visitor = '', signature = ''] = (request.cookies[cookieName(house.config, COOKIE)] ?? '').split('.')
+  const [visitor = '', signature = ''] = (cookieOf(request, cookieName(house.config, COOKIE)) ?? '').split('.')
   if (!/^[\w-]{24}$/.test(visitor)) return undefined
   const [given, wanted] = [Buffer.from(signature), Buffer.from(house.vault.sign('visitor', visitor))]
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? visitor : undefined

@@ -3,7 +3,7 @@ import * as roles from '@meydan/contract/roles-admin'
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
-import { cookieRules } from '../../platform/cookies.ts'
+import { cookieOf, cookieRules } from '../../platform/cookies.ts'
 import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -34,7 +34,7 @@ function doorRoutes(house: House): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
-      const shown = request.cookies[staffDeviceCookie(house.config)]
+      const shown = cookieOf(request, staffDeviceCookie(house.config))
       const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
       setStaffCookie(house, reply, token)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Config } from '../../platform/config.ts'
-import { cookieName } from '../../platform/cookies.ts'
+import { cookieName, cookieOf } from '../../platform/cookies.ts'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -36,7 +36,7 @@ export async function staffAtTheDoor(house: House, request: FastifyRequest): Pro
 export async function readStaffSession(house: House, request: FastifyRequest): Promise<StaffAtDoor | undefined> {
   if (house.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== house.config.backofficeHost)
     throw refuse('not_found')
-  const token = request.cookies[staffCookie(house.config)]
+  const token = cookieOf(request, staffCookie(house.config))
   if (!isTokenShaped(token)) return undefined
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`

@@ -1,24 +1,21 @@
 import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet-admin'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import type { FreshBalance } from '../../platform/topics.ts'
 import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
 import { listPlatformAccounts as listAccounts } from './platform-accounts.ts'
 
 export function walletRoutes(house: House): Route[] {
   return [
-    route(readPlayableBalance, async ({ player }) => {
-      if (!player) return guest
-      const { cash, bonus, version } = await currentBalance(house, player.id)
-      return { success: true, balance: lira(cash + bonus), bonus: lira(bonus), version }
-    }),
-    route(readBalance, async ({ player }) => {
-      if (!player) return guest
-      const { cash, bonus } = await currentBalance(house, player.id)
-      return { success: true, balance: lira(cash + bonus) }
-    }),
-    route(readWithdrawable, ({ player }) => (player ? withdrawable(house, player) : guest)),
+    route(readPlayableBalance, async ({ player }) =>
+      player ? playable(await currentBalance(house, player.id)) : guest,
+    ),
+    route(readBalance, async ({ player }) => (player ? whole(await currentBalance(house, player.id)) : guest)),
+    route(readWithdrawable, async ({ player }) =>
+      player ? withdrawable(await currentBalance(house, player.id)) : guest,
+    ),
     route(listPlatformAccounts, () => listAccounts(house)),
     route(clear, ({ input, act }) => clearBreaches(house, act, input)),
   ]
@@ -27,9 +24,23 @@ export function walletRoutes(house: House): Route[] {
 /** The polled calls answer a guest with 200, or a tab left open would fill the browser's console with errors. */
 const guest = { success: false, balance: 0 }
 
-async function withdrawable(house: House, player: PlayerSession) {
-  const { cash, bonus, hold } = await currentBalance(house, player.id)
-  return { success: true, balance: lira(cash), bonus: lira(bonus), held: lira(hold) }
+const playable = told(({ cash, bonus, version }) => ({
+  ...{ success: true, balance: lira(cash + bonus) },
+  ...{ bonus: lira(bonus), version },
+}))
+const whole = told(({ cash, bonus }) => ({ success: true, balance: lira(cash + bonus) }))
+const withdrawable = told(({ cash, bonus, hold }) => ({
+  ...{ success: true, balance: lira(cash), bonus: lira(bonus), held: lira(hold) },
+}))
+
+/** One reply for each balance, as long as it is the balance: what is polled is written out once, and not on every poll. */
+function told<Reply>(say: (balance: FreshBalance) => Reply): (balance: FreshBalance) => Reply {
+  const replies = new WeakMap<FreshBalance, Reply>()
+  return (balance) => {
+    const reply = replies.get(balance) ?? say(balance)
+    replies.set(balance, reply)
+    return reply
+  }
 }
 
 function lira(kurus: number): number {

@@ -1,6 +1,7 @@
 import { inviteAffiliate } from '@meydan/contract/affiliates-admin'
 import * as partner from '@meydan/contract/partner'
 import * as postbacks from '@meydan/contract/postbacks'
+import { cookieOf } from '../../../platform/cookies.ts'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { lastDeliveries } from '../postbacks/log.ts'
@@ -19,7 +20,7 @@ export function portalRoutes(house: House): Route[] {
       return { success: true, message: 'Şifreniz kaydedildi. Giriş yapabilirsiniz' }
     }),
     route(partner.partnerLogin, async ({ input, ip, request, reply }) => {
-      const device = request.cookies[partnerDeviceCookie(house.config)]
+      const device = cookieOf(request, partnerDeviceCookie(house.config))
       setPartnerCookies(house, reply, await logInPartner(house, { ...input, ip, device }))
       return { success: true }
     }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Config } from '../../../platform/config.ts'
-import { cookieName, cookieRules } from '../../../platform/cookies.ts'
+import { cookieName, cookieOf, cookieRules } from '../../../platform/cookies.ts'
 import { DEVICE_MS } from '../../../platform/credentials/devices.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -49,7 +49,7 @@ export async function partnerAtTheDoor(
   { db, config }: House,
   request: FastifyRequest,
 ): Promise<PartnerSession | undefined> {
-  const token = request.cookies[partnerCookie(config)]
+  const token = cookieOf(request, partnerCookie(config))
   if (!isTokenShaped(token)) return undefined
   const now = db.now()
   const row = await db.row<PartnerSession & { created_at: Date; last_seen_at: Date }>(sql`

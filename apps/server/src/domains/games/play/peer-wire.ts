@@ -53,8 +53,13 @@ function isPlay(play: unknown): boolean {
   return Array.isArray(play) && typeof play[0]?.key === 'string' && typeof play[1] === 'number'
 }
 
-export function writeReply(reply: Reply): string {
-  return JSON.stringify(reply, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+export function writeReply({ answers, ...rest }: Reply): string {
+  const written = answers.map((answer) =>
+    answer === null || answer === 'waiting'
+      ? answer
+      : { ...answer, cash: String(answer.cash), bonus: String(answer.bonus) },
+  )
+  return JSON.stringify({ ...rest, answers: written })
 }
 
 /** Throws `NotReached` where it certainly was not received, and anything else where nobody knows. */
