@@ -131,7 +131,7 @@ export const previewAudience = call({
   path: '/api/admin/messages/preview',
   quiet: 'it counts players, who are not named',
   summary: 'How many players a message would reach.',
-  input: z.object({ audience, purpose }),
+  input: z.object({ audience, purpose, ...ofSite }),
   output: z.object({ success: z.boolean(), count: z.number() }),
   refusals: [],
 })
@@ -144,6 +144,7 @@ export const sendToPlayers = call({
   input: z.object({
     audience,
     purpose,
+    ...ofSite,
     title: line(SUBJECT_MAX).check(namesNoAccount),
     content: paragraph(BODY_MAX).check(namesNoAccount),
     type: z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, onSites, queryDay, queryText, version } from './fields.ts'
+import { done, id, instant, line, nothing, keptSites, queryDay, queryText, version } from './fields.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
 export const STAFF_ROLES = [
@@ -25,7 +25,7 @@ const roles = z
   .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(20, 'En fazla 20 rol'))
 
 /** To whose players somebody is bound, by the ids of their sites; null: to nobody's. Absent: as it was, for a new account null. */
-const sites = z.optional(onSites)
+const sites = keptSites
 
 export const StaffUser = z.object({
   id: z.number(),

@@ -59,8 +59,8 @@ function playRoutes(house: House): Route[] {
 function reportRoutes(house: House): Route[] {
   const { db } = house
   return [
-    route(dashboard.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
-    route(dashboard.readDashboard, ({ input }) => readDashboard(house, input.range)),
+    route(dashboard.readQueues, async ({ input }) => ({ success: true, queues: await readQueues(db, input.site) })),
+    route(dashboard.readDashboard, ({ input }) => readDashboard(house, input)),
     route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
     route(sportsAdmin.readSportsReport, ({ input }) => sportsReport(db, input)),
     route(sportsAdmin.exportSportsReport, ({ input }) => sportsCsv(db, input)),

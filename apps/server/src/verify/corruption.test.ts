@@ -64,6 +64,7 @@ const TABLES = [
   'wallet.old_rounds',
   'wallet.player_days',
   'history.liability_days',
+  'history.site_liability_days',
   'identity.adjustments',
   'missions.claims',
   'missions.missions',

@@ -108,7 +108,8 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
     const changed = await tx.one<Method>(sql`
       update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
         fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
-        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, sites = ${wanted.sites}, updated_at = ${tx.now()}
+        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on},
+        sites = ${wanted.sites === undefined ? before.sites : wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
     const after = showMethod(house, changed)
     await audit(tx, {

@@ -5,8 +5,9 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { gameFigures, type Sites, withinSites } from '../by-site.ts'
 import { percentOf } from '../percent.ts'
-import { pageOf, reportRange } from './report.ts'
+import { pageOf, siteRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -20,6 +21,7 @@ interface Figures {
   bonus_cost: bigint | null
 }
 
+type SiteRange = DayRange & { sites: Sites }
 type Wanted = InputOf<typeof exportGgrReport>
 
 /** GGR = stakes − wins, bonus money included; NGR = GGR − bonus granted + bonus taken back. */
@@ -33,7 +35,7 @@ export async function ggrCsv(q: Queryable, input: Wanted) {
 }
 
 async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
-  const range = reportRange(q, input)
+  const range = siteRange(q, input)
   return q.rows<Figures>(
     input.group === 'affiliate'
       ? byAffiliate(range)
@@ -43,15 +45,15 @@ async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
   )
 }
 
-function byDay(range: DayRange): Sql {
+function byDay(range: SiteRange): Sql {
   return sql`
     with played as (
       select day, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins,
         sum(bonus_stake_kurus)::bigint as bonus_stakes, sum(bonus_win_kurus)::bigint as bonus_wins
-      from wallet.game_figures(${range.from}, ${range.to}) group by day
+      from ${gameFigures(range)} group by day
     ), costs as (
       select day, sum(coalesce(granted_kurus, 0) - coalesce(forfeited_kurus, 0))::bigint as cost
-      from bonuses.costs_by_day_view where day between ${range.from} and ${range.to} group by day
+      from bonuses.costs_by_day_view where day between ${range.from} and ${range.to} and ${withinSites(range.sites)} group by day
     )
     select day::text as key, to_char(day, 'DD.MM.YYYY') as label, coalesce(rounds, 0) as rounds, coalesce(stakes, 0) as stakes,
       coalesce(wins, 0) as wins, coalesce(bonus_stakes, 0) as bonus_stakes, coalesce(bonus_wins, 0) as bonus_wins,
@@ -66,25 +68,25 @@ const BY = {
   category: { key: sql`g.category`, label: sql`g.category` },
 }
 
-function byGame(range: DayRange, group: keyof typeof BY): Sql {
+function byGame(range: SiteRange, group: keyof typeof BY): Sql {
   const { key, label } = BY[group]
   return sql`
     select ${key} as key, ${label} as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       round(sum(g.rtp * d.stake_kurus) / nullif(sum(d.stake_kurus) filter (where g.rtp is not null), 0), 3)::text as theoretical_rtp,
       null::bigint as bonus_cost
-    from wallet.game_figures(${range.from}, ${range.to}) d join games.games_view g on g.id = d.game_id
+    from ${gameFigures(range)} d join games.games_view g on g.id = d.game_id
     group by 1, 2 order by stakes desc, 1
   `
 }
 
-function byAffiliate(range: DayRange): Sql {
+function byAffiliate(range: SiteRange): Sql {
   return sql`
     select p.affiliate_btag as key, p.affiliate_btag as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       null as theoretical_rtp, null::bigint as bonus_cost
     from identity.players_view p join wallet.player_figures_view d on d.player_id = p.id
-    where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to}
+    where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to} and ${withinSites(range.sites)}
     group by 1 order by stakes desc, 1
   `
 }
