@@ -50,7 +50,7 @@ async function* membersIn(tx: Tx, recipients: Recipients): AsyncGenerator<Player
 
 /** Of the site that is named, and of those that the caller may see. A campaign is for who wants to be told of campaigns, and has no pause. */
 function membersOf({ audience, purpose, site }: Recipients, at: Date): Sql {
-  const members = sql`(${named(audience, at)}) and ${onSites('players_view.id', site) ?? sql`true`}`
+  const members = sql`(${named(audience, at)}) and ${onSites('players_view.id', site ?? undefined) ?? sql`true`}`
   if (purpose === 'service') return members
   return sql`${members} and (${atLarge(at)})
     and exists (select from messages.marketing_wanted_view w where w.player_id = players_view.id)`

@@ -40,7 +40,8 @@ export async function registerPlayer(
   } catch (error) {
     if (violates(error, 'players_username_key')) throw refuse('username_taken')
     // The site that took the form was deleted while it was being filled in.
-    if (violates(error, 'players_site_id_fkey')) throw refuse('not_found')
+    if (violates(error, 'players_site_id_fkey'))
+      throw refuse('bad_input', 'Bu site artık yok. Lütfen sayfayı yenileyin')
     if (ONE_EACH.some((constraint) => violates(error, constraint))) return undefined
     throw error
   }
