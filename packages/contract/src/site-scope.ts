@@ -28,6 +28,7 @@ const about = (of: Subject['of'], by = 'id'): Subject => ({ of, by })
 const RULES: Record<string, SiteRule | null> = {
   'change-password': 'house',
   'two-factor': 'house',
+  passkeys: 'house',
   'own-sessions': 'house',
   exports: 'house',
   queues: 'list',
