@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { keepKey } from '../src/domains/games/wires/provider-keys.ts'
 import { signatureOf } from './signature.ts'
-import type { TestPlayer, TestSite } from './site.ts'
+import { callerOf, type TestPlayer, type TestSite } from './site.ts'
 
 export const KEY = 'test-provider-key'
 
@@ -121,7 +121,7 @@ async function openFrame(
   const launched = await site.app.inject({
     method: 'POST',
     url: '/api/games/launch.php',
-    headers: { cookie: player.cookie },
+    headers: callerOf(player),
     payload: { game_id: provider.gameIds[game], mode: 'real' },
   })
   const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')

@@ -25,6 +25,8 @@ export interface TestPlayer {
   id: PlayerId
   username: string
   cookie: string
+  /** Where they ask, if not on the default site. */
+  host?: string
 }
 
 export interface TestStaff {
@@ -41,7 +43,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  as?: { cookie: string }
+  as?: { cookie: string; host?: string }
   headers?: Record<string, string>
   /** The address it comes from; 127.0.0.1 where absent. */
   ip?: string
@@ -131,7 +133,7 @@ async function inject(
     method: call.method,
     ...(options.ip ? { remoteAddress: options.ip } : {}),
     url: path,
-    headers: { ...(options.as ? { cookie: options.as.cookie } : {}), ...options.headers },
+    headers: { ...(options.as ? callerOf(options.as) : {}), ...options.headers },
   }
   if (call.method === 'GET')
     request.query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
@@ -148,6 +150,11 @@ async function inject(
     body: isJson && reply.body !== '' ? reply.json() : reply.body,
     headers: reply.headers,
   }
+}
+
+/** The headers by which the server knows somebody. */
+export function callerOf({ cookie, host }: { cookie: string; host?: string }): Record<string, string> {
+  return { cookie, ...(host ? { host } : {}) }
 }
 
 async function makePlayer(

@@ -51,6 +51,7 @@ import * as missions from './missions.ts'
 import * as missionsAdmin from './missions-admin.ts'
 import * as partner from './partner.ts'
 import * as ownSessionsAdmin from './own-sessions-admin.ts'
+import * as passkeysAdmin from './passkeys-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as paymentMethodsAdmin from './payment-methods-admin.ts'
 import * as payments from './payments.ts'
@@ -155,6 +156,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   staff,
   rolesAdmin,
   ownSessionsAdmin,
+  passkeysAdmin,
   jackpots,
   jackpotsAdmin,
   tournaments,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, lira, nothing } from './fields.ts'
+import { instant, lira } from './fields.ts'
+import { ofSite } from './list-admin.ts'
 
 const count = /* @__PURE__ */ z.number()
 /** Percent with two decimals; null where nothing was staked. */
@@ -62,7 +63,7 @@ export const readQueues = call({
   quiet: 'lengths of queues, asked again and again',
   cache: 'poll',
   summary: 'How much waits for a decision, and since when: no figures of money.',
-  input: nothing,
+  input: z.object(ofSite),
   output: z.object({ success: z.boolean(), queues: Queues }),
   refusals: [],
 })
@@ -76,7 +77,7 @@ export const readDashboard = call({
   mayLag: 'any',
   summary:
     'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
-  input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today') }),
+  input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today'), ...ofSite }),
   output: z.object({
     success: z.boolean(),
     range: z.string(),

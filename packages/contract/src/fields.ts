@@ -14,6 +14,9 @@ export const onSites = z.nullable(
     .check(z.minLength(1, 'En az bir site seçin'), z.maxLength(100, 'En fazla 100 site')),
 )
 
+/** The same; absent: as it was, on all sites where it is new. */
+export const keptSites = z.optional(onSites)
+
 export const liraAmount = /* @__PURE__ */ z.pipe(
   z
     .number(AMOUNT_INVALID)

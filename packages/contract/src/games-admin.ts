@@ -3,7 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
-import { id, instant, line, lira, liraAmount, version, onSites } from './fields.ts'
+import { id, instant, line, lira, liraAmount, version, keptSites } from './fields.ts'
 import { LAUNCH_KINDS, providerPlace, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from './sentences.ts'
 
@@ -91,7 +91,7 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    sites: z._default(onSites, null),
+    sites: keptSites,
     sort_order: order,
   },
   'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
@@ -166,7 +166,7 @@ export const updateProvider = replace(
     name: line(80),
     ...providerPlace,
     is_active: z.boolean(),
-    sites: z._default(onSites, null),
+    sites: keptSites,
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

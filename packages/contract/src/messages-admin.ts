@@ -125,13 +125,16 @@ const audience = z.discriminatedUnion(
 /** A campaign reaches only who wants to be told of campaigns, also among those named one by one; what is no service is one. */
 const purpose = z._default(z.enum(['campaign', 'service'], 'Amacı seçin'), 'campaign')
 
+/** Players of this site alone; null: of every one. */
+const site = z.optional(z.nullable(id))
+
 export const previewAudience = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/messages/preview',
   quiet: 'it counts players, who are not named',
   summary: 'How many players a message would reach.',
-  input: z.object({ audience, purpose }),
+  input: z.object({ audience, purpose, site }),
   output: z.object({ success: z.boolean(), count: z.number() }),
   refusals: [],
 })
@@ -144,6 +147,7 @@ export const sendToPlayers = call({
   input: z.object({
     audience,
     purpose,
+    site,
     title: line(SUBJECT_MAX).check(namesNoAccount),
     content: paragraph(BODY_MAX).check(namesNoAccount),
     type: z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system'),

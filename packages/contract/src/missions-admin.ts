@@ -3,7 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { CATEGORY_CODES } from './categories.ts'
-import { id, instant, line, version, wholeBetween } from './fields.ts'
+import { id, instant, keptSites, line, version, wholeBetween } from './fields.ts'
 import { MISSION_CONDITIONS, MISSION_REPEATS } from './missions.ts'
 
 const readers: readonly StaffRole[] = ['content', 'finance', 'compliance', 'support']
@@ -23,6 +23,8 @@ const fields = {
   /** Empty: every game. */
   game_ids: z._default(z.nullable(z.array(id).check(z.maxLength(500, 'En fazla 500 oyun'))), null),
   points: wholeBetween(1, 100_000, '1 ile 100.000 arasında bir tam sayı girin'),
+  /** Only players of these sites see it; null is everybody. Absent: as it was, of a new one null. */
+  sites: keptSites,
 }
 
 const MissionFields = z.object(fields)
@@ -37,6 +39,7 @@ export const AdminMission = z.object({
   category: z.nullable(z.enum(CATEGORY_CODES)),
   game_ids: z.array(z.number()),
   points: z.number(),
+  sites: z.nullable(z.array(z.number())),
   status: z.enum(['draft', 'running', 'paused']),
   /** How often it was claimed, and the points of that. */
   claims: z.number(),

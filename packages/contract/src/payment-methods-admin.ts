@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { instant, line, lira, liraAmount, onSites, optionalLine, version, wholeBetween } from './fields.ts'
+import { instant, line, lira, liraAmount, keptSites, optionalLine, version, wholeBetween } from './fields.ts'
 import { adminList } from './list-admin.ts'
 import { METHOD_KINDS } from './payments.ts'
 
@@ -74,7 +74,7 @@ export const changePaymentMethod = call({
     place: wholeBetween(1, 999, '1 ile 999 arasında bir tam sayı girin'),
     under_licence: z.boolean('Geçersiz seçim'),
     is_on: z.boolean('Geçersiz seçim'),
-    sites: z._default(onSites, null),
+    sites: keptSites,
   }),
   output: z.object({ success: z.boolean(), data: AdminPaymentMethod }),
   refusals: ['idempotency_conflict', 'stale_version'],

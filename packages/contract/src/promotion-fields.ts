@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORY_CODES, category } from './categories.ts'
-import { instant, line, lira, liraAmount, onSites, optionalLine, paragraph, wholeBetween } from './fields.ts'
+import { instant, line, lira, liraAmount, keptSites, optionalLine, paragraph, wholeBetween } from './fields.ts'
 import { namesNoAccount } from './no-account.ts'
 import { BONUS_TYPES } from './promotions.ts'
 
@@ -100,8 +100,8 @@ const FIELDS = {
   hour_from: { written: z._default(z.nullable(whole(0, 23, 'Başlangıç saati')), null), read: z.nullable(number) },
   hour_to: { written: z._default(z.nullable(whole(1, 24, 'Bitiş saati')), null), read: z.nullable(number) },
   reuse: { written: z.enum(BONUS_REUSE, 'Geçersiz kullanım sıklığı'), read: z.enum(BONUS_REUSE) },
-  /** Only players of these sites; null is everybody. */
-  sites: { written: z._default(onSites, null), read: z.nullable(z.array(number)) },
+  /** Only players of these sites; null is everybody. Absent: as it was, of a new one null. */
+  sites: { written: keptSites, read: z.nullable(z.array(number)) },
   /** Only who enters a code of it gets it: it is neither shown nor offered to others. */
   by_code: { written: z._default(z.boolean('Geçersiz seçim'), false), read: z.boolean() },
   contributions: {

@@ -70,6 +70,9 @@ export const refusals = {
   same_password: { status: 400, message: 'Yeni şifre mevcut şifreyle aynı olamaz' },
   two_factor_already_on: { status: 409, message: 'İki adımlı doğrulama zaten açık' },
   two_factor_off: { status: 409, message: 'İki adımlı doğrulama kapalı' },
+  passkey_refused: { status: 401, message: 'Geçiş anahtarı doğrulanamadı. Lütfen yeniden deneyin' },
+  passkey_needed: { status: 401, message: 'Bu hesaba geçiş anahtarıyla girilir' },
+  too_many_passkeys: { status: 409, message: 'En fazla 10 geçiş anahtarı eklenebilir. Önce birini kaldırın' },
   two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
   first_admin_link_invalid: {
     status: 410,

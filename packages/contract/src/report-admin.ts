@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CsvShape, type StaffRole, call } from './call.ts'
+import { ofSite } from './list-admin.ts'
 import { queryDay, queryInt } from './fields.ts'
 
 /** Who reads reports of money, where a report names nobody else. */
@@ -7,6 +8,9 @@ export const REPORT_READERS: readonly StaffRole[] = ['finance', 'compliance']
 
 /** Istanbul days, both inclusive. */
 export const reportRange = { from: queryDay, to: queryDay }
+
+/** The same, of players of one site. */
+export const siteRange = { ...reportRange, ...ofSite }
 
 const paging = {
   page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),

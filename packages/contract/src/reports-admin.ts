@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { report, reportCsv, reportRange, reportReply } from './report-admin.ts'
+import { report, reportCsv, reportRange, reportReply, siteRange } from './report-admin.ts'
 import { instant, lira } from './fields.ts'
 import { GROUP_INVALID } from './sentences.ts'
 
@@ -9,7 +9,7 @@ const percent = /* @__PURE__ */ z.nullable(z.number())
 
 export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
 
-const ggrInput = { ...reportRange, group: z._default(z.enum(GGR_GROUPS, GROUP_INVALID), 'day') }
+const ggrInput = { ...siteRange, group: z._default(z.enum(GGR_GROUPS, GROUP_INVALID), 'day') }
 
 /** What costs and NGR mean: `glossary.ts`. Null where a cost cannot be told of the group: only a day has all of them, a provider its fees and tax. */
 export const GgrRow = z.object({
@@ -105,7 +105,7 @@ export const exportReturnReport = reportCsv('returns', reportRange, {
   decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
 })
 
-const cashInput = { ...reportRange, group: z._default(z.enum(['day', 'bank'], GROUP_INVALID), 'day') }
+const cashInput = { ...siteRange, group: z._default(z.enum(['day', 'bank'], GROUP_INVALID), 'day') }
 
 export const CashRow = z.object({
   key: z.string(),
@@ -146,7 +146,7 @@ export const exportCashReport = reportCsv('cash', cashInput, {
 })
 
 const bonusInput = {
-  ...reportRange,
+  ...siteRange,
   group: z._default(z.enum(['day', 'promotion', 'type'], GROUP_INVALID), 'day'),
 }
 
@@ -196,11 +196,11 @@ export const LiabilityRow = z.object({
 export const readLiabilityReport = report({
   name: 'liability',
   summary: 'Player liability at the end of each day; `totals` is this moment.',
-  input: reportRange,
+  input: siteRange,
   output: reportReply(LiabilityRow),
 })
 
-export const exportLiabilityReport = reportCsv('liability', reportRange, {
+export const exportLiabilityReport = reportCsv('liability', siteRange, {
   name: 'yukumluluk-{day}',
   columns: {
     day: 'Gün',
@@ -264,7 +264,7 @@ export const EventRow = z.object({
   staff: z.nullable(z.string()),
 })
 
-const eventInput = { ...reportRange, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
+const eventInput = { ...siteRange, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
 
 export const readEventReport = report({
   name: 'events',

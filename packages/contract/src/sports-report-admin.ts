@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './report-admin.ts'
+import { REPORT_READERS, report, reportCsv, reportReply, siteRange } from './report-admin.ts'
 import type { StaffRole } from './call.ts'
 import { lira } from './fields.ts'
 import { GROUP_INVALID } from './sentences.ts'
@@ -9,7 +9,7 @@ const percent = /* @__PURE__ */ z.nullable(z.number())
 
 export const SPORTS_GROUPS = ['day', 'sport', 'league', 'market', 'phase', 'kind'] as const
 
-const sportsInput = { ...reportRange, group: z._default(z.enum(SPORTS_GROUPS, GROUP_INVALID), 'day') }
+const sportsInput = { ...siteRange, group: z._default(z.enum(SPORTS_GROUPS, GROUP_INVALID), 'day') }
 const DESK: readonly StaffRole[] = ['trading', ...REPORT_READERS]
 
 export const SportsRow = z.object({

@@ -2,7 +2,7 @@ import type { CallShape, StaffRole } from './call.ts'
 import { SECTIONS } from './staff-sections.ts'
 
 /** Open to everybody who works here: the own account, and how much waits. */
-const OWN = ['change-password', 'two-factor', 'own-sessions', 'queues']
+const OWN = ['change-password', 'two-factor', 'passkeys', 'own-sessions', 'queues']
 
 /** The group of what everybody of the staff may do. */
 export const OWN_GROUP = 'own'

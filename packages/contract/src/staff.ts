@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList, BEYOND_THE_LAST_HOUR } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, onSites, queryDay, queryText, version } from './fields.ts'
+import { done, id, instant, line, nothing, keptSites, queryDay, queryText, version } from './fields.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
 export const STAFF_ROLES = [
@@ -25,7 +25,7 @@ const roles = z
   .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(20, 'En fazla 20 rol'))
 
 /** To whose players somebody is bound, by the ids of their sites; null: to nobody's. Absent: as it was, for a new account null. */
-const sites = z.optional(onSites)
+const sites = keptSites
 
 export const StaffUser = z.object({
   id: z.number(),
@@ -38,7 +38,9 @@ export const StaffUser = z.object({
   sites: z.nullable(z.array(z.number())),
   /** The sites of those players, all of the house where `sites` is null. */
   brands: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** A code of an app is asked at the login. */
   two_factor_enabled: z.boolean(),
+  passkeys: z.number(),
   last_login_at: z.nullable(instant),
   last_login_ip: z.nullable(z.string()),
 })
@@ -51,7 +53,14 @@ export const staffLogin = call({
     'Opens the back office. Where a second factor is required and missing, the session is good for setting it up only (`setup_required`).',
   input: z.object({ username: line(100), password: text(200), code: z.optional(z.string().check(z.maxLength(40))) }),
   output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
-  refusals: ['wrong_credentials', 'login_throttled', 'two_factor_required', 'wrong_code', 'account_blocked'],
+  refusals: [
+    'wrong_credentials',
+    'login_throttled',
+    'two_factor_required',
+    'wrong_code',
+    'passkey_needed',
+    'account_blocked',
+  ],
 })
 
 /** What `npm run staff -- create-admin` prints after the `#` of its address. */

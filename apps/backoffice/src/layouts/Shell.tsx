@@ -13,9 +13,12 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { FirstAdminScreen } from '../session/FirstAdminScreen.tsx'
 import { LoginAgain } from '../session/LoginAgain.tsx'
 import { LoginScreen } from '../session/LoginScreen.tsx'
+import { DialogButton } from '../machine/DialogButton.tsx'
+import { AddPasskey } from '../session/AddPasskey.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
 import { StaffContext } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
+import { words as sessionWords } from '../words/session.ts'
 import { words } from '../words/shell.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
@@ -68,13 +71,16 @@ function Door() {
   return <FirstAdminScreen link={hash.slice(1)} onDone={() => void navigate(paths.home, { replace: true })} />
 }
 
-/** Until the second factor stands and its recovery codes are kept. */
+/** Until a second factor stands: a passkey, or codes of an app with their recovery codes kept. */
 function Setup({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const finish = () => void client.invalidateQueries({ queryKey: keyOf(readMe) }).then(onDone)
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
+    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-4">
       <TwoFactorCard onDone={finish} />
+      <DialogButton label={sessionWords.insteadPasskey} title={sessionWords.passkeyAdd}>
+        {() => <AddPasskey onDone={finish} />}
+      </DialogButton>
     </main>
   )
 }

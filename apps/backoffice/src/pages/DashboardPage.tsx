@@ -15,6 +15,8 @@ import { DashboardStats } from '../features/dashboard/DashboardStats.tsx'
 import { QueueList } from '../features/dashboard/QueueList.tsx'
 import { RiskList } from '../features/dashboard/RiskList.tsx'
 import { TopGames } from '../features/dashboard/TopGames.tsx'
+import { siteOf } from '../features/reports/use-range.ts'
+import { SiteSelect } from '../machine/SiteSelect.tsx'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/dashboard.ts'
 
@@ -43,8 +45,9 @@ export function DashboardPage() {
 function Figures() {
   const [params, setParams] = useSearchParams()
   const range = RANGES.find(({ id }) => id === params.get('aralik')) ?? RANGES[0]
+  const site = siteOf(params)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read(readDashboard, { range: range.id }),
+    ...read(readDashboard, { range: range.id, ...site }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -54,12 +57,18 @@ function Figures() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1>{words.overview}</h1>
-        <Pills
-          label={words.range}
-          items={RANGES}
-          value={range.id}
-          onChange={(id) => setParams({ aralik: id }, { replace: true })}
-        />
+        <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
+          <SiteSelect
+            value={site.site ?? ''}
+            onValue={(chosen) => setParams({ aralik: range.id, ...(chosen && { site: chosen }) }, { replace: true })}
+          />
+          <Pills
+            label={words.range}
+            items={RANGES}
+            value={range.id}
+            onChange={(id) => setParams({ aralik: id, ...site }, { replace: true })}
+          />
+        </div>
       </div>
       {!data && error && (
         <EmptyState
@@ -86,10 +95,10 @@ function Figures() {
         </Behind>
         <div className="grid gap-3">
           <Card title={words.queue}>
-            <QueueList />
+            <QueueList site={site} />
           </Card>
           <Card title={words.risks}>
-            <RiskList />
+            <RiskList site={site} />
           </Card>
         </div>
       </div>

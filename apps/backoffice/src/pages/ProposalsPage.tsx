@@ -19,6 +19,7 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { words as shared } from '../words/columns.ts'
+import { FactorField } from '../session/FactorField.tsx'
 import { words } from '../words/duties.ts'
 
 type Row = RowOf<typeof listProposals>
@@ -75,7 +76,9 @@ const proposals = resource(listProposals)({
       call: approveProposal,
       when: (row) => row.status === 'pending' && row.refused_because === null,
       fields: (row) =>
-        row.needs_code ? [{ name: 'code', label: words.code, kind: 'text', required: true, wide: true }] : [],
+        row.needs_code
+          ? [{ name: 'code', label: words.code, kind: 'text', required: true, wide: true, Control: FactorField }]
+          : [],
       confirm: (row) => ({ title: words.approveTitle(row.act_name), message: words.approveNote(row.proposed_by) }),
       staysOpen: (row) => row.act === 'provider.key',
       doneText: words.approved,

@@ -11,6 +11,7 @@ import { NewLink } from '../machine/NewLink.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { sitesField } from '../machine/sites-field.ts'
 import { paths } from '../paths.ts'
 import { kinds, words } from '../words/tournaments.ts'
 
@@ -125,6 +126,7 @@ export function NewTournamentPage() {
               hint: words.gamesHint,
             },
             { name: 'repeats_weekly', label: words.weekly, kind: 'checkbox' },
+            sitesField(words.sites, words.sitesHint),
           ]}
         />
       </Card>

@@ -12,9 +12,9 @@ export interface QueueState {
   oldestAt: string | null
 }
 
-/** How much waits in every queue; read again every few seconds. Empty until it is known. */
-export function useQueues(): Partial<Record<Queue, QueueState>> {
-  const { data } = useQuery({ ...read(readQueues), refetchInterval: QUEUES_MS })
+/** How much waits in every queue, of a site's players or of all; read again every few seconds. Empty until it is known. */
+export function useQueues(site: { site?: string } = {}): Partial<Record<Queue, QueueState>> {
+  const { data } = useQuery({ ...read(readQueues, site), refetchInterval: QUEUES_MS })
   const queues = data?.queues
   if (!queues) return {}
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldsOf } from '../machine/form-field.ts'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { codeField, passwordField, usernameField } from './fields.ts'
 
 /** Username and password, then the code where the account has a second factor. `username` is who is expected. */
@@ -13,18 +14,21 @@ export function LoginForm({ username = '' }: { username?: string }) {
     { ...passwordField, autoFocus: username !== '' },
   ]
   return (
-    <RecordForm
-      call={staffLogin}
-      fields={needsCode ? [...fields, { ...codeField, hint: words.codeHint, maxLength: 40 }] : fields}
-      submitLabel={words.login}
-      isWide
-      isNarrow
-      isQuiet
-      onRefused={({ code }) => {
-        if (code !== 'two_factor_required') return false
-        setNeedsCode(true)
-        return true
-      }}
-    />
+    <>
+      <RecordForm
+        call={staffLogin}
+        fields={needsCode ? [...fields, { ...codeField, hint: words.codeHint, maxLength: 40 }] : fields}
+        submitLabel={words.login}
+        isWide
+        isNarrow
+        isQuiet
+        onRefused={({ code }) => {
+          if (code !== 'two_factor_required') return false
+          setNeedsCode(true)
+          return true
+        }}
+      />
+      <PasskeyLogin />
+    </>
   )
 }

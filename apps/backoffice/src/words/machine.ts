@@ -5,6 +5,7 @@ export const words = {
   all: 'Tümü',
   filters: 'Filtreler',
   site: 'Site',
+  everySite: 'Tümü',
   clear: 'Temizle',
   close: 'Kapat',
   export: 'Dışa aktar',

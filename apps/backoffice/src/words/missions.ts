@@ -14,6 +14,8 @@ export const words = {
   every: 'Bütün türler',
   games: 'Oyunlar',
   gamesHint: 'Boşsa bütün oyunlar sayılır.',
+  sites: 'Siteler',
+  sitesHint: 'Hiçbiri seçilmezse bütün sitelerin oyuncuları görür.',
   points: 'Puan',
   pointsHint: 'Oyun görevi, yayındaki bakım görevlerinden çok puan veremez.',
   status: 'Durum',

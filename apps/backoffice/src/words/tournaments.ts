@@ -28,6 +28,8 @@ export const words = {
     'Her satır bir sıra ya da aralık: “1: 100.000” ya da “2-5: %10”. Yüzdeler her sıra için ayrı, toplamı 100.',
   poolHint: 'Yalnız yüzdeyle dağıtılırken; tutarlarda havuz tablonun toplamıdır.',
   previewHint: 'Zorunlu alanlar dolunca kurallar burada görünür.',
+  sites: 'Siteler',
+  sitesHint: 'Hiçbiri seçilmezse bütün sitelerin oyuncuları katılır.',
   results: 'Sonuçlar',
   noResults: 'Bitişten 10 dakika sonra sayılır.',
   rank: 'Sıra',

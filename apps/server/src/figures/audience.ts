@@ -5,6 +5,7 @@ import { noteGroupMessage, writeToPlayers } from '../domains/messages/public.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import type { Act, House, PlayerId } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
+import { onSites } from '../platform/site-scope.ts'
 
 type Recipients = InputOf<typeof previewAudience>
 type Audience = Recipients['audience']
@@ -47,10 +48,11 @@ async function* membersIn(tx: Tx, recipients: Recipients): AsyncGenerator<Player
   }
 }
 
-/** A campaign is for who wants to be told of campaigns, and has no pause. */
-function membersOf({ audience, purpose }: Recipients, at: Date): Sql {
-  if (purpose === 'service') return named(audience, at)
-  return sql`(${named(audience, at)}) and (${atLarge(at)})
+/** Of the site that is named, and of those that the caller may see. A campaign is for who wants to be told of campaigns, and has no pause. */
+function membersOf({ audience, purpose, site }: Recipients, at: Date): Sql {
+  const members = sql`(${named(audience, at)}) and ${onSites('players_view.id', site ?? undefined) ?? sql`true`}`
+  if (purpose === 'service') return members
+  return sql`${members} and (${atLarge(at)})
     and exists (select from messages.marketing_wanted_view w where w.player_id = players_view.id)`
 }
 

@@ -3,6 +3,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
+import { sitesAsked } from '../platform/site-scope.ts'
 import { type HouseFigures, houseFigures, type Span } from './house-figures.ts'
 import { ngrOf } from './ngr.ts'
 import { readQueues } from './queues.ts'
@@ -12,30 +13,40 @@ import { topGames } from './top-games.ts'
 const DAYS = { today: 1, '7d': 7, '30d': 30 }
 
 /**
- * The house at a glance, the running day included, by figures of `db`; what waits and what is wrong is as it stands. Today is compared
- * with yesterday up to the same hour.
+ * The house, or of it a site, at a glance, the running day included, by figures of `db`; what waits and what is wrong is as it stands. Today
+ * is compared with yesterday up to the same hour.
  */
-export async function readDashboard(house: House, db: Queryable, range: keyof typeof DAYS) {
+export async function readDashboard(
+  house: House,
+  db: Queryable,
+  { range, site }: { range: keyof typeof DAYS; site?: number | undefined },
+) {
   const today = istanbulDay(db.now())
-  const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today }
+  const sites = sitesAsked(site)
+  const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today, sites }
   const hour = istanbulHour(db.now())
   const before: Span = {
     from: addDays(span.from, -DAYS[range]),
     to: addDays(span.from, -1),
+    sites,
     ...(range === 'today' ? { untilHour: hour } : {}),
   }
   const [figures, previous, queues, games, alarms] = await Promise.all([
     houseFigures(db, span),
     houseFigures(db, before),
-    readQueues(house.db),
+    readQueues(house.db, site),
     topGames(db, span),
-    readAlarms(house.db),
+    sitesAsked() ? NO_ALARMS : readAlarms(house.db),
   ])
-  const series = range === 'today' ? await hourSeries(db, today, hour, figures) : await daySeries(db, span)
+  const series =
+    range === 'today'
+      ? await hourSeries(db, { day: today, untilHour: hour, sites }, figures)
+      : await daySeries(db, span)
   return {
     success: true,
     range,
-    ...span,
+    from: span.from,
+    to: span.to,
     totals: show(figures),
     previous: show(previous),
     queues,
@@ -47,6 +58,9 @@ export async function readDashboard(house: House, db: Queryable, range: keyof ty
 }
 
 const BREACHES_SHOWN = 5
+
+/** Alarms are of the whole ledger, and told to nobody who sees only a part of it. */
+const NO_ALARMS = { open: 0, stopped_since: null, breaches: [] }
 
 async function readAlarms(q: Queryable) {
   const breaches = await q.rows<{ id: number; invariant: string; detail: string; found_at: Date; open: number }>(sql`

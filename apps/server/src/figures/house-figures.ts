@@ -1,5 +1,7 @@
+import { startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
+import { cashHours, gameFigures, ofSites, withinSites } from './by-site.ts'
 import { type Costs, costsByDay } from './ngr.ts'
 
 /** Istanbul days, inclusive; `untilHour` cuts the last one after that hour (0-23), as far as the figure is known by the hour. */
@@ -7,6 +9,8 @@ export interface Span {
   from: string
   to: string
   untilHour?: number
+  /** The sites whose players count; all where absent. */
+  sites?: number[] | undefined
 }
 
 export interface HouseFigures extends Costs {
@@ -19,6 +23,8 @@ export interface HouseFigures extends Costs {
   active_players: number
   registrations: number
 }
+
+const HOUR_MS = 3_600_000
 
 /** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
 export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
@@ -37,36 +43,40 @@ async function readPlay(q: Queryable, span: Span): Promise<Pick<HouseFigures, 's
     span.untilHour === undefined
       ? undefined
       : await q.row<{ stakes: bigint; wins: bigint }>(sql`
-    select stake_kurus as stakes, win_kurus as wins from history.house_hours
-    where day = ${span.to} and hour <= ${span.untilHour} order by hour desc limit 1
+    select sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.house_hours
+    where day = ${span.to} and hour <= ${span.untilHour} and ${withinSites(span.sites)} group by hour order by hour desc limit 1
   `)
   return (
     seen ??
     q.one(sql`
     select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins
-    from wallet.game_figures(${span.from}, ${span.to})
+    from ${gameFigures(span)}
   `)
   )
 }
 
 async function readCash(q: Queryable, span: Span) {
+  const hours = cashHours({
+    start: startOfIstanbulDay(span.from),
+    end: new Date(startOfIstanbulDay(span.to).getTime() + ((span.untilHour ?? 23) + 1) * HOUR_MS),
+    sites: span.sites,
+  })
   return q.one<Pick<HouseFigures, 'deposits' | 'deposit_count' | 'withdrawals' | 'withdrawal_count'>>(sql`
     select coalesce(sum(deposited_kurus), 0)::bigint as deposits, coalesce(sum(deposits), 0)::int as deposit_count,
       coalesce(sum(withdrawn_kurus), 0)::bigint as withdrawals, coalesce(sum(withdrawals), 0)::int as withdrawal_count
-    from cashier.hour_figures_view
-    where hour >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
-      and hour < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
+    from ${hours}
   `)
 }
 
 async function readPeople(q: Queryable, span: Span) {
   return q.one<Pick<HouseFigures, 'active_players' | 'registrations'>>(sql`
     select
-      (select count(distinct player_id)::int from wallet.player_figures_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
+      (select count(distinct player_id)::int from wallet.player_figures_view where day between ${span.from} and ${span.to} and rounds > 0
+        and ${ofSites('player_id', span.sites)}) as active_players,
       (select count(*)::int from identity.players_view p
         where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
           and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
-          and not wallet.is_own_at(p.id, p.created_at)) as registrations
+          and not wallet.is_own_at(p.id, p.created_at) and ${withinSites(span.sites)}) as registrations
   `)
 }
 
@@ -74,6 +84,6 @@ function readCosts(q: Queryable, span: Span): Promise<Costs> {
   return q.one<Costs>(sql`
     select coalesce(sum(bonus_cost), 0)::bigint as bonus_cost, coalesce(sum(cashback), 0)::bigint as cashback,
       coalesce(sum(provider_fees), 0)::bigint as provider_fees, coalesce(sum(payment_fees), 0)::bigint as payment_fees, coalesce(sum(tax), 0)::bigint as tax
-    from (${costsByDay(span.from, span.to)}) days
+    from (${costsByDay(span)}) days
   `)
 }

@@ -11,9 +11,9 @@ interface Row {
 const EMPTY = { length: 0, oldest_at: null as string | null }
 
 /** How much waits for somebody's decision in each queue, and since when; of no player is what somebody bound to sites never sees. */
-export async function readQueues(q: Queryable) {
-  const own = (player: string) => onSites(player) ?? sql`true`
-  const house = onSites('null') ?? sql`true`
+export async function readQueues(q: Queryable, site?: number) {
+  const own = (player: string) => onSites(player, site) ?? sql`true`
+  const house = onSites('null', site) ?? sql`true`
   const rows = await q.rows<Row>(sql`
     select 'deposits' as name, count(*)::int as length, min(created_at) as oldest_at from cashier.deposits_view where status = 'pending' and ${own('player_id')}
     union all

@@ -1,15 +1,17 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../platform/db.ts'
+import type { Db, Queryable } from '../platform/db.ts'
+import type { Sites } from './by-site.ts'
 import { istanbulHour } from './dashboard.ts'
 
-/** Notes the running day's stakes and wins so far under its running hour. */
+/** Notes the running day's stakes and wins so far under its running hour, site by site. */
 export async function recordHouseHour(q: Queryable): Promise<void> {
   const day = istanbulDay(q.now())
   await q.run(sql`
-    insert into history.house_hours (day, hour, stake_kurus, win_kurus)
-    select ${day}, ${istanbulHour(q.now())}, coalesce(sum(stake_kurus), 0), coalesce(sum(win_kurus), 0) from wallet.game_figures(${day}, ${day})
-    on conflict (day, hour) do update set stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus
+    insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)
+    select ${day}, ${istanbulHour(q.now())}, s.id, coalesce(sum(f.stake_kurus), 0), coalesce(sum(f.win_kurus), 0)
+    from platform.sites_of(null) s left join lateral wallet.game_figures(${day}, ${day}, array[s.id]) f on true group by s.id
+    on conflict (day, hour, site_id) do update set stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus
   `)
 }
 
@@ -26,8 +28,13 @@ export interface Liability extends Stock {
   own: Stock
 }
 
-/** What players have at this moment, and what the bank account should hold: all that came in less all that was paid out. */
-export async function liabilityNow(q: Queryable, day = istanbulDay(q.now())): Promise<Liability> {
+/**
+ * What players, those of some sites or all, have at this moment, and what the bank account should hold of them: all that came in less all
+ * that was paid out.
+ */
+export async function liabilityNow(q: Queryable, sites?: Sites): Promise<Liability> {
+  const day = istanbulDay(q.now())
+  if (sites) return sumOf((await readStocks(q, day)).filter(({ site_id }) => sites.includes(site_id)))
   const [all, own] = await Promise.all([readAll(q), readOwn(q, day)])
   return { ...all, own }
 }
@@ -53,14 +60,54 @@ function readOwn(q: Queryable, day: string): Promise<Stock> {
   `)
 }
 
-/** Keeps the liability of the day that has just ended; a second time on the same day changes nothing. */
-export async function recordLiability(q: Queryable): Promise<void> {
-  const day = addDays(istanbulDay(q.now()), -1)
-  const { cash, hold, bonus, bank, own } = await liabilityNow(q, day)
-  await q.run(sql`
-    insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at, own_cash_kurus, own_hold_kurus,
-      own_bonus_kurus, own_bank_kurus)
-    values (${day}, ${cash}, ${hold}, ${bonus}, ${bank}, ${q.now()}, ${own.cash}, ${own.hold}, ${own.bonus}, ${own.bank})
-    on conflict (day) do nothing
-  `)
+interface SiteStock extends Stock {
+  site_id: number
+  is_own: boolean
+}
+
+/** The same of every site that has players, in one look: who is marked on the day apart from the others. */
+function readStocks(q: Queryable, day: string): Promise<SiteStock[]> {
+  return q.rows<SiteStock>(sql`
+    with person as materialized (
+      select p.id as player_id, p.site_id, exists (select from wallet.own_accounts_view o
+        where o.player_id = p.id and ${day}::date between o.from_day and o.until_day) as is_own
+      from identity.players_view p),
+    paid as (
+      select site_id, is_own, sum(case d.kind when 'deposit' then d.settled_kurus else -d.settled_kurus end)::bigint as bank
+      from person join cashier.player_days_view d using (player_id) group by 1, 2),
+    stood as (
+      select site_id, is_own, sum(w.cash_kurus)::bigint as cash, sum(w.hold_kurus)::bigint as hold, sum(w.bonus_kurus)::bigint as bonus
+      from person join wallet.wallets_view w using (player_id) group by 1, 2)
+    select site_id, is_own, cash, hold, bonus, coalesce(bank, 0)::bigint as bank from stood left join paid using (site_id, is_own)`)
+}
+
+function sumOf(stocks: readonly SiteStock[]): Liability {
+  return { ...stockOf(stocks), own: stockOf(stocks.filter(({ is_own }) => is_own)) }
+}
+
+function stockOf(stocks: readonly Stock[]): Stock {
+  const sum = (name: keyof Stock) => stocks.reduce((total, stock) => total + stock[name], 0n)
+  return { cash: sum('cash'), hold: sum('hold'), bonus: sum('bonus'), bank: sum('bank') }
+}
+
+/** Keeps the liability of the day that has just ended, and of it each site's; a second time on the same day changes nothing. */
+export async function recordLiability(db: Db): Promise<void> {
+  const day = addDays(istanbulDay(db.now()), -1)
+  const stocks = await readStocks(db, day)
+  await db.transaction(async (tx) => {
+    const { cash, hold, bonus, bank, own } = sumOf(stocks)
+    const kept = await tx.run(sql`
+      insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at, own_cash_kurus, own_hold_kurus,
+        own_bonus_kurus, own_bank_kurus)
+      values (${day}, ${cash}, ${hold}, ${bonus}, ${bank}, ${tx.now()}, ${own.cash}, ${own.hold}, ${own.bonus}, ${own.bank})
+      on conflict (day) do nothing`)
+    if (kept === 0) return
+    for (const site of new Set(stocks.map(({ site_id }) => site_id))) {
+      const { own, ...all } = sumOf(stocks.filter(({ site_id }) => site_id === site))
+      await tx.run(sql`
+        insert into history.site_liability_days (day, site_id, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus,
+          own_bonus_kurus, own_bank_kurus)
+        values (${day}, ${site}, ${all.cash}, ${all.hold}, ${all.bonus}, ${all.bank}, ${own.cash}, ${own.hold}, ${own.bonus}, ${own.bank})`)
+    }
+  })
 }

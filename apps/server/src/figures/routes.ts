@@ -59,8 +59,8 @@ function playRoutes(house: House): Route[] {
 /** Each reads where it is told: a replica serves as well. */
 function reportRoutes(house: House): Route[] {
   return [
-    route(dashboard.readQueues, async ({ db }) => ({ success: true, queues: await readQueues(db) })),
-    route(dashboard.readDashboard, ({ db, input }) => readDashboard(house, db, input.range)),
+    route(dashboard.readQueues, async ({ db, input }) => ({ success: true, queues: await readQueues(db, input.site) })),
+    route(dashboard.readDashboard, ({ db, input }) => readDashboard(house, db, input)),
     route(admin.readGgrReport, ({ db, input }) => ggrReport(db, input)),
     route(sportsAdmin.readSportsReport, ({ db, input }) => sportsReport(db, input)),
     route(sportsAdmin.exportSportsReport, ({ db, input }) => sportsCsv(db, input)),

@@ -2,6 +2,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
+import { cashHours, gameFigures, type Sites, withinSites } from './by-site.ts'
 import type { Span } from './house-figures.ts'
 
 interface Point {
@@ -21,10 +22,10 @@ export async function daySeries(q: Queryable, span: Span) {
       coalesce(sum(deposited), 0)::bigint as deposits, coalesce(sum(withdrawn), 0)::bigint as withdrawals
     from (
       select day, stake_kurus as stake, win_kurus as win, 0 as deposited, 0 as withdrawn
-      from wallet.game_figures(${span.from}, ${span.to})
+      from ${gameFigures(span)}
       union all
-      select (hour at time zone 'Europe/Istanbul')::date, 0, 0, deposited_kurus, withdrawn_kurus from cashier.hour_figures_view
-      where hour >= ${startOfIstanbulDay(span.from)} and hour < ${startOfIstanbulDay(addDays(span.to, 1))}
+      select (hour at time zone 'Europe/Istanbul')::date, 0, 0, deposited_kurus, withdrawn_kurus
+      from ${cashHours({ start: startOfIstanbulDay(span.from), end: startOfIstanbulDay(addDays(span.to, 1)), sites: span.sites })}
     ) each group by day
   `)
   const known = new Map(points.map((point) => [point.day, point]))
@@ -34,15 +35,19 @@ export async function daySeries(q: Queryable, span: Span) {
 }
 
 /** A point for every hour of a day up to `untilHour`, play as the difference of what was seen from hour to hour. */
-export async function hourSeries(q: Queryable, day: string, untilHour: number, now: { stakes: bigint; wins: bigint }) {
+export async function hourSeries(
+  q: Queryable,
+  { day, untilHour, sites }: { day: string; untilHour: number; sites: Sites },
+  now: { stakes: bigint; wins: bigint },
+) {
   const start = startOfIstanbulDay(day)
   const [seen, cash] = await Promise.all([
     q.rows<{ hour: number; stakes: bigint; wins: bigint }>(
-      sql`select hour, stake_kurus as stakes, win_kurus as wins from history.house_hours where day = ${day} and hour < ${untilHour} order by hour`,
+      sql`select hour, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins from history.house_hours
+        where day = ${day} and hour < ${untilHour} and ${withinSites(sites)} group by hour order by hour`,
     ),
     q.rows<{ hour: Date; deposits: bigint; withdrawals: bigint }>(sql`
-      select hour, sum(deposited_kurus)::bigint as deposits, sum(withdrawn_kurus)::bigint as withdrawals from cashier.hour_figures_view
-      where hour >= ${start} and hour < ${startOfIstanbulDay(addDays(day, 1))} group by hour
+      select hour, sum(deposited_kurus)::bigint as deposits, sum(withdrawn_kurus)::bigint as withdrawals from ${cashHours({ start, end: startOfIstanbulDay(addDays(day, 1)), sites })} group by hour
     `),
   ])
   const upTo = new Map(seen.map((each) => [each.hour, each]))

@@ -1,6 +1,7 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
+import { gameFigures } from './by-site.ts'
 import type { Span } from './house-figures.ts'
 import { percentOf } from './percent.ts'
 
@@ -23,7 +24,7 @@ export async function topGames(q: Queryable, span: Span) {
     select g.id as game_id, g.name, g.provider_name as provider, g.category, g.rtp, played.rounds, played.stakes, played.wins
     from (
       select game_id, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins
-      from wallet.game_figures(${span.from}, ${span.to})
+      from ${gameFigures(span)}
       group by game_id order by stakes desc, game_id limit ${MOST}
     ) played join games.games_view g on g.id = played.game_id
     order by played.stakes desc, g.id

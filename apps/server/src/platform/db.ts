@@ -195,7 +195,12 @@ function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
 }
 
-/** True where the database refused a row because the named unique constraint or index holds already. */
+/** Of a row that is there already, and of one that refers to what is not there or goes while others refer to it. */
+const UNIQUE_OR_REFERENCE = new Set(['23505', '23503'])
+
+/** True where the database refused a row because of the named unique constraint or index, or foreign key. */
 export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+  return (
+    error instanceof pg.DatabaseError && UNIQUE_OR_REFERENCE.has(error.code ?? '') && error.constraint === constraint
+  )
 }

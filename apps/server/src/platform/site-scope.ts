@@ -15,13 +15,19 @@ const scopes = new AsyncLocalStorage<Scope>()
  * undefined where that is everybody.
  */
 export function onSites(player: string, site?: number): Sql | undefined {
-  const scope = scopes.getStore()
-  if (scope) scope.isAsked = true
-  const sites = site === undefined ? scope?.sites : [site].filter((each) => scope?.sites.includes(each) ?? true)
+  const sites = sitesAsked(site)
   return (
     sites &&
-    sql`exists (select from identity.players brand where brand.id = ${raw(player)} and brand.site_id = any (${[...sites]}::int[]))`
+    sql`exists (select from identity.players brand where brand.id = ${raw(player)} and brand.site_id = any (${sites}::int[]))`
   )
+}
+
+/** The site that is asked for, or all, but of those alone that the caller may see; undefined where that is every one. */
+export function sitesAsked(site?: number): number[] | undefined {
+  const scope = scopes.getStore()
+  if (scope) scope.isAsked = true
+  if (site === undefined) return scope && [...scope.sites]
+  return [site].filter((each) => scope?.sites.includes(each) ?? true)
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import { insertMission } from '../domains/missions/missions-admin.ts'
 import type { Settings } from '../domains/missions/settings.ts'
 import type { House } from '../platform/house.ts'
 
-const EVERY = { categories: [], game_ids: [] }
+const EVERY = { categories: [], game_ids: [], sites: null }
 
 /** What cares for players gives at least as much as what is played for. */
 const MISSIONS: readonly Settings[] = [

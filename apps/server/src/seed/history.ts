@@ -13,12 +13,12 @@ export async function seedHistory(house: House): Promise<void> {
 
 async function seedHours(house: House, from: string, to: string): Promise<void> {
   await house.db.run(sql`
-    insert into history.house_hours (day, hour, stake_kurus, win_kurus)
-    select day, hour, sum(stake) over (partition by day order by hour), sum(win) over (partition by day order by hour)
+    insert into history.house_hours (day, hour, site_id, stake_kurus, win_kurus)
+    select day, hour, site_id, sum(stake) over (partition by day, site_id order by hour), sum(win) over (partition by day, site_id order by hour)
     from (
-      select (opened_at at time zone 'Europe/Istanbul')::date as day, extract(hour from opened_at at time zone 'Europe/Istanbul')::int as hour,
+      select p.site_id, (opened_at at time zone 'Europe/Istanbul')::date as day, extract(hour from opened_at at time zone 'Europe/Istanbul')::int as hour,
         sum(stake_kurus) as stake, sum(win_kurus) as win
-      from games.rounds_view where opened_at >= ${startOfIstanbulDay(from)} group by 1, 2
+      from games.rounds_view r join identity.players p on p.id = r.player_id where opened_at >= ${startOfIstanbulDay(from)} group by 1, 2, 3
     ) played where day between ${from} and ${to}
   `)
 }

@@ -25,6 +25,7 @@ export async function seedTournaments({ db }: House): Promise<void> {
         { from: 51, to: 100, share: 20 },
       ],
       repeats_weekly: true,
+      sites: null,
     })
     await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)
   })

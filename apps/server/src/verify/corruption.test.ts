@@ -71,6 +71,7 @@ const TABLES = [
   'dues.days',
   'dues.provider_rates',
   'history.liability_days',
+  'history.site_liability_days',
   'identity.adjustments',
   'missions.claims',
   'missions.missions',

@@ -79,8 +79,8 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /** Every queue that the person works on, with its length and how long the oldest has waited. */
-export function QueueList() {
-  const queues = useQueues()
+export function QueueList({ site }: { site?: { site?: string } }) {
+  const queues = useQueues(site)
   const now = useNow()
   const { mayCall } = useStaff()
   return (

@@ -13,9 +13,9 @@ const SHOWN = 6
 const ORDER = { high: 0, medium: 1, low: 2 }
 
 /** Waiting payouts that somebody should look at twice, the worst first. */
-export function RiskList() {
+export function RiskList({ site }: { site: { site?: string } }) {
   const { data } = useQuery({
-    ...read(listWithdrawals, { status: 'pending', per_page: '50', sort: 'created_at' }),
+    ...read(listWithdrawals, { status: 'pending', per_page: '50', sort: 'created_at', ...site }),
     refetchInterval: REFRESH_MS,
   })
   const risky = (data?.data ?? [])

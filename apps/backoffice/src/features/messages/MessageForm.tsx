@@ -4,6 +4,8 @@ import { previewAudience, sendToPlayers } from '@meydan/contract/messages-admin'
 import { confirm } from '@meydan/ui/confirm'
 import type { FieldsOf, FormField } from '../../machine/form-field.ts'
 import { RecordForm } from '../../machine/RecordForm.tsx'
+import { useStaff } from '../../session/use-staff.ts'
+import { words as machine } from '../../words/machine.ts'
 import { words } from '../../words/messages.ts'
 import { AudienceField } from './AudienceField.tsx'
 import { audienceOf } from './audience.ts'
@@ -39,10 +41,22 @@ const purpose: FormField<'purpose'> = {
 
 /** A message to one player or a group: first how many it reaches, then the sending. */
 export function MessageForm({ to, onDone }: { to: string | undefined; onDone: () => void }) {
+  const brands = useStaff().user?.brands ?? []
+  const site: FormField<'site'> = {
+    name: 'site',
+    label: machine.site,
+    kind: 'select',
+    nullable: true,
+    options: [
+      { value: '', label: machine.everySite },
+      ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+  }
+  const whom = brands.length < 2 ? [audience, purpose] : [audience, site, purpose]
   return (
     <RecordForm
       call={sendToPlayers}
-      fields={to === undefined ? [audience, purpose, ...fields] : fields}
+      fields={to === undefined ? [...whom, ...fields] : fields}
       fixed={to === undefined ? {} : { audience: audienceOf('usernames', to), purpose: 'service' }}
       submitLabel={words.count}
       isNarrow
@@ -53,8 +67,8 @@ export function MessageForm({ to, onDone }: { to: string | undefined; onDone: ()
 }
 
 /** How many it reaches, where that many are wanted. */
-async function countAndAsk({ audience, purpose: wanted }: RawInputOf<typeof sendToPlayers>) {
-  const { count } = await send(previewAudience, { audience, purpose: wanted })
+async function countAndAsk({ audience, site, purpose: wanted }: RawInputOf<typeof sendToPlayers>) {
+  const { count } = await send(previewAudience, { audience, purpose: wanted, site })
   if (count === 0) throw new CallFailed('nobody', words.nobody)
   const isWanted = await confirm({ title: words.reaches(count), confirmLabel: words.sendTo(count) })
   return isWanted ? { expected_count: count } : undefined

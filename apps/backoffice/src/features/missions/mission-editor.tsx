@@ -5,6 +5,7 @@ import { GamesField } from '../../games/GamesField.tsx'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+import { sitesField } from '../../machine/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { conditions, repeats, words } from '../../words/missions.ts'
 
@@ -46,5 +47,6 @@ export const missionEditor = editor(
       ...{ name: 'game_ids', label: words.games, kind: 'json', nullable: true, wide: true, when: isPlayed },
       ...{ Control: GamesField, hint: words.gamesHint },
     },
+    sitesField(words.sites, words.sitesHint),
   ],
 })

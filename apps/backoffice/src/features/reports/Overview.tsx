@@ -20,7 +20,7 @@ const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFra
 /** The range in one page: figures beside those before, cash by day, revenue by kind of game, return of the games. */
 export function Overview() {
   const range = useRange()
-  const days = { from: range.from, to: range.to }
+  const days = { from: range.from, to: range.to, ...range.site }
   const keep = { placeholderData: keepPreviousData }
   const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), ...keep })
   const kinds = useQuery({ ...read(readGgrReport, { ...days, group: 'category' }), ...keep })

@@ -12,9 +12,9 @@ import { spanBefore } from './use-range.ts'
 const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
 
 /** Five figures of the range, each beside the span of the same length before it. */
-export function OverviewStats({ days }: { days: { from: string; to: string } }) {
+export function OverviewStats({ days }: { days: Days }) {
   const { figures: now, isBehind } = useFigures(days)
-  const { figures: before, isBehind: isBeforeBehind } = useFigures(spanBefore(days))
+  const { figures: before, isBehind: isBeforeBehind } = useFigures({ ...days, ...spanBefore(days) })
   if (!now || !before) return <Skeleton className="h-25 rounded-lg" />
   return (
     <Behind isBehind={isBehind || isBeforeBehind} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -39,9 +39,15 @@ const FIGURES = [
   { label: words.ngr, name: 'ngr', isCost: false },
 ] as const
 
+interface Days {
+  from: string
+  to: string
+  site?: string
+}
+
 type Figures = Record<(typeof FIGURES)[number]['name'], number>
 
-function useFigures(days: { from: string; to: string }): { figures?: Figures; isBehind: boolean } {
+function useFigures(days: Days): { figures?: Figures; isBehind: boolean } {
   const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
   const play = useQuery({ ...read(readGgrReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
   const isBehind = cash.isPlaceholderData || play.isPlaceholderData

@@ -4,6 +4,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SiteSelect } from '../../machine/SiteSelect.tsx'
 import { words } from '../../words/reports.ts'
 import type { Range } from './use-range.ts'
 
@@ -15,13 +16,15 @@ const QUICK = [
 
 interface Props {
   range: Range
+  /** Whether the figures can be those of one site. */
+  isBySite?: boolean
   /** The address of the file; none where the page is put together from several. */
   file?: string
   children?: ReactNode
 }
 
 /** The days of a report, the usual spans, and its file. */
-export function RangeBar({ range, file, children }: Props) {
+export function RangeBar({ range, isBySite = true, file, children }: Props) {
   const { from, to, today, set } = range
   const quick = QUICK.find(({ id }) => to === today && from === addDays(today, -Number(id)))?.id ?? ''
   return (
@@ -49,6 +52,7 @@ export function RangeBar({ range, file, children }: Props) {
         value={quick}
         onChange={(id) => set({ from: addDays(today, -Number(id)), to: today })}
       />
+      {isBySite && <SiteSelect value={range.site.site ?? ''} onValue={(site) => set({ site })} />}
       {children}
       {file && (
         <a href={file} download className={buttonClass({ variant: 'outline' }) + ' lg:ml-auto'}>

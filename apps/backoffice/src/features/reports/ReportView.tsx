@@ -25,10 +25,11 @@ const COLOURS = ['--accent', '--info']
 export function ReportView({ report }: { report: Report }) {
   const range = useRange()
   const group = report.groups?.find(({ id }) => id === range.params.get('grup'))?.id ?? report.groups?.[0]?.id
-  const query = { from: range.from, to: range.to, ...(group ? { group } : {}) }
+  const isBySite = 'site' in (report.call.input as unknown as { shape: object }).shape
+  const query = { from: range.from, to: range.to, ...(group ? { group } : {}), ...(isBySite ? range.site : {}) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <RangeBar range={range} file={`${report.call.path}.csv?${new URLSearchParams(query)}`}>
+      <RangeBar range={range} isBySite={isBySite} file={`${report.call.path}.csv?${new URLSearchParams(query)}`}>
         {report.groups && group && (
           <Pills
             label={words.grouping}
@@ -45,7 +46,13 @@ export function ReportView({ report }: { report: Report }) {
 }
 
 /** What the report answers. Give it the grouping as its key: rows of another one are no rows to keep meanwhile. */
-function Rows({ report, query }: { report: Report; query: { from: string; to: string; group?: string } }) {
+function Rows({
+  report,
+  query,
+}: {
+  report: Report
+  query: { from: string; to: string; group?: string; site?: string }
+}) {
   const { data, error, isPlaceholderData } = useQuery({
     ...read(report.call, query),
     placeholderData: keepPreviousData,

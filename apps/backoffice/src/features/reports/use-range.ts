@@ -8,6 +8,8 @@ export interface Range {
   from: string
   to: string
   today: string
+  /** The site that is asked for, as a query has it. */
+  site: { site?: string }
   params: URLSearchParams
   set: (changes: Record<string, string>) => void
 }
@@ -20,7 +22,10 @@ export function useRange(): Range {
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
         return next
       },
       { replace: true },
@@ -29,9 +34,16 @@ export function useRange(): Range {
     from: params.get('from') ?? addDays(today, -DEFAULT_DAYS),
     to: params.get('to') ?? today,
     today,
+    site: siteOf(params),
     params,
     set,
   }
+}
+
+/** The site that an address names, as a query has it; none is every one. */
+export function siteOf(params: URLSearchParams): { site?: string } {
+  const site = params.get('site')
+  return site ? { site } : {}
 }
 
 /** The span of the same length that ends the day before. */

@@ -43,7 +43,7 @@ const ONLY_FOR: Partial<Record<Field, readonly BonusType[]>> = {
 }
 
 type ColumnOf<Name extends Field> = Name extends keyof typeof KURUS ? (typeof KURUS)[Name] : Name
-type Stored<Name extends Field> = Name extends 'starts_at' | 'ends_at' ? Date | null : Form[Name]
+type Stored<Name extends Field> = Name extends 'starts_at' | 'ends_at' ? Date | null : Exclude<Form[Name], undefined>
 
 /** The columns that say what a promotion is and gives. Money in kuruş. */
 export type Rule = { [Name in Field as ColumnOf<Name>]: Stored<Name> }
@@ -68,11 +68,13 @@ export const PROMOTION_COLUMNS: Sql = raw(
   ['id', ...FIELDS.map(columnOf), 'sort_order', `(${LAST_VERSION}) as version_number`].join(', '),
 )
 
-/** The columns that a form fills; what its type has no use for is null. */
+/** The columns that a form fills; what its type has no use for, and what it does not say, is null. */
 export function columnsOf(form: Form): Rule {
   const isUseful = (field: Field) => ONLY_FOR[field]?.includes(form.bonus_type) ?? true
   const stored = (field: Field) =>
-    (field === 'starts_at' || field === 'ends_at') && form[field] !== null ? new Date(form[field]) : form[field]
+    (field === 'starts_at' || field === 'ends_at') && form[field] !== null
+      ? new Date(form[field])
+      : (form[field] ?? null)
   return Object.fromEntries(
     FIELDS.map((field) => [columnOf(field), isUseful(field) ? stored(field) : null]),
   ) as unknown as Rule

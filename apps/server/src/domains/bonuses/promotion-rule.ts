@@ -3,9 +3,12 @@ import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
 import { columnsOf, type Rule } from './promotion-record.ts'
 
-/** The rule that a form describes, without what its type has no use for. Refuses what gives nothing, in words. */
-export function ruleOf(form: z.output<typeof PromotionRule>): Rule {
-  const rule = columnsOf(form)
+/**
+ * The rule that a form describes, without what its type has no use for; for the sites of the one `before` where the form says none. Refuses
+ * what gives nothing, in words.
+ */
+export function ruleOf(form: z.output<typeof PromotionRule>, before?: Pick<Rule, 'sites'>): Rule {
+  const rule = columnsOf(form.sites === undefined && before ? { ...form, sites: before.sites } : form)
   const wrong = faultOf(rule)
   if (wrong) throw refuse('bad_input', wrong)
   return rule

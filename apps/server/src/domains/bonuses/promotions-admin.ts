@@ -89,9 +89,9 @@ export function createPromotion(house: AskingHouse, act: Act, input: z.output<ty
 /** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
 export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typeof updateCall>) {
   const { id, version } = input
-  const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
+    const rule = ruleOf(input, before)
     refuseStale(updateCall, fieldsOf(before), version)
     await assertCapsHold(tx, id, rule)
     await assertWagering(tx, rule.rollover)

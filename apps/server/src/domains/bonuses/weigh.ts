@@ -94,9 +94,9 @@ export async function weighChange(
   tx: Tx,
   { input }: { input: InputOf<typeof updatePromotion> },
 ): Promise<Weighed | undefined> {
-  const rule = ruleOf(input)
-  if (!rule.active) return undefined
   const before = await readRule(tx, input.id)
+  const rule = ruleOf(input, before)
+  if (!rule.active) return undefined
   await assertCapsHold(tx, input.id, rule)
   return weighed(input.id, {
     before: await factsOf(ask, tx, before),

@@ -114,7 +114,8 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
       update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
         fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
         payout_fee_kurus = ${wanted.payout_fee_fixed}, payout_fee_bps = ${wanted.payout_fee_bps}, fee_bearer = ${wanted.fee_bearer},
-        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, sites = ${wanted.sites}, updated_at = ${tx.now()}
+        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on},
+        sites = ${wanted.sites === undefined ? before.sites : wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
     const after = showMethod(house, changed)
     await audit(tx, {

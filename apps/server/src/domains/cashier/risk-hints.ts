@@ -1,6 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
+import { onSites } from '../../platform/site-scope.ts'
 
 export interface Hint {
   code: string
@@ -29,7 +30,7 @@ interface Facts {
   played_kurus: bigint
 }
 
-/** Reasons to look twice at each withdrawal, the gravest first. */
+/** Reasons to look twice at each withdrawal, the gravest first; of accounts elsewhere whoever is bound to sites is told nothing. */
 export async function riskHints(q: Queryable, suspects: readonly Suspect[]): Promise<Map<number, Hint[]>> {
   const facts = new Map((await readFacts(q, suspects)).map((each) => [each.id, each]))
   return new Map(suspects.map((suspect) => [suspect.id, hintsOf(suspect, facts.get(suspect.id))]))
@@ -82,6 +83,7 @@ function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
 async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Facts[]> {
   if (suspects.length === 0) return []
   const since = new Date(q.now().getTime() - 30 * 86_400_000)
+  const [sharer, neighbour] = [onSites('other.player_id') ?? sql`true`, onSites('near.player_id') ?? sql`true`]
   return q.rows<Facts>(sql`
     select w.id,
       not exists (select from cashier.withdrawals d where d.player_id = w.player_id and d.status = 'done' and d.id <> w.id) as is_first,
@@ -89,10 +91,10 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
         select player_id from cashier.withdrawals s where s.iban_index = w.iban_index and s.player_id <> w.player_id
         union all
         select player_id from cashier.bank_accounts s where s.iban_index = w.iban_index and s.player_id <> w.player_id
-      ) other)::int as sharers,
+      ) other where ${sharer})::int as sharers,
       (select count(distinct near.player_id) from identity.logins_view own
         join identity.logins_view near on near.ip = own.ip and near.player_id <> own.player_id
-        where own.player_id = w.player_id and own.created_at > ${since} and near.created_at > ${since})::int as neighbours,
+        where own.player_id = w.player_id and own.created_at > ${since} and near.created_at > ${since} and ${neighbour})::int as neighbours,
       last.amount_kurus as deposit_kurus, last.decided_at as deposited_at,
       coalesce(later.stake_kurus + same_day.stake_kurus, 0)::bigint as played_kurus
     from cashier.withdrawals w

@@ -30,7 +30,7 @@ export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePayment
     under_licence: input.under_licence,
     is_on: input.is_on,
     pays_out: input.pays_out,
-    sites: input.sites,
+    sites: input.sites === undefined ? before.sites : input.sites,
     fee_bearer: input.fee_bearer,
     fee_kurus: input.fee_fixed,
     fee_bps: input.fee_bps,

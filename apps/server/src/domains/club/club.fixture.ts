@@ -26,6 +26,7 @@ export function missionOf({ house: { db } }: TestSite, changes: Partial<Settings
   const settings: Settings = {
     ...{ name: `Görev ${++count}`, condition: 'rounds', goal: 1, repeats: 'day', categories: [], game_ids: [] },
     points: 10,
+    sites: null,
     ...changes,
   }
   return db.transaction((tx) => insertMission(tx, settings))

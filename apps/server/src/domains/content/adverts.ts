@@ -40,16 +40,17 @@ interface Tournament {
   pool_kurus: bigint
   ends_at: Date
   is_cancelled: boolean
+  sites: number[] | null
 }
 
 function readTournaments(q: Queryable): Promise<Tournament[]> {
   return q.rows<Tournament>(
-    sql`select slug, series, name, pool_kurus, ends_at, is_cancelled from tournaments.adverts_view order by starts_at`,
+    sql`select slug, series, name, pool_kurus, ends_at, is_cancelled, sites from tournaments.adverts_view order by starts_at`,
   )
 }
 
-function tournamentAdvert({ name, pool_kurus: pool }: Tournament): Advert {
-  return { headline: name, line: `${formatKurus(pool)} ödül havuzu`, terms: '', sites: null }
+function tournamentAdvert({ name, pool_kurus: pool, sites }: Tournament): Advert {
+  return { headline: name, line: `${formatKurus(pool)} ödül havuzu`, terms: '', sites }
 }
 
 /** The words over a banner: null where it advertises no record, undefined where that record cannot be had now on this site. */
@@ -58,9 +59,7 @@ export function advertOf(
   { promotionId, tournament }: Pick<Banner, 'promotionId' | 'tournament'>,
   site: number,
 ): Advert | null | undefined {
-  if (promotionId !== null) {
-    const advert = adverts.promotions.get(promotionId)
-    return advert && isOnSite(advert, site) ? advert : undefined
-  }
-  return tournament === '' ? null : adverts.tournaments.get(tournament)
+  if (promotionId === null && tournament === '') return null
+  const advert = promotionId === null ? adverts.tournaments.get(tournament) : adverts.promotions.get(promotionId)
+  return advert && isOnSite(advert, site) ? advert : undefined
 }

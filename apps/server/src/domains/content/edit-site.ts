@@ -6,7 +6,7 @@ import {
   type updateSite,
 } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import { type Tx, violates } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -56,15 +56,21 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
   await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
 
-export function removeSite(house: House, act: Act, change: { id: number }) {
-  return removeRow(house, act, sites, {
-    ...change,
-    before: async (tx, row) => {
-      if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
-      const player = await tx.row(sql`select from identity.players_view where site_id = ${change.id} limit 1`)
-      if (player) throw refuse('conflict', 'Oyuncusu olan site silinemez')
-    },
-  })
+/** Refuses `conflict` the default site and one that has players, also one who registers at that moment. */
+export async function removeSite(house: House, act: Act, change: { id: number }) {
+  const withPlayers = refuse('conflict', 'Oyuncusu olan site silinemez')
+  try {
+    return await removeRow(house, act, sites, {
+      ...change,
+      before: async (tx, row) => {
+        if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
+        const player = await tx.row(sql`select from identity.players_view where site_id = ${change.id} limit 1`)
+        if (player) throw withPlayers
+      },
+    })
+  } catch (error) {
+    throw violates(error, 'players_site_id_fkey') ? withPlayers : error
+  }
 }
 
 type Contacts = Pick<SiteFields, 'whatsapp' | 'telegram' | 'email' | 'socials'>

@@ -67,9 +67,9 @@ interface DayRow {
   tax_kurus: bigint
 }
 
-/** What the closed days booked, by provider. */
+/** What the closed days booked, by provider, of all sites together. */
 export function listDays({ db }: House, input: InputOf<typeof listDueDays>) {
-  const from = sql`from dues.days d join (select distinct provider_code as code, provider_name as name from games.games_view) p on p.code = d.provider_code`
+  const from = sql`from dues.provider_days_view d join (select distinct provider_code as code, provider_name as name from games.games_view) p on p.code = d.provider_code`
   return readList(db, listDueDays, input, {
     rows: sql`select d.*, p.name as provider ${from}`,
     counted: from,

@@ -6,14 +6,15 @@ export const checksOfDues: readonly Check[] = [
     invariant: 'I13 each closed day booked what the movements of it came to, by the rates that counted',
     query: `with own as (select player_id, from_day, until_day from wallet.own_accounts_view),
       played as (
-        select (c.created_at at time zone 'Europe/Istanbul')::date as day, p.code as provider_code, sum(c.stake_kurus - c.win_kurus) as ggr
+        select (c.created_at at time zone 'Europe/Istanbul')::date as day, p.code as provider_code, w.site_id, sum(c.stake_kurus - c.win_kurus) as ggr
         from wallet.counted_view c join games.games g on g.id = c.game_id join games.providers p on p.id = g.provider_id
+          join wallet.wallets w on w.player_id = c.player_id
         where not exists (select from own where own.player_id = c.player_id
           and (c.created_at at time zone 'Europe/Istanbul')::date between own.from_day and own.until_day)
-        group by 1, 2 having sum(c.stake_kurus - c.win_kurus) <> 0)
+        group by 1, 2, 3 having sum(c.stake_kurus - c.win_kurus) <> 0)
       select format('%s on %s: GGR %s at %s, the ledger says %s', coalesce(d.provider_code, p.provider_code), coalesce(d.day, p.day), d.ggr_kurus, d.fee_bps,
         p.ggr) as detail
-      from dues.days d full join played p on p.day = d.day and p.provider_code = d.provider_code
+      from dues.days d full join played p on p.day = d.day and p.provider_code = d.provider_code and p.site_id = d.site_id
       where exists (select from dues.closed_days c where c.day = coalesce(d.day, p.day))
         and (d.ggr_kurus is distinct from p.ggr or d.fee_bps <> dues.rate_on(d.provider_code, d.day)
           or d.tax_bps <> (select c.tax_bps from dues.closed_days c where c.day = d.day))
@@ -29,10 +30,10 @@ export const checksOfDues: readonly Check[] = [
   {
     invariant: 'I13 what providers and the licence are owed is booked, once and exactly',
     query: `with due as (
-        select day, provider_code, 'provider_fee' as kind, fee_id as id, fee_kurus as kurus, day || ':' || provider_code as external_id,
+        select day, provider_code, 'provider_fee' as kind, fee_id as id, fee_kurus as kurus, day || ':' || provider_code || ':' || site_id as external_id,
           'provider_fees' as cost, 'provider_dues' as owed, provider_code as of from dues.days
         union all
-        select day, provider_code, 'tax', tax_id, tax_kurus, day || ':' || provider_code || ':tax', 'tax_cost', 'tax_dues', '' from dues.days)
+        select day, provider_code, 'tax', tax_id, tax_kurus, day || ':' || provider_code || ':' || site_id || ':tax', 'tax_cost', 'tax_dues', '' from dues.days)
       select format('%s of %s on %s: %s is due, movement %s of %s', d.kind, d.provider_code, d.day, d.kurus, h.id, h.amount_kurus) as detail
       from (select * from due where kurus <> 0 or id is not null) d
       full join (select * from wallet.house_movements_view where kind in ('provider_fee', 'tax') or source = 'dues') h on h.id = d.id

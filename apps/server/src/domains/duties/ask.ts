@@ -6,10 +6,10 @@ import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { within } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { audit } from '../staff/public.ts'
+import { audit, hasFactor } from '../staff/public.ts'
 import { carryOutApproved } from './approve.ts'
 import { judgeAlone } from './limits.ts'
-import { approversAmong, areRelated, colleaguesOf, hasFactor, personOf, refusalOf } from './people.ts'
+import { approversAmong, areRelated, colleaguesOf, personOf, refusalOf } from './people.ts'
 import {
   fingerprintOfRaw,
   type Guarded,

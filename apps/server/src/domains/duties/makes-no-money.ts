@@ -132,6 +132,10 @@ const GROUPS = {
     'POST /api/admin/own-sessions/{id}/end',
     'POST /api/admin/own-sessions/end-others',
     'POST /api/admin/two-factor/end',
+    'POST /api/admin/passkeys/{id}/rename',
+    'POST /api/admin/passkeys/{id}/remove',
+    'POST /api/admin/passkeys/proof/start',
+    'POST /api/admin/passkeys/proof',
   ],
   'look for fraud: what they find holds money until two people decide': [
     'POST /api/admin/fraud-rules/{code}/dry-run',

@@ -6,7 +6,7 @@ import { type Incoming, type Route, route } from '../../platform/serve.ts'
 import { approveProposal, type Book, rejectProposal } from './approve.ts'
 import { changeDuty, weighDuty } from './change-duty.ts'
 import { listDutiesPage, listProposalsPage } from './list.ts'
-import { assertFactor } from './people.ts'
+import { assertFactor } from '../staff/public.ts'
 
 export function queueRoutes(house: House, book: Book): Route[] {
   return [

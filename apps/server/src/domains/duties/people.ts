@@ -1,10 +1,8 @@
 import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import { assertCode } from '../../platform/credentials/prove.ts'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { StaffSession } from '../../platform/house.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { readStaffUser } from '../staff/public.ts'
 import type { DutyRow } from './table.ts'
 
 export interface Person {
@@ -49,15 +47,4 @@ export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Collea
 /** Who of them could approve what this one proposes. */
 export function approversAmong(people: readonly Colleague[], row: DutyRow, proposer: Person): Colleague[] {
   return people.filter((person) => !refusalOf(row, proposer, person, person.related))
-}
-
-/** The code of who approves, if they have a second factor. Outside of the approval's transaction, so that wrong codes are counted. */
-export async function assertFactor(house: House, staff: StaffSession, code: string): Promise<void> {
-  if (!(await hasFactor(house.db, staff))) return
-  if (code === '') throw refuse('two_factor_required')
-  await assertCode(house, { drawer: 'staff', id: staff.id }, code)
-}
-
-export async function hasFactor(q: Queryable, staff: StaffSession): Promise<boolean> {
-  return (await readStaffUser(q, staff.id)).two_factor_enabled
 }

@@ -32,13 +32,16 @@ export async function registerPlayer(
     return await house.db.transaction(async (tx) => {
       const id = await nextId(tx, 'identity.players')
       await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ...meta }))
-      await openWallet(tx, id)
+      await openWallet(tx, id, meta.site)
       tx.later('player-registered', { playerId: id })
       await more?.(tx, id)
       return id
     })
   } catch (error) {
     if (violates(error, 'players_username_key')) throw refuse('username_taken')
+    // The site that took the form was deleted while it was being filled in.
+    if (violates(error, 'players_site_id_fkey'))
+      throw refuse('bad_input', 'Bu site artık yok. Lütfen sayfayı yenileyin')
     if (ONE_EACH.some((constraint) => violates(error, constraint))) return undefined
     throw error
   }

@@ -13,6 +13,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
+import { assertSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { missionRules } from './mission-text.ts'
 import { COLUMNS, type Mission, type Settings, settingsOf } from './settings.ts'
@@ -45,9 +46,9 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissi
 }
 
 function show({ claims, given, created_at, categories, goal, ...mission }: Row): z.output<typeof AdminMission> {
-  const { id, name, condition, repeats, game_ids, points, published_at, paused_at } = mission
+  const { id, name, condition, repeats, game_ids, points, sites, published_at, paused_at } = mission
   return versioned(updateCall, {
-    ...{ id, name, condition, repeats, game_ids, points, claims, given },
+    ...{ id, name, condition, repeats, game_ids, points, sites, claims, given },
     goal: condition === 'multiplier' ? (goal ?? 0) / 100 : goal,
     category: categories[0] ?? null,
     status: published_at === null ? 'draft' : paused_at === null ? 'running' : 'paused',
@@ -69,14 +70,15 @@ export function preview(input: InputOf<typeof previewCall>) {
 export function createMission({ db }: House, act: Act, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
-    await assertGames(tx, settings)
+    await assertKnown(tx, settings)
     const id = await insertMission(tx, settings)
     await audit(tx, { ...act, action: 'mission.create', subject: `mission:${id}`, after: settings })
     return { success: true, id }
   })
 }
 
-async function assertGames(tx: Tx, { game_ids }: Settings): Promise<void> {
+async function assertKnown(tx: Tx, { game_ids, sites }: Settings): Promise<void> {
+  await assertSites(tx, sites)
   const { known } = await tx.one<{ known: number }>(
     sql`select count(*)::int as known from games.games_view where id = any(${game_ids}::int[])`,
   )
@@ -86,23 +88,23 @@ async function assertGames(tx: Tx, { game_ids }: Settings): Promise<void> {
 /** The row of a draft. */
 export async function insertMission(tx: Tx, s: Settings): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, created_at)
-    values (${s.name}, ${s.condition}, ${s.goal}, ${s.repeats}, ${s.categories}, ${s.game_ids}, ${s.points}, ${tx.now()}) returning id`)
+    insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, sites, created_at)
+    values (${s.name}, ${s.condition}, ${s.goal}, ${s.repeats}, ${s.categories}, ${s.game_ids}, ${s.points}, ${s.sites}, ${tx.now()}) returning id`)
   return id
 }
 
 /** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
 export function updateMission({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
-  const s = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await lockMission(tx, id)
+    const s = settingsOf(input, before)
     const shown = { ...before, claims: 0, given: 0 }
     refuseStale(updateCall, show(shown), version)
     if (isRunning(before)) throw refuse('mission_running')
-    await assertGames(tx, s)
+    await assertKnown(tx, s)
     await tx.run(sql`
       update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, repeats = ${s.repeats}, categories = ${s.categories},
-        game_ids = ${s.game_ids}, points = ${s.points} where id = ${id}`)
+        game_ids = ${s.game_ids}, points = ${s.points}, sites = ${s.sites} where id = ${id}`)
     await audit(tx, { ...act, action: 'mission.update', subject: `mission:${id}`, before, after: s })
     return { success: true }
   })

@@ -31,7 +31,8 @@ function endOf(repeats: MissionRepeat, period: string): Date | null {
  */
 export async function missionsOf(q: Queryable, playerId: PlayerId): Promise<Card[]> {
   const missions = await q.rows<Mission>(
-    sql`select ${COLUMNS} from missions.missions m where m.published_at is not null and m.paused_at is null order by m.id`,
+    sql`select ${COLUMNS} from missions.missions m
+      where m.published_at is not null and m.paused_at is null and platform.is_of(m.sites, ${playerId}) order by m.id`,
   )
   const now = await cardsAt(q, playerId, { missions, at: q.now() })
   const since = await lastBreak(q, playerId)

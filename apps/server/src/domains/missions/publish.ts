@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
 import { change, isRunning, lockMission } from './missions-admin.ts'
 import type { Mission } from './settings.ts'
@@ -16,7 +17,10 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
     subject: `mission:${mission.id}`,
     text: mission.name,
     before: { Yayın: mission.paused_at ? 'Duraklatıldı' : 'Taslak' },
-    after: { Yayın: 'Yayında', Kurallar: missionRules(mission).join('\n') },
+    after: {
+      ...{ Yayın: 'Yayında', Kurallar: missionRules(mission).join('\n') },
+      ...(mission.sites && { Siteler: (await siteNames(tx, mission.sites)) ?? '' }),
+    },
     effectKurus: 0n,
   }
 }
@@ -37,13 +41,23 @@ async function stoppedOf(tx: Tx, id: number): Promise<Mission> {
   return mission
 }
 
-/** Caring for oneself pays as much as playing: no mission for rounds gives more than the least of those that care. */
-async function assertBalanced(tx: Tx, { condition, points }: Mission): Promise<void> {
+/** Caring for oneself pays as much as playing: on no site does a mission for rounds give more than the least of those that care. */
+async function assertBalanced(tx: Tx, { condition, points, sites }: Mission): Promise<void> {
   await tx.run(sql`lock table missions.missions in share row exclusive mode`)
   const { playing, caring } = await tx.one<{ playing: number | null; caring: number | null }>(sql`
     select max(points) filter (where condition = any(${[...PLAYING_CONDITIONS]})) as playing,
       min(points) filter (where condition <> all(${[...PLAYING_CONDITIONS]})) as caring
-    from missions.missions where published_at is not null and paused_at is null`)
-  if (isPlaying(condition) ? caring === null || points > caring : points < (playing ?? 0))
+    from missions.missions m where published_at is not null and paused_at is null and missions.share_a_site(m.sites, ${sites}::int[])`)
+  const cared = isPlaying(condition) && (await isCaredFor(tx, sites))
+  if (isPlaying(condition) ? !cared || points > (caring ?? 0) : points < (playing ?? 0))
     throw refuse('mission_unbalanced')
+}
+
+/** Whether players of each of these sites see a mission that cares for them. */
+async function isCaredFor(tx: Tx, sites: number[] | null): Promise<boolean> {
+  const without = await tx.row(sql`
+    select from platform.sites_of(${sites}) s where not exists (
+      select from missions.missions m where m.goal is null and m.published_at is not null and m.paused_at is null
+        and (m.sites is null or s.id = any (m.sites))) limit 1`)
+  return without === undefined
 }

@@ -17,6 +17,8 @@ export interface Settings {
   game_ids: number[]
   /** Whole points. */
   points: number
+  /** Null: everybody's. */
+  sites: number[] | null
 }
 
 export interface Mission extends Settings {
@@ -26,17 +28,18 @@ export interface Mission extends Settings {
   paused_at: Date | null
 }
 
-export const COLUMNS = sql`m.id, m.name, m.condition, m.goal, m.repeats, m.categories, m.game_ids, m.points, m.created_at, m.published_at, m.paused_at`
+export const COLUMNS = sql`m.id, m.name, m.condition, m.goal, m.repeats, m.categories, m.game_ids, m.points, m.sites, m.created_at, m.published_at, m.paused_at`
 
 const MOST_ROUNDS = 100
 const MOST_GAMES = 20
 
-/** Refuses as `bad_input` what contradicts itself or asks too much, at its field. */
-export function settingsOf(input: InputOf<typeof previewMission>): Settings {
+/** On the sites of the one `before` where the form says none. Refuses as `bad_input` what contradicts itself or asks too much, at its field. */
+export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<Settings, 'sites'>): Settings {
   const { name, condition, repeats, points } = input
+  const sites = input.sites === undefined ? (before?.sites ?? null) : input.sites
   if (!isPlaying(condition)) {
     if (repeats !== 'once') throw wrong('repeats', 'Bakım görevleri bir kez verilir')
-    return { name, condition, goal: null, repeats, categories: [], game_ids: [], points }
+    return { name, condition, goal: null, repeats, categories: [], game_ids: [], points, sites }
   }
   if (input.goal === null) throw wrong('goal', 'Hedefi yazın')
   const goal = condition === 'multiplier' ? Math.round(input.goal * 100) : input.goal
@@ -47,7 +50,7 @@ export function settingsOf(input: InputOf<typeof previewMission>): Settings {
   if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
     throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')
   const categories = input.category === null ? [] : [input.category]
-  return { name, condition, goal, repeats, categories, game_ids, points }
+  return { name, condition, goal, repeats, categories, game_ids, points, sites }
 }
 
 function wrong(field: string, sentence: string) {

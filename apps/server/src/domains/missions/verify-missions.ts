@@ -10,9 +10,15 @@ export const checksOfMissions: readonly Check[] = [
       where (c.player_id, c.points) is distinct from (e.player_id, e.points)`,
   },
   {
+    invariant: 'whoever was given the points of a mission is of one of its sites',
+    query: `select format('mission %s: player %s is of site %s', c.mission_id, c.player_id, p.site_id) as detail
+      from missions.claims c join missions.missions m on m.id = c.mission_id and m.sites is not null
+      join identity.players_view p on p.id = c.player_id where p.site_id <> all (m.sites)`,
+  },
+  {
     invariant: 'no mission for rounds gives more than the least of those that care for players',
     query: `select format('mission %s gives %s for rounds, mission %s gives %s', p.id, p.points, c.id, c.points) as detail
-      from missions.missions p join missions.missions c on c.goal is null and c.points < p.points
+      from missions.missions p join missions.missions c on c.goal is null and c.points < p.points and missions.share_a_site(c.sites, p.sites)
       where p.goal is not null and p.published_at is not null and p.paused_at is null and c.published_at is not null and c.paused_at is null`,
   },
 ]

@@ -144,7 +144,10 @@ export async function resetStaffMember(
     await assertRolesWithinOwn(tx, act.staff, roles)
     assertSitesWithinOwn(act.staff, sites)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
-    if (input.remove_two_factor) await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
+    if (input.remove_two_factor) {
+      await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
+      await tx.run(sql`delete from staff.passkeys where staff_id = ${input.id}`)
+    }
     await endStaffSessions(tx, input.id)
     await noteMaking(tx, input.id, act, 'reset')
     const after = { two_factor_removed: input.remove_two_factor }
@@ -160,7 +163,7 @@ export async function assertPasswordRules(house: House, password: string, userna
 
 const SELECT = sql`
   select m.id, m.username, m.name, m.roles, m.site_ids as sites, m.active, m.created_at, m.last_login_at, m.last_login_ip,
-    exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
+    staff.has_factor(m.id) as two_factor_enabled
   from staff.members m`
 
 interface MemberRow {

@@ -4,11 +4,13 @@ import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { verifyAuditChain } from './audit.ts'
+import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
 import { verifyAuditSeals } from './audit-seals.ts'
 
 export function staffJobs(house: House): Job[] {
   return [
     { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(house.db, 'staff') },
+    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(house) },
     { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(house.db, 'staff') },
     { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house) },
   ]

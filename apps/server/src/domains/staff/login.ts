@@ -21,7 +21,8 @@ export interface StaffLogin {
 
 /**
  * Opens a back-office session. One refusal and one timing for a wrong name and a wrong password; failed tries are audited. Where a
- * second factor is required (production) and not set up, the session is good for its setup only.
+ * second factor is required (production) and not set up, the session is good for its setup only. Whoever has no other second factor than a
+ * passkey logs in by that: `passkey_needed`.
  */
 export async function logInStaff(
   house: House,
@@ -37,6 +38,7 @@ export async function logInStaff(
     device: login.device,
     mayEnter: () => {
       if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+      if (member.has_passkey && !member.two_factor) throw refuse('passkey_needed')
     },
   }
   await proveLogin(house, 'staff', proof).catch(async (error: unknown) => {
@@ -62,11 +64,13 @@ interface Member {
   password_hash: string
   active: boolean
   two_factor: boolean
+  has_passkey: boolean
 }
 
 function findMember(house: House, username: string): Promise<Member | undefined> {
   return house.db.row<Member>(sql`
-    select m.id, m.username, m.password_hash, m.active, t.owner_id is not null as two_factor
+    select m.id, m.username, m.password_hash, m.active, t.owner_id is not null as two_factor,
+      exists (select from staff.passkeys k where k.staff_id = m.id) as has_passkey
     from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
     where m.username_folded = ${foldUsername(username.trim())}`)
 }

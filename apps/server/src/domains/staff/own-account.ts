@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { assertCode, assertPassword, guardCode } from '../../platform/credentials/prove.ts'
+import { assertPassword, guardCode } from '../../platform/credentials/prove.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -13,6 +13,7 @@ import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit.ts'
+import { assertFactor } from './passkeys/factor.ts'
 import { endStaffSessions, type StaffAtDoor } from './sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
@@ -43,10 +44,10 @@ export async function endTwoFactorOf(
   { staff, ip }: Act,
   shown: { password: string; code: string },
 ): Promise<void> {
-  if (house.config.production) throw refuse('two_factor_mandatory')
+  if (house.config.production && !(await hasPasskey(house, staff))) throw refuse('two_factor_mandatory')
   if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
   await assertPassword(house, ownerOf(staff), shown.password)
-  await assertCode(house, ownerOf(staff), shown.code)
+  await assertFactor(house, staff, shown.code)
   await house.db.transaction(async (tx) => {
     await removeTwoFactor(tx, ownerOf(staff))
     await audit(tx, { staff, action: 'staff.two_factor_off', subject: `staff:${staff.id}`, ip })
@@ -69,6 +70,10 @@ export async function changePassword(
     await endStaffSessions(tx, staff.id, { except: staff.sessionId })
     await audit(tx, { staff, action: 'staff.change_password', subject: `staff:${staff.id}`, ip })
   })
+}
+
+async function hasPasskey({ db }: House, { id }: StaffSession): Promise<boolean> {
+  return (await db.row(sql`select from staff.passkeys where staff_id = ${id} limit 1`)) !== undefined
 }
 
 function ownerOf(staff: { id: number }): Owner {

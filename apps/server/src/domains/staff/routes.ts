@@ -1,19 +1,20 @@
 import * as sessions from '@meydan/contract/own-sessions-admin'
 import * as roles from '@meydan/contract/roles-admin'
 import * as calls from '@meydan/contract/staff'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
-import { cookieOf, cookieRules } from '../../platform/cookies.ts'
-import { DEVICE_MS } from '../../platform/credentials/devices.ts'
+import { cookieOf } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
 import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
+import { keepAtDoor } from './door-cookies.ts'
 import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { createRoleOf, listRolesPage, readRoleOf, updateRoleOf } from './roles.ts'
 import { endOthers, endOwn, listOwn } from './own-sessions.ts'
 import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
@@ -24,6 +25,7 @@ export function staffRoutes(house: House): Route[] {
   return [
     ...doorRoutes(house),
     ...ownAccountRoutes(house),
+    ...passkeyRoutes(house),
     ...accountRoutes(house),
     ...roleRoutes(house),
     ...auditRoutes(house),
@@ -37,14 +39,13 @@ function doorRoutes(house: House): Route[] {
       const shown = cookieOf(request, staffDeviceCookie(house.config))
       const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
-      setStaffCookie(house, reply, token)
-      if (device !== shown) reply.setCookie(staffDeviceCookie(house.config), device, deviceAttributes(house))
+      keepAtDoor(house, reply, { token, ...(device !== shown && { device }) })
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
     }),
     route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
       await readStaffSession(house, request)
       const { staffId, token } = await openFirstAdmin(house, input, { ip, userAgent })
-      setStaffCookie(house, reply, token)
+      keepAtDoor(house, reply, { token })
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: true }
     }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
@@ -158,12 +159,4 @@ async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAt
   const staff = await readStaffSession(house, request)
   if (!staff) throw refuse('no_session')
   return staff
-}
-
-function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
-  reply.setCookie(staffCookie(house.config), token, cookieRules(house.config, 'strict'))
-}
-
-function deviceAttributes(house: House) {
-  return { ...cookieRules(house.config, 'strict'), maxAge: DEVICE_MS / 1000 }
 }

@@ -11,6 +11,7 @@ export interface StaffUser {
   sites: number[] | null
   brands: { id: number; name: string }[]
   two_factor_enabled: boolean
+  passkeys: number
   last_login_at: string | null
   last_login_ip: string | null
 }
@@ -19,7 +20,8 @@ export interface StaffUser {
 export async function readStaffUser(q: Queryable, staffId: number): Promise<StaffUser> {
   const row = await q.one<Omit<StaffUser, 'last_login_at' | 'groups' | 'brands'> & { last_login_at: Date | null }>(sql`
     select m.id, m.username, m.name, m.roles, m.site_ids as sites, m.last_login_at, m.last_login_ip,
-      exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
+      exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled,
+      (select count(*)::int from staff.passkeys k where k.staff_id = m.id) as passkeys
     from staff.members m where m.id = ${staffId}`)
   const groups = [...(await groupsOf(q, row.roles))]
   const brands = await q.rows<{ id: number; name: string }>(

@@ -6,6 +6,7 @@ import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { siteNames } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { lockTournament } from './tournaments-admin.ts'
 import { goalText, rulesText } from './rules-text.ts'
@@ -23,6 +24,7 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
       Tür: goalText(tournament),
       'Ödül havuzu': formatKurus(tournament.pool_kurus),
       Kurallar: rulesText(tournament).join(' '),
+      ...(tournament.sites && { Siteler: (await siteNames(tx, tournament.sites)) ?? '' }),
     },
     effectKurus: tournament.pool_kurus,
     needsTwo: tournament.repeats_weekly,

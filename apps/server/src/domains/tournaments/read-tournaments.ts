@@ -21,12 +21,19 @@ const listed = (caller: PlayerId | undefined) => sql`
     exists (select from tournaments.entries e where e.tournament_id = t.id and e.player_id = ${caller ?? null}) as joined
   from tournaments.tournaments t`
 
-/** What runs, is announced or ended within 60 days, in this order of their life. */
-export async function listTournaments(house: House, caller?: PlayerId) {
+interface Asked {
+  slug: string
+  site: number
+}
+
+const isOn = (site: number) => sql`(t.sites is null or ${site} = any (t.sites))`
+
+/** What a site has that runs, is announced or ended within 60 days, in this order of their life. */
+export async function listTournaments(house: House, site: number, caller?: PlayerId) {
   if (!(await policyOf(house)).tournaments) return { success: true, tournaments: [] }
   const now = house.db.now()
   const rows = await house.db.rows<Listed>(sql`
-    ${listed(caller)} where t.published_at is not null and t.ends_at > ${now}::timestamptz - interval '60 days'
+    ${listed(caller)} where t.published_at is not null and ${isOn(site)} and t.ends_at > ${now}::timestamptz - interval '60 days'
     order by t.starts_at > ${now}, case when t.starts_at > ${now} then t.starts_at end, t.ends_at desc, t.id limit 100`)
   return { success: true, tournaments: rows.map((row) => cardOf(row, now)) }
 }
@@ -45,19 +52,19 @@ function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
   }
 }
 
-/** The published tournament of this address; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
-export async function findTournament(house: House, slug: string, caller?: PlayerId): Promise<Listed> {
+/** The published tournament of this address on a site; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
+export async function findTournament(house: House, { slug, site }: Asked, caller?: PlayerId): Promise<Listed> {
   const now = house.db.now()
   const row = await house.db.row<Listed>(sql`
-    ${listed(caller)} where (t.slug = ${slug} or t.series = ${slug}) and t.published_at is not null
+    ${listed(caller)} where (t.slug = ${slug} or t.series = ${slug}) and t.published_at is not null and ${isOn(site)}
     order by t.slug = ${slug} desc, t.starts_at <= ${now} and t.ends_at > ${now} desc, t.ends_at > ${now} desc,
       case when t.ends_at > ${now} then t.starts_at end, t.starts_at desc limit 1`)
   if (!row || !(await policyOf(house)).tournaments) throw refuse('not_found')
   return row
 }
 
-export async function readTournament(house: House, slug: string, caller?: PlayerId) {
-  const row = await findTournament(house, slug, caller)
+export async function readTournament(house: House, asked: Asked, caller?: PlayerId) {
+  const row = await findTournament(house, asked, caller)
   const { db } = house
   const [board, around, games] = await Promise.all([
     readBoard(db, row, caller),

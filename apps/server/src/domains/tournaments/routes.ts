@@ -11,9 +11,11 @@ import { listTournaments, readTournament } from './read-tournaments.ts'
 
 export function tournamentsRoutes(house: House): Route[] {
   return [
-    route(tournaments.listTournaments, ({ player }) => listTournaments(house, player?.id)),
-    route(tournaments.readTournament, ({ input, player }) => readTournament(house, input.slug, player?.id)),
-    route(tournaments.joinTournament, ({ input, player }) => joinTournament(house, player.id, input.slug)),
+    route(tournaments.listTournaments, ({ player, site }) => listTournaments(house, site, player?.id)),
+    route(tournaments.readTournament, ({ input, player, site }) =>
+      readTournament(house, { slug: input.slug, site }, player?.id),
+    ),
+    route(tournaments.joinTournament, ({ input, player }) => joinTournament(house, player, input.slug)),
     route(admin.listAdminTournaments, ({ input }) => office.listForStaff(house, input)),
     route(admin.readAdminTournament, ({ input }) => office.readForStaff(house, input.id)),
     route(admin.previewTournament, ({ input }) => office.preview(input)),

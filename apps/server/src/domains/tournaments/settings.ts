@@ -20,6 +20,8 @@ export interface Settings {
   prizes: readonly PrizeLine[]
   pool_kurus: bigint
   repeats_weekly: boolean
+  /** Null: everybody's. */
+  sites: number[] | null
 }
 
 export interface Tournament extends Settings {
@@ -35,7 +37,7 @@ export interface Tournament extends Settings {
 }
 
 export const COLUMNS = sql`t.id, t.slug, t.series, t.name, t.kind, t.best_of, t.starts_at, t.ends_at, t.min_stake_kurus, t.cap_points, t.game_ids, t.prizes,
-  t.pool_kurus, t.repeats_weekly, t.published_at, t.paused_at, t.cancelled_at, t.cancel_reason, t.counted_at, t.paid_at`
+  t.pool_kurus, t.repeats_weekly, t.sites, t.published_at, t.paused_at, t.cancelled_at, t.cancel_reason, t.counted_at, t.paid_at`
 
 export type Phase = 'draft' | (typeof PHASES)[number]
 
@@ -78,6 +80,7 @@ export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
     cap_points: input.cap,
     game_ids: [...new Set(input.game_ids ?? [])],
     repeats_weekly: input.repeats_weekly,
+    sites: input.sites,
   }
 }
 

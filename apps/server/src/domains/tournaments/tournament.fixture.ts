@@ -17,6 +17,7 @@ export function draftOf({ house: { db } }: TestSite, changes: Partial<Settings> 
     prizes: [{ from: 1, to: 1, share: 10_000 }],
     pool_kurus: 100_000n,
     repeats_weekly: false,
+    sites: null,
     ...changes,
   }
   return db.transaction((tx) => insertTournament(tx, settings))

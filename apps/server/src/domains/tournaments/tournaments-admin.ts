@@ -14,6 +14,7 @@ import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { pointsText, rulesText } from './rules-text.ts'
 import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './settings.ts'
@@ -43,9 +44,9 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminTourn
 }
 
 function show(row: Row, now: Date): z.output<typeof AdminTournament> {
-  const { id, name, slug, kind, players, rounds, repeats_weekly } = row
+  const { id, name, slug, kind, players, rounds, repeats_weekly, sites } = row
   return {
-    ...{ id, name, slug, kind, players, rounds, repeats_weekly },
+    ...{ id, name, slug, kind, players, rounds, repeats_weekly, sites },
     phase: phaseOf(row, now),
     is_paused: row.paused_at !== null,
     pool: liraOfKurus(row.pool_kurus),
@@ -96,6 +97,7 @@ export function createTournament(house: House, act: Act, input: InputOf<typeof c
     )
     if (known < settings.game_ids.length)
       throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı', { field: 'game_ids' })
+    await assertSites(tx, settings.sites)
     const id = await insertTournament(tx, settings)
     await audit(tx, { ...act, action: 'tournament.create', subject: `tournament:${id}`, after: recordOf(settings) })
     return { success: true, id }
@@ -112,9 +114,9 @@ export async function insertTournament(tx: Tx, s: Settings): Promise<number> {
   try {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into tournaments.tournaments (slug, series, name, kind, best_of, starts_at, ends_at, min_stake_kurus, cap_points, game_ids, prizes, pool_kurus,
-        repeats_weekly, created_at)
+        repeats_weekly, sites, created_at)
       values (${slug}, ${series}, ${s.name}, ${s.kind}, ${s.best_of}, ${s.starts_at}, ${s.ends_at}, ${s.min_stake_kurus}, ${s.cap_points}, ${s.game_ids},
-        ${JSON.stringify(s.prizes)}, ${s.pool_kurus}, ${s.repeats_weekly}, ${tx.now()})
+        ${JSON.stringify(s.prizes)}, ${s.pool_kurus}, ${s.repeats_weekly}, ${s.sites}, ${tx.now()})
       returning id`)
     return id
   } catch (error) {

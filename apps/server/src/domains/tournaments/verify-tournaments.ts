@@ -18,6 +18,12 @@ export const checksOfTournaments: readonly Check[] = [
       where r.sum > t.pool_kurus or t.prizes -> 0 ? 'share' and r.sum <> t.pool_kurus`,
   },
   {
+    invariant: 'whoever takes part in a tournament is of one of its sites',
+    query: `select format('tournament %s: player %s is of site %s', e.tournament_id, e.player_id, p.site_id) as detail
+      from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id and t.sites is not null
+      join identity.players_view p on p.id = e.player_id where p.site_id <> all (t.sites)`,
+  },
+  {
     invariant: 'the places of a tournament are in the order of its points',
     query: `select format('tournament %s: rank %s is not where it belongs', r.tournament_id, r.rank) as detail
       from (select r.*, row_number() over w as place, lag(points) over w as better from tournaments.results r

@@ -11,9 +11,9 @@ const SUMS = 'stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds
  */
 const PROJECT = `
   with held as materialized (
-    select w.player_id, w.counted_seq from wallet.wallets w where w.player_id = any($1::int[]) order by w.player_id for update skip locked
+    select w.player_id, w.counted_seq, w.site_id from wallet.wallets w where w.player_id = any($1::int[]) order by w.player_id for update skip locked
   ), tail as materialized (
-    select c.* from held h cross join lateral (select * from wallet.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
+    select c.*, h.site_id from held h cross join lateral (select * from wallet.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
   ), last as materialized (
     select h.player_id, m.seq, m.cash_after_kurus, coalesce(m.bonus_after_kurus, 0) as bonus_after_kurus, coalesce(m.hold_after_kurus, 0) as hold_after_kurus
     from held h cross join lateral (
@@ -28,11 +28,11 @@ const PROJECT = `
       rounds = d.rounds + excluded.rounds, open_rounds = d.open_rounds + excluded.open_rounds, lines = d.lines + excluded.lines,
       first_seq = least(d.first_seq, excluded.first_seq), last_seq = greatest(d.last_seq, excluded.last_seq)
   ), houses as (
-    insert into wallet.game_days as d (day, game_id, lane, ${SUMS})
-    select (created_at at time zone 'Europe/Istanbul')::date, game_id, $2::smallint, sum(stake_kurus), sum(win_kurus), sum(bonus_stake_kurus),
+    insert into wallet.game_days as d (day, game_id, lane, site_id, ${SUMS})
+    select (created_at at time zone 'Europe/Istanbul')::date, game_id, $2::smallint, site_id, sum(stake_kurus), sum(win_kurus), sum(bonus_stake_kurus),
       sum(bonus_win_kurus), sum(rounds)
-    from tail group by 1, 2 order by 1, 2
-    on conflict (day, game_id, lane) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus, win_kurus = d.win_kurus + excluded.win_kurus,
+    from tail group by 1, 2, 4 order by 1, 2, 4
+    on conflict (day, game_id, lane, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus, win_kurus = d.win_kurus + excluded.win_kurus,
       bonus_stake_kurus = d.bonus_stake_kurus + excluded.bonus_stake_kurus, bonus_win_kurus = d.bonus_win_kurus + excluded.bonus_win_kurus,
       rounds = d.rounds + excluded.rounds
   )

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 
@@ -24,9 +24,10 @@ export function laneOf(playerId: PlayerId): number {
   return playerId % LANES
 }
 
-/** Gives a new player empty accounts; a second call changes nothing. */
-export async function openWallet(tx: Tx, playerId: PlayerId): Promise<void> {
-  await tx.run(sql`insert into wallet.wallets (player_id) values (${playerId}) on conflict do nothing`)
+/** Gives a new player of a site, the default one where none is said, empty accounts; a second call changes nothing. */
+export async function openWallet(tx: Tx, playerId: PlayerId, site?: number): Promise<void> {
+  await tx.run(sql`
+    insert into wallet.wallets (player_id, site_id) values (${playerId}, ${site ?? raw('default')}) on conflict do nothing`)
 }
 
 /** As of the last movement. */

@@ -3,7 +3,8 @@ import type { exportBonusReport, readBonusReport } from '@meydan/contract/report
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { pageOf, reportRange } from './report.ts'
+import { withinSites } from '../by-site.ts'
+import { pageOf, siteRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -38,13 +39,13 @@ const BY = {
 }
 
 async function readFigures(q: Queryable, input: InputOf<typeof exportBonusReport>): Promise<Figures[]> {
-  const range = reportRange(q, input)
+  const range = siteRange(q, input)
   const { key, label } = BY[input.group]
   return q.rows<Figures>(sql`
     select ${key} as key, ${label} as label, coalesce(sum(c.granted_kurus), 0)::bigint as granted,
       coalesce(sum(c.converted_kurus), 0)::bigint as converted, coalesce(sum(c.forfeited_kurus), 0)::bigint as forfeited
     from bonuses.costs_by_day_view c left join bonuses.promotions_view p on p.id = c.promotion_id
-    where c.day between ${range.from} and ${range.to}
+    where c.day between ${range.from} and ${range.to} and ${withinSites(range.sites)}
     group by 1, 2 order by 1 desc
   `)
 }

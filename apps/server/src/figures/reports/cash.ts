@@ -3,7 +3,8 @@ import type { exportCashReport, readCashReport } from '@meydan/contract/reports-
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { pageOf, reportRange } from './report.ts'
+import { cashHours } from '../by-site.ts'
+import { pageOf, siteRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -37,14 +38,14 @@ const BY = {
 }
 
 async function readFigures(q: Queryable, input: InputOf<typeof exportCashReport>): Promise<Figures[]> {
-  const range = reportRange(q, input)
+  const hours = cashHours(siteRange(q, input))
   const { key, label } = BY[input.group]
   return q.rows<Figures>(sql`
     select ${key} as key, ${label} as label, sum(deposit_requests)::int as deposit_requests, sum(deposits)::int as deposits,
       sum(deposited_kurus)::bigint as deposited, sum(deposits_refused)::int as deposits_refused,
       sum(withdrawal_requests)::int as withdrawal_requests, sum(withdrawals)::int as withdrawals,
       sum(withdrawn_kurus)::bigint as withdrawn, sum(withdrawals_returned)::int as withdrawals_returned
-    from cashier.hour_figures_view where hour >= ${range.start} and hour < ${range.end}
+    from ${hours}
     group by 1, 2 order by 1 desc
   `)
 }

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { countOf, limitOf } from '../../platform/list.ts'
+import { onSites } from '../../platform/site-scope.ts'
 import { reportRange } from './report.ts'
 
 interface Row {
@@ -38,7 +39,8 @@ export function eventCsv(q: Queryable, input: InputOf<typeof exportEventReport>)
 function conditionOf(q: Queryable, input: InputOf<typeof exportEventReport>): Sql {
   const range = reportRange(q, input)
   const kind = input.kind ? sql`and kind = ${input.kind}` : sql``
-  return sql`created_at >= ${range.start} and created_at < ${range.end} ${kind}`
+  const sites = onSites('player_id', input.site)
+  return sql`created_at >= ${range.start} and created_at < ${range.end} ${kind} ${sites ? sql`and ${sites}` : sql``}`
 }
 
 function eventRows(wanted: Sql): Sql {

@@ -5,9 +5,10 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { gameFigures, type Sites, withinSites } from '../by-site.ts'
 import { COST_NAMES, type Costs, costsByDay, ngrOf } from '../ngr.ts'
 import { percentOf } from '../percent.ts'
-import { pageOf, reportRange } from './report.ts'
+import { pageOf, siteRange } from './report.ts'
 
 /** Null where a cost cannot be told of the group: bonuses and payments are of no game. */
 type Shown = { [Name in keyof Costs]: Costs[Name] | null }
@@ -23,6 +24,7 @@ interface Figures extends Shown {
   theoretical_rtp: string | null
 }
 
+type SiteRange = DayRange & { sites: Sites }
 type Wanted = InputOf<typeof exportGgrReport>
 
 /** GGR = stakes − wins, bonus money included; NGR only by day, where every cost is known. */
@@ -36,7 +38,7 @@ export async function ggrCsv(q: Queryable, input: Wanted) {
 }
 
 async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
-  const range = reportRange(q, input)
+  const range = siteRange(q, input)
   return q.rows<Figures>(
     input.group === 'affiliate'
       ? byAffiliate(range)
@@ -46,13 +48,13 @@ async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
   )
 }
 
-function byDay(range: DayRange): Sql {
+function byDay(range: SiteRange): Sql {
   return sql`
     with played as (
       select day, sum(rounds)::bigint as rounds, sum(stake_kurus)::bigint as stakes, sum(win_kurus)::bigint as wins,
         sum(bonus_stake_kurus)::bigint as bonus_stakes, sum(bonus_win_kurus)::bigint as bonus_wins
-      from wallet.game_figures(${range.from}, ${range.to}) group by day
-    ), costs as (${costsByDay(range.from, range.to)})
+      from ${gameFigures(range)} group by day
+    ), costs as (${costsByDay(range)})
     select day::text as key, to_char(day, 'DD.MM.YYYY') as label, coalesce(rounds, 0) as rounds, coalesce(stakes, 0) as stakes,
       coalesce(wins, 0) as wins, coalesce(bonus_stakes, 0) as bonus_stakes, coalesce(bonus_wins, 0) as bonus_wins,
       null as theoretical_rtp, coalesce(bonus_cost, 0) as bonus_cost, coalesce(cashback, 0) as cashback, coalesce(provider_fees, 0) as provider_fees,
@@ -67,7 +69,7 @@ const BY = {
   category: { key: sql`g.category`, label: sql`g.category` },
 }
 
-function byGame(range: DayRange, group: keyof typeof BY): Sql {
+function byGame(range: SiteRange, group: keyof typeof BY): Sql {
   const { key, label } = BY[group]
   return sql`
     select ${key} as key, ${label} as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
@@ -75,26 +77,27 @@ function byGame(range: DayRange, group: keyof typeof BY): Sql {
       round(sum(g.rtp * d.stake_kurus) / nullif(sum(d.stake_kurus) filter (where g.rtp is not null), 0), 3)::text as theoretical_rtp,
       ${group === 'provider' ? duesOf(range) : sql`null::bigint as provider_fees, null::bigint as tax`}, null::bigint as bonus_cost, null::bigint as cashback,
       null::bigint as payment_fees
-    from wallet.game_figures(${range.from}, ${range.to}) d join games.games_view g on g.id = d.game_id
+    from ${gameFigures(range)} d join games.games_view g on g.id = d.game_id
     group by 1, 2 order by stakes desc, 1
   `
 }
 
 /** Of a provider: what its own days have booked. */
-function duesOf({ from, to }: DayRange): Sql {
+function duesOf({ from, to, sites }: SiteRange): Sql {
   const booked = (column: Sql) => sql`
-    coalesce((select sum(${column})::bigint from dues.days_view y where y.provider_code = g.provider_code and y.day between ${from} and ${to}), 0)::bigint`
+    coalesce((select sum(${column})::bigint from dues.days_view y where y.provider_code = g.provider_code and y.day between ${from} and ${to}
+      and ${withinSites(sites)}), 0)::bigint`
   return sql`${booked(sql`y.fee_kurus`)} as provider_fees, ${booked(sql`y.tax_kurus`)} as tax`
 }
 
-function byAffiliate(range: DayRange): Sql {
+function byAffiliate(range: SiteRange): Sql {
   return sql`
     select p.affiliate_btag as key, p.affiliate_btag as label, sum(d.rounds)::bigint as rounds, sum(d.stake_kurus)::bigint as stakes,
       sum(d.win_kurus)::bigint as wins, sum(d.bonus_stake_kurus)::bigint as bonus_stakes, sum(d.bonus_win_kurus)::bigint as bonus_wins,
       null as theoretical_rtp, null::bigint as bonus_cost, null::bigint as cashback, null::bigint as provider_fees, null::bigint as payment_fees,
       null::bigint as tax
     from identity.players_view p join wallet.player_figures_view d on d.player_id = p.id
-    where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to}
+    where p.affiliate_btag <> '' and d.day between ${range.from} and ${range.to} and ${withinSites(range.sites)}
     group by 1 order by stakes desc, 1
   `
 }

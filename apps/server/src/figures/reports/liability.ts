@@ -4,8 +4,10 @@ import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
+import { sitesAsked } from '../../platform/site-scope.ts'
+import { withinSites } from '../by-site.ts'
 import { type Liability, liabilityNow } from '../record.ts'
-import { pageOf, reportRange } from './report.ts'
+import { pageOf, siteRange } from './report.ts'
 
 interface Kept extends Liability {
   day: string
@@ -24,7 +26,7 @@ interface Row extends Omit<Kept, 'own'> {
  * own accounts stand apart: with them owed and bank are what the ledger says.
  */
 export async function liabilityReport(q: Queryable, input: InputOf<typeof readLiabilityReport>) {
-  const [kept, now] = await Promise.all([readKept(q, input), liabilityNow(q)])
+  const [kept, now] = await Promise.all([readKept(q, input), liabilityNow(q, sitesAsked(input.site))])
   return { ...pageOf(kept.map(show), input), totals: show({ ...now, day: istanbulDay(q.now()), recorded_at: q.now() }) }
 }
 
@@ -32,12 +34,19 @@ export async function liabilityCsv(q: Queryable, input: InputOf<typeof exportLia
   return [(await readKept(q, input)).map(show)]
 }
 
-async function readKept(q: Queryable, days: { from?: string; to?: string }): Promise<Kept[]> {
-  const range = reportRange(q, days)
+async function readKept(
+  q: Queryable,
+  days: { from?: string; to?: string; site?: number | undefined },
+): Promise<Kept[]> {
+  const range = siteRange(q, days)
+  const ends = range.sites
+    ? sql`history.site_liability_days s join (select day, recorded_at from history.liability_days) d using (day)`
+    : sql`history.liability_days`
   const rows = await q.rows<Row>(sql`
-    select day, cash_kurus::bigint as cash, hold_kurus::bigint as hold, bonus_kurus::bigint as bonus, bank_kurus::bigint as bank, recorded_at,
-      own_cash_kurus::bigint as own_cash, own_hold_kurus::bigint as own_hold, own_bonus_kurus::bigint as own_bonus, own_bank_kurus::bigint as own_bank
-    from history.liability_days where day between ${range.from} and ${range.to} order by day desc
+    select day, sum(cash_kurus)::bigint as cash, sum(hold_kurus)::bigint as hold, sum(bonus_kurus)::bigint as bonus, sum(bank_kurus)::bigint as bank,
+      recorded_at, sum(own_cash_kurus)::bigint as own_cash, sum(own_hold_kurus)::bigint as own_hold, sum(own_bonus_kurus)::bigint as own_bonus,
+      sum(own_bank_kurus)::bigint as own_bank
+    from ${ends} where day between ${range.from} and ${range.to} and ${withinSites(range.sites)} group by day, recorded_at order by day desc
   `)
   return rows.map(({ own_cash: cash, own_hold: hold, own_bonus: bonus, own_bank: bank, ...row }) => ({
     ...row,

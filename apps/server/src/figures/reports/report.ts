@@ -1,6 +1,8 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { type DayRange, dayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { sitesAsked } from '../../platform/site-scope.ts'
+import type { Sites } from '../by-site.ts'
 
 const USUAL_DAYS = 30
 
@@ -8,6 +10,14 @@ const USUAL_DAYS = 30
 export function reportRange(q: Queryable, days: { from?: string; to?: string }): DayRange {
   const today = istanbulDay(q.now())
   return days.from || days.to ? dayRange(days) : dayRange({ from: addDays(today, 1 - USUAL_DAYS), to: today })
+}
+
+/** The same, and the sites whose players it is about. */
+export function siteRange(
+  q: Queryable,
+  asked: { from?: string; to?: string; site?: number | undefined },
+): DayRange & { sites: Sites } {
+  return { ...reportRange(q, asked), sites: sitesAsked(asked.site) }
 }
 
 /** One page of a report's rows; a report is short, so that it is cut here and not in the database. */

@@ -4,8 +4,9 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import { marketTypeName, sportName } from '../../domains/sports/public.ts'
+import { withinSites } from '../by-site.ts'
 import { percentOf } from '../percent.ts'
-import { pageOf, reportRange } from './report.ts'
+import { pageOf, siteRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -54,14 +55,14 @@ async function readFigures(
   input: InputOf<typeof exportSportsReport>,
   isWhole = false,
 ): Promise<Figures[]> {
-  const range = reportRange(q, input)
+  const range = siteRange(q, input)
   const { key, label } = isWhole ? { key: sql`''`, label: sql`'Toplam'` } : BY[input.group]
   const rows = await q.rows<Figures>(sql`
     select t.key, t.label, t.coupons, t.turnover, t.returned, t.known, t.expected from (
       select ${key} as key, ${label} as label, count(distinct coupon_id)::int as coupons, round(sum(stake))::bigint as turnover,
         round(sum(returned))::bigint as returned, coalesce(round(sum(stake) filter (where expected is not null)), 0)::bigint as known,
         coalesce(round(sum(expected)), 0)::bigint as expected
-      from sports.settled_legs_view where settled_at >= ${range.start} and settled_at < ${range.end}
+      from sports.settled_legs_view where settled_at >= ${range.start} and settled_at < ${range.end} and ${withinSites(range.sites)}
       group by 1, 2
     ) t where t.coupons > 0 order by t.key desc`)
   return rows.map((row) => ({ ...row, label: nameOf(input.group, row) }))

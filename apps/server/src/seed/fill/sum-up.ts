@@ -26,9 +26,10 @@ export async function sumPlay(q: Queryable, first: PlayerId): Promise<void> {
     where player_id >= ${first} group by 1, 2, 3`),
   )
   await q.run(
-    raw(`insert into wallet.game_days as d (day, game_id, lane, ${names})
-    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, ${sums} from wallet.counted_view where player_id >= ${first} group by 1, 2
-    on conflict (day, game_id, lane) do update set ${added}`),
+    raw(`insert into wallet.game_days as d (day, game_id, lane, site_id, ${names})
+    select (created_at at time zone 'Europe/Istanbul')::date, c.game_id, 0, w.site_id, ${sums} from wallet.counted_view c join wallet.wallets w using (player_id)
+    where player_id >= ${first} group by 1, 2, 4
+    on conflict (day, game_id, lane, site_id) do update set ${added}`),
   )
   await q.run(
     sql`update wallet.wallets w set seq = m.seq, counted_seq = m.seq, cash_kurus = m.cash_after_kurus, hold_kurus = coalesce(m.hold_after_kurus, 0)

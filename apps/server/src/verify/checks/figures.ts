@@ -38,4 +38,14 @@ export const checksOfFigures: readonly Check[] = [
       where abs(cash_kurus - cash) > around or abs(hold_kurus - hold) > around or abs(bonus_kurus - bonus) > around or abs(bank_kurus - bank) > around
         or recorded_at < (day + 1)::timestamp at time zone 'Europe/Istanbul'`,
   },
+  {
+    invariant: 'I12 what was owed to players of each site is together what was owed',
+    query: `select format('%s: the sites sum to %s, %s, %s with %s in the bank', d.day, s.cash, s.hold, s.bonus, s.bank) as detail
+      from history.liability_days d
+      join (select day, sum(cash_kurus) as cash, sum(hold_kurus) as hold, sum(bonus_kurus) as bonus, sum(bank_kurus) as bank,
+          sum(own_cash_kurus) as own_cash, sum(own_hold_kurus) as own_hold, sum(own_bonus_kurus) as own_bonus, sum(own_bank_kurus) as own_bank
+        from history.site_liability_days group by day) s on s.day = d.day
+      where (d.cash_kurus, d.hold_kurus, d.bonus_kurus, d.bank_kurus, d.own_cash_kurus, d.own_hold_kurus, d.own_bonus_kurus, d.own_bank_kurus)
+        <> (s.cash, s.hold, s.bonus, s.bank, s.own_cash, s.own_hold, s.own_bonus, s.own_bank)`,
+  },
 ]

@@ -96,10 +96,11 @@ export const checksOfGames: readonly Check[] = [
   },
   {
     invariant: 'I7 the days of the games are the sum of the counted movements',
-    query: `select format('%s game %s', coalesce(g.day, m.day), coalesce(g.game_id, m.game_id)) as detail
-      from (select c.day, c.game_id, ${sumsOf(SUMS)} from wallet.game_days c group by c.day, c.game_id) g
-      full join (select (c.created_at at time zone 'Europe/Istanbul')::date as day, c.game_id, ${sumsOf(SUMS)} from ${COUNTED} group by 1, 2) m
-        on m.day = g.day and m.game_id = g.game_id
+    query: `select format('%s game %s site %s', coalesce(g.day, m.day), coalesce(g.game_id, m.game_id), coalesce(g.site_id, m.site_id)) as detail
+      from (select c.day, c.game_id, c.site_id, ${sumsOf(SUMS)} from wallet.game_days c group by 1, 2, 3) g
+      full join (select (c.created_at at time zone 'Europe/Istanbul')::date as day, c.game_id, w.site_id, ${sumsOf(SUMS)}
+          from ${COUNTED} group by 1, 2, 3) m
+        on m.day = g.day and m.game_id = g.game_id and m.site_id = g.site_id
       left join (select game_id, count(*) as free from wallet.old_marks where kind = 'stake' group by 1) k on k.game_id = coalesce(g.game_id, m.game_id)
       where (coalesce(g.stake_kurus, 0), coalesce(g.win_kurus, 0), coalesce(g.bonus_stake_kurus, 0), coalesce(g.bonus_win_kurus, 0))
           is distinct from (coalesce(m.stake_kurus, 0), coalesce(m.win_kurus, 0), coalesce(m.bonus_stake_kurus, 0), coalesce(m.bonus_win_kurus, 0))

@@ -21,6 +21,11 @@ export const checksOfIdentity: readonly Check[] = [
       from identity.players p full join wallet.wallets w on w.player_id = p.id where (p.status <> 'active') is distinct from w.is_blocked`,
   },
   {
+    invariant: 'I8 a wallet is of the site that its player belongs to',
+    query: `select format('player %s belongs to site %s, the wallet to %s', p.id, p.site_id, w.site_id) as detail
+      from identity.players p join wallet.wallets w on w.player_id = p.id where w.site_id <> p.site_id`,
+  },
+  {
     invariant: 'I8 no closed account holds money or has an open round',
     query: `select format('player %s: cash %s, bonus %s, hold %s, open rounds %s', p.id, b.cash_kurus, b.bonus_kurus, b.hold_kurus, r.open) as detail
       from identity.players p

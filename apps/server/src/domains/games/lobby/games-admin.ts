@@ -54,7 +54,7 @@ export async function updateGame(house: House, act: Act, input: InputOf<typeof u
     await tx.run(sql`
       update games.games set name = ${input.name}, image = ${input.image}, is_active = ${input.is_active}, is_featured = ${input.is_featured},
         is_new = ${input.is_new}, is_hot = ${input.is_hot}, has_demo = ${input.has_demo}, contribution_percent = ${input.contribution_percent},
-        min_stake_kurus = ${input.min_stake}, sites = ${input.sites}, sort_order = ${input.sort_order}
+        min_stake_kurus = ${input.min_stake}, sites = ${input.sites === undefined ? before.sites : input.sites}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
@@ -99,6 +99,7 @@ function conditionsOf({ provider, category, active, flag, q }: InputOf<typeof li
 interface Amounts {
   min_stake_kurus: bigint | null
   max_win_kurus: bigint
+  sites: number[] | null
 }
 
 interface Row extends Amounts {
@@ -120,7 +121,6 @@ interface Row extends Amounts {
   max_win_x: number | null
   /** The driver reads lists of large numbers as text. */
   stakes_kurus: string[] | null
-  sites: number[] | null
   sort_order: number
   launch_count: bigint
   stake_30d: bigint

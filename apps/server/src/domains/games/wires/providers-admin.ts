@@ -48,7 +48,8 @@ export async function updateProvider(house: House, act: Act, input: InputOf<type
     await tx.run(sql`
       update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, launch_kind = ${input.launch_kind},
         operator_ref = ${input.operator_ref}, frame_origins = ${input.frame_origins},
-        allowed_ips = ${input.allowed_ips}, is_active = ${input.is_active}, sites = ${input.sites}, sort_order = ${input.sort_order},
+        allowed_ips = ${input.allowed_ips}, is_active = ${input.is_active}, sites = ${input.sites === undefined ? before.sites : input.sites},
+        sort_order = ${input.sort_order},
         set_up_at = case when ${isElsewhere(before, input)} then ${tx.now()}::timestamptz else set_up_at end
       where id = ${input.id}
     `)
@@ -98,7 +99,6 @@ interface Row extends Changeable {
   name: string
   descriptor: object
   is_active: boolean
-  sites: number[] | null
   sort_order: number
   games: number
   keys: number
@@ -118,6 +118,7 @@ function show(row: Row) {
 }
 
 interface Changeable {
+  sites: number[] | null
   wire: WireCode
   launch_url: string
   launch_kind: 'direct' | 'call'

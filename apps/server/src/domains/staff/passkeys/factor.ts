@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { assertCode } from '../../../platform/credentials/prove.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { House, StaffSession } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+
+/** How a code for a shown passkey begins: no code of an app and no recovery code has a small letter. */
+const PROOF = 'pk-'
+const GOOD_FOR_MS = 5 * 60_000
+
+/** Whether somebody has a second factor of whatever kind. */
+export async function hasFactor(q: Queryable, { id }: { id: number }): Promise<boolean> {
+  const row = await q.one<{ has_factor: boolean }>(sql`select staff.has_factor(${id}) as has_factor`)
+  return row.has_factor
+}
+
+/**
+ * The second factor of whoever has one, before something sensitive: a code of the app, a recovery code, or the code for a passkey that was just
+ * shown. Outside of a transaction, so that wrong codes are counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`.
+ */
+export async function assertFactor(house: House, staff: StaffSession, code: string): Promise<void> {
+  if (!(await hasFactor(house.db, staff))) return
+  if (code === '') throw refuse('two_factor_required')
+  if (code.startsWith(PROOF)) return useProof(house.db, staff, code)
+  await assertCode(house, { drawer: 'staff', id: staff.id }, code)
+}
+
+/** A code for a passkey that was shown in this session. */
+export async function newProof(tx: Tx, { sessionId }: StaffSession): Promise<string> {
+  const code = `${PROOF}${randomBytes(24).toString('base64url')}`
+  const expires = new Date(tx.now().getTime() + GOOD_FOR_MS)
+  await tx.run(
+    sql`insert into staff.passkey_proofs (hash, session_id, expires_at) values (${hashOf(code)}, ${sessionId}, ${expires})`,
+  )
+  return code
+}
+
+async function useProof(q: Queryable, { sessionId }: StaffSession, code: string): Promise<void> {
+  const used = await q.run(sql`
+    delete from staff.passkey_proofs where hash = ${hashOf(code)} and session_id = ${sessionId} and expires_at > ${q.now()}`)
+  if (used === 0) throw refuse('wrong_code')
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

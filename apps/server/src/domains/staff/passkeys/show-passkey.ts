@@ -1,0 +1,130 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { InputOf } from '@meydan/contract/call'
+import type { logInByPasskey as loginCall } from '@meydan/contract/passkeys-admin'
+import sql from 'sql-template-tag'
+import { rememberDevice } from '../../../platform/credentials/devices.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Act, House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../audit.ts'
+import { openStaffSession } from '../sessions.ts'
+import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
+import { newProof } from './factor.ts'
+
+type Credential = InputOf<typeof loginCall>['credential']
+
+const LOGIN: Purpose = { name: 'login', of: '' }
+const proofOf = ({ staff }: Act): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
+
+/** What a browser is asked: any passkey that somebody of the staff made here. */
+export function startPasskeyLogin(house: House, { rpId }: Place) {
+  return generateAuthenticationOptions({
+    ...{ rpID: rpId, userVerification: 'required' },
+    challenge: newChallenge(house, LOGIN),
+  })
+}
+
+/** The same of the caller's own. */
+export async function startPasskeyProof(house: House, act: Act, { rpId }: Place) {
+  const own = await house.db.rows<{ id: string; transports: string[] }>(
+    sql`select credential_id as id, transports from staff.passkeys where staff_id = ${act.staff.id} order by id`,
+  )
+  return generateAuthenticationOptions({
+    ...{ rpID: rpId, userVerification: 'required', allowCredentials: own },
+    challenge: newChallenge(house, proofOf(act)),
+  })
+}
+
+interface Entry {
+  credential: Credential
+  place: Place
+  ip: string
+  userAgent: string
+  /** The token of the device cookie. */
+  device: string | undefined
+}
+
+/** Opens a back-office session. Refuses `passkey_refused`, and `account_blocked` once the passkey was right. */
+export async function logInByPasskey(house: House, { credential, place, ...from }: Entry) {
+  const key = await verified(house, { credential, place, purpose: LOGIN }).catch(async (error: unknown) => {
+    await noteFailure(house, credential, from.ip)
+    throw error
+  })
+  if (!key.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+  return house.db.transaction(async (tx) => {
+    await noteUse(tx, key, credential)
+    const { token, sessionId } = await openStaffSession(tx, key.staff_id, from)
+    await tx.run(
+      sql`update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${from.ip} where id = ${key.staff_id}`,
+    )
+    const staff = { id: key.staff_id, username: key.username, sessionId, roles: [] }
+    const after = { passkey: key.name }
+    await audit(tx, { staff, action: 'staff.login', subject: `staff:${key.staff_id}`, ip: from.ip, after })
+    const device = await rememberDevice(tx, { drawer: 'staff', id: key.staff_id }, from.device)
+    return { staffId: key.staff_id, token, device }
+  })
+}
+
+async function noteFailure({ db }: House, { id }: Credential, ip: string): Promise<void> {
+  const owner = await db.row<{ staff_id: number }>(sql`select staff_id from staff.passkeys where credential_id = ${id}`)
+  const subject = owner ? `staff:${owner.staff_id}` : 'staff:unknown'
+  await db.transaction((tx) =>
+    audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: 'passkey_refused' }),
+  )
+}
+
+/** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
+export async function provePasskey(
+  house: House,
+  act: Act,
+  { credential, place }: { credential: Credential; place: Place },
+): Promise<string> {
+  const key = await verified(house, { credential, place, purpose: proofOf(act) })
+  if (key.staff_id !== act.staff.id) throw refuse('passkey_refused')
+  return house.db.transaction(async (tx) => {
+    await noteUse(tx, key, credential)
+    return newProof(tx, act.staff)
+  })
+}
+
+interface Key {
+  id: number
+  name: string
+  staff_id: number
+  username: string
+  active: boolean
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  newCounter: number
+}
+
+interface Shown {
+  credential: Credential
+  place: Place
+  purpose: Purpose
+}
+
+async function verified(house: House, { credential, place, purpose }: Shown): Promise<Key> {
+  const key = await house.db.row<Key>(sql`
+    select k.id, k.name, k.staff_id, m.username, m.active, k.public_key, k.counter, k.transports
+    from staff.passkeys k join staff.members m on m.id = k.staff_id where k.credential_id = ${credential.id}`)
+  if (!key) throw refuse('passkey_refused')
+  const answer = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyAuthenticationResponse
+    >[0]['response'],
+    expectedChallenge: (challenge) => isAsked(house, purpose, challenge),
+    ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
+    credential: { id: credential.id, publicKey: new Uint8Array(key.public_key), counter: Number(key.counter) },
+  }).catch(() => undefined)
+  if (!answer?.verified) throw refuse('passkey_refused')
+  return { ...key, newCounter: answer.authenticationInfo.newCounter }
+}
+
+/** The same answer at the same moment counts once. */
+async function noteUse(tx: Tx, { id, newCounter }: Key, { response }: Credential): Promise<void> {
+  await useChallenge(tx, response.clientDataJSON)
+  await tx.run(sql`
+    update staff.passkeys set counter = greatest(counter, ${newCounter}), last_used_at = ${tx.now()} where id = ${id}`)
+}
