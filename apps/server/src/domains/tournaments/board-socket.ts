@@ -53,7 +53,8 @@ export function mountBoardSocket(app: FastifyInstance, house: House, doors: Door
 async function askedOf(house: House, doors: Doors, request: FastifyRequest): Promise<Asked | Refusal> {
   const { slug } = request.params as { slug: string }
   try {
-    return { tournament: await findTournament(house, slug), player: await doors.player(request) }
+    const site = await doors.site(request)
+    return { tournament: await findTournament(house, { slug, site }), player: await doors.player(request) }
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
