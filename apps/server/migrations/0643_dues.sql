@@ -27,6 +27,8 @@ create trigger closed_days_kept before update or delete on dues.closed_days for 
 create table dues.days (
   day date not null references dues.closed_days (day),
   provider_code text not null,
+  -- Of its players: what the sites cost adds up to what the house costs.
+  site_id integer not null,
   ggr_kurus bigint not null,
   fee_bps integer not null check (fee_bps between 0 and 10000),
   fee_kurus bigint not null constraint days_fee check (fee_kurus = round(ggr_kurus * fee_bps / 10000.0)),
@@ -34,7 +36,7 @@ create table dues.days (
   tax_kurus bigint not null constraint days_tax check (tax_kurus = round(ggr_kurus * tax_bps / 10000.0)),
   fee_id integer constraint days_fee_once unique references wallet.house_movements (id),
   tax_id integer constraint days_tax_once unique references wallet.house_movements (id),
-  primary key (day, provider_code),
+  primary key (day, provider_code, site_id),
   constraint days_booked check ((fee_kurus <> 0) = (fee_id is not null) and (tax_kurus <> 0) = (tax_id is not null))
 );
 create trigger days_kept before update or delete on dues.days for each row execute function wallet.refuse_change();
@@ -44,5 +46,8 @@ select wallet.seal_table('dues.provider_rates'), wallet.seal_table('dues.closed_
 create function dues.rate_on(p_provider text, p_day date) returns integer language sql stable as $$
   select coalesce((select bps from dues.provider_rates where provider_code = p_provider and from_day <= p_day order by from_day desc limit 1), 0)
 $$;
-create view dues.days_view as select day, provider_code, ggr_kurus, fee_bps, fee_kurus, tax_bps, tax_kurus from dues.days;
+create view dues.days_view as select day, provider_code, site_id, ggr_kurus, fee_bps, fee_kurus, tax_bps, tax_kurus from dues.days;
+create view dues.provider_days_view as
+  select day, provider_code, sum(ggr_kurus)::bigint as ggr_kurus, fee_bps, sum(fee_kurus)::bigint as fee_kurus, tax_bps, sum(tax_kurus)::bigint as tax_kurus
+  from dues.days group by day, provider_code, fee_bps, tax_bps;
 create view dues.closed_days_view as select day, tax_bps from dues.closed_days;
