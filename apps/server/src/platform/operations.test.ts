@@ -34,6 +34,8 @@ it('gives every figure that the alert rules and the dashboard ask for', async ()
   const { body } = await metrics(`Bearer ${METRICS_TOKEN}`)
   const given = new Set(body.match(/^[a-z0-9_]+(?=[{ ])/gm))
   expect(body).toMatch(/meydan_http_answers_total\{caller="player",status="2xx"\} 1/)
+  expect(body).toMatch(/meydan_http_seconds_bucket\{le="\+Inf",caller="player"\} 1\n/)
+  expect(body).toMatch(/meydan_http_seconds_count\{caller="player"\} 1\n/)
   for (const file of ['alerts.yml', 'grafana.json']) {
     const text = read(`docs/monitoring/${file}`)
     const asked = new Set(text.match(/\b(meydan|nodejs|process)_[a-z0-9_]+/g))

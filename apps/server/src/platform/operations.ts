@@ -2,7 +2,8 @@ import { refusals } from '@meydan/contract/refusals'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
-import { type Gauge, openRegistry, timeAnswers } from './gauges.ts'
+import { timeAnswers } from './answer-times.ts'
+import { type Gauge, openRegistry } from './gauges.ts'
 import type { House } from './house.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
 import { openReadiness } from './ready.ts'
@@ -18,11 +19,11 @@ export function mountOperations(app: FastifyInstance, house: House, gauges: read
     return reply.code(readiness.status === 'unavailable' ? 503 : 200).send(readiness)
   })
   const registry = openRegistry([...platformGauges(house), ...gauges])
-  timeAnswers(app, registry)
+  const answerTimes = timeAnswers(app)
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(house, request.headers.authorization))
       return reply.code(404).send({ success: false, message: refusals.not_found.message })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await registry.metrics()}${answerTimes()}`)
   })
 }
 

@@ -266,7 +266,9 @@ function unreadableField(raw: Record<string, unknown>): string | undefined {
 }
 
 function holdsNoText(value: unknown): boolean {
-  const waiting = [value]
+  if (typeof value === 'string') return !isText(value)
+  if (typeof value !== 'object') return false
+  const waiting: unknown[] = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string' && !isText(next)) return true
@@ -296,8 +298,10 @@ async function identify(turn: Turn) {
   return { player, site: player?.siteId ?? (await doors.site(request)) }
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 function sendWaiting(reply: FastifyReply, result: unknown): unknown {
-  reply.code(202).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  reply.code(202).type(JSON_TYPE).header('cache-control', 'no-store')
   return reply.send(JSON.stringify(Waiting.parse(result)))
 }
 
@@ -313,11 +317,14 @@ interface Body {
 const LONG_TEXT = 16_384
 
 function send({ call, request, reply }: Turn, result: object): unknown {
-  reply.header('content-type', 'application/json; charset=utf-8')
-  if (!call.cache) return reply.header('cache-control', 'no-store').send(JSON.stringify(call.output.parse(result)))
+  if (!call.cache)
+    return reply
+      .type(JSON_TYPE)
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(call.output.parse(result)))
   const { content, etag } = bodies.get(result) ?? bodyOf(call, result)
   reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(JSON_TYPE).send(content)
 }
 
 function bodyOf(call: CallShape, result: object): Body {
@@ -334,10 +341,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
     request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
   )
-  reply
-    .code(refusals[refusal.code].status)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
+  reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').type(JSON_TYPE)
   return reply.send(JSON.stringify(refusalBody(call, refusal, request.id)))
 }
 

@@ -33,6 +33,7 @@ export function newRound(table: Table, wallet: Wallet, { roundKey, playerId, gam
     wins: 0,
     won: 0,
     stakes: new Map(),
+    reign: 0,
   }
   table.open(round)
   return round

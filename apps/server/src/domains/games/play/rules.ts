@@ -267,6 +267,7 @@ function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
     fingerprint: facts.fingerprint ?? null,
     roundKey: round?.key ?? null,
     isTakenBack: false,
+    reign: 0,
   }
   table.keep(known)
   return known

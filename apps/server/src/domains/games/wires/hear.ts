@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import type { GameSession } from './game-sessions.ts'
 import type { Asked, Outcome } from './wire.ts'
 
 interface Call {
@@ -8,9 +7,8 @@ interface Call {
   outcome: Outcome
 }
 
-/** What a provider calls in a trial of its connection is noted with it, and with why it was refused. Any other call costs nothing. */
-export async function hear(house: House, { testId }: GameSession, { asked, outcome }: Call): Promise<void> {
-  if (testId === null) return
+/** What a provider calls in a trial of its connection is noted with it, and with why it was refused. */
+export async function hear(house: House, testId: number, { asked, outcome }: Call): Promise<void> {
   const names = asked.kind === 'balance' ? ['balance'] : asked.acts.map(({ kind }) => kind.replace('round-', ''))
   const heard = outcome.kind === 'refused' ? names.map((name) => `${name}:${outcome.code}`) : names
   // Where the token is the session, the first call has exchanged it.

@@ -28,7 +28,8 @@ export async function perform(house: House, provider: ProviderIdentity, asked: A
     asked.kind === 'balance'
       ? await tellBalance(house, { provider, session }, asked)
       : await play(house, { provider, session }, asked)
-  if (session?.providerId === provider.id) await hear(house, session, { asked, outcome })
+  if (session && session.testId !== null && session.providerId === provider.id)
+    await hear(house, session.testId, { asked, outcome })
   return outcome
 }
 
