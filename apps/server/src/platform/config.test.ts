@@ -99,6 +99,11 @@ test.each([
     { DATABASE_URL: 'postgresql://u:secret@a,b/d?target_session_attrs=standby' },
     'DATABASE_URL asks for target_session_attrs=standby, but a server writes: it must be read-write or primary.',
   ],
+  [
+    { REPORTS_DATABASE_URL: 'postgresql://u:secret@a,b/d?target_session_attrs=read-write' },
+    'REPORTS_DATABASE_URL asks for target_session_attrs=read-write, but reports are read from replicas: it must be standby or any or read-only or prefer-standby.',
+  ],
+  [{ REPORTS_MAX_LAG_SECONDS: '0' }, 'REPORTS_MAX_LAG_SECONDS is "0" but must be whole seconds from 1 to 1800.'],
   [{ DATABASE_URL: 'postgresql://u:secret@a,:5/d' }, 'DATABASE_URL must be a URL that names each of its hosts.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL beginning with redis:// or rediss://.'],
   [{ S3_URL: 'bucket' }, 'S3_URL must be a URL beginning with https:// or http://.'],
