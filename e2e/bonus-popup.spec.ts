@@ -9,6 +9,8 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Bonus al
 const PENDING = '**/api/bonus-pending-check.php'
 const DECIDE = '**/api/process-bonus-selection.php'
 
+const TERMS = ['Oran', 'Bonus', 'Çevrim', 'En yüksek bahis', 'Oyunlar', 'Süre', 'Nakdiniz']
+
 const offer = {
   success: true,
   pending: true,
@@ -47,6 +49,9 @@ test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the c
   await popup(page)
     .getByRole('radio', { name: /Hoş Geldin Bonusu/ })
     .check({ force: true })
+  const terms = popup(page).getByLabel('Hoş Geldin Bonusu koşulları')
+  await expect(terms.getByRole('term')).toHaveText(TERMS)
+  await expect(terms).toContainText('500,00 ₺ yatırıma 500,00 ₺')
   const [request] = await Promise.all([
     page.waitForRequest(DECIDE),
     popup(page).getByRole('button', { name: '500,00 ₺ bonusu al' }).click(),

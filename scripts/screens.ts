@@ -92,7 +92,10 @@ async function take(context: BrowserContext, { name, path, before }: Screen, wid
   await before?.(page).catch((error: Error) => found.push(error.message))
   if (before) await page.waitForTimeout(SETTLE_MS)
   found.push(...(await page.evaluate<string[]>(FAULTS)))
-  await page.screenshot({ path: join(values.out, `${name}-${width}.png`), fullPage: before === undefined })
+  const file = join(values.out, `${name}-${width}.png`)
+  await page
+    .screenshot({ path: file, fullPage: before === undefined })
+    .catch(({ message }: Error) => found.push(message.split('\n')[0] ?? message))
   await page.close()
   return found.map((each) => `${name} at ${width}: ${each}`)
 }

@@ -24,51 +24,53 @@ export function Footer() {
   const logo = useLogo()
   return (
     <footer className="mt-10 border-t border-line px-3 pt-6 pb-28 text-sm text-ink3 lg:ml-62 lg:px-6 lg:pb-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <img
-          src={logo}
-          alt={siteConfig.name}
-          width={120}
-          height={42}
-          className="h-10 w-[120px] object-contain object-left"
-        />
-        <nav aria-label={shellWords.footerNav} className="-mx-2.5 flex flex-wrap gap-x-1">
-          {licensed(links).map((link) => (
-            <Link key={link.to} to={link.to} className={footLink}>
-              {link.label}
-            </Link>
-          ))}
-          {pages.map((page) => (
-            <Link key={page.slug} to={contentPath(page.slug)} className={footLink}>
-              {page.title}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      <div data-kept className="[background:var(--bg)] text-sm text-ink3">
+      <div className="mx-auto max-w-[1440px] min-[137.5rem]:max-w-[1760px]">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <AgeMark className="max-w-[520px]">{shellWords.ageLong(siteConfig.policy.minimumAgeYears)}</AgeMark>
-          <nav aria-label={shellWords.supportOrganisations} className="flex flex-wrap gap-1">
-            {supportOrganisations.map((organisation) => (
-              <a
-                key={organisation.url}
-                href={organisation.url}
-                target="_blank"
-                rel="noreferrer noopener"
-                className={`${footLink} rounded-[10px] bg-s1`}
-              >
-                {organisation.name}
-                <ExternalLink aria-hidden size={14} />
-                <span className="sr-only">{shellWords.newTab}</span>
-              </a>
+          <img
+            src={logo}
+            alt={siteConfig.name}
+            width={120}
+            height={42}
+            className="h-10 w-[120px] object-contain object-left"
+          />
+          <nav aria-label={shellWords.footerNav} className="-mx-2.5 flex flex-wrap gap-x-1">
+            {licensed(links).map((link) => (
+              <Link key={link.to} to={link.to} className={footLink}>
+                {link.label}
+              </Link>
+            ))}
+            {pages.map((page) => (
+              <Link key={page.slug} to={contentPath(page.slug)} className={footLink}>
+                {page.title}
+              </Link>
             ))}
           </nav>
         </div>
-        <p className="text-xs text-ink3">
-          {shellWords.infrastructure}{' '}
-          {siteConfig.licence && shellWords.licence(siteConfig.licence.authority, siteConfig.licence.number)}
-          {siteConfig.demo && ` ${shellWords.demoMoney}`}
-        </p>
+        <div data-kept className="[background:var(--bg)] text-sm text-ink3">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <AgeMark className="max-w-[520px]">{shellWords.ageLong(siteConfig.policy.minimumAgeYears)}</AgeMark>
+            <nav aria-label={shellWords.supportOrganisations} className="flex flex-wrap gap-1">
+              {supportOrganisations.map((organisation) => (
+                <a
+                  key={organisation.url}
+                  href={organisation.url}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className={`${footLink} rounded-[10px] bg-s1`}
+                >
+                  {organisation.name}
+                  <ExternalLink aria-hidden size={14} />
+                  <span className="sr-only">{shellWords.newTab}</span>
+                </a>
+              ))}
+            </nav>
+          </div>
+          <p className="text-xs text-ink3">
+            {shellWords.infrastructure}{' '}
+            {siteConfig.licence && shellWords.licence(siteConfig.licence.authority, siteConfig.licence.number)}
+            {siteConfig.demo && ` ${shellWords.demoMoney}`}
+          </p>
+        </div>
       </div>
     </footer>
   )
