@@ -12,7 +12,9 @@ interface Tools {
 }
 
 /** What a provider has to hold of refunds and of its report of the day. */
-export const refundCases = (tools: Tools): readonly PspCase[] => [
+export const refundCases = (tools: Tools): readonly PspCase[] => [...ofTheDoor(tools), ...ofWhatIsTold(tools)]
+
+const ofTheDoor = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: another key is refused with 401, an unknown name is 404, of an unknown payment 409, and what cannot be read 4xx',
     async run(tried, house) {
@@ -48,6 +50,9 @@ export const refundCases = (tools: Tools): readonly PspCase[] => [
       )
     },
   },
+]
+
+const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
   {
     name: 'refund: what is given back is told again until it is answered 200, read so, and stands in the report of the day',
     chooses: true,
