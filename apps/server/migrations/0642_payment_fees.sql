@@ -61,7 +61,8 @@ create table cashier.payment_fees (
   -- What of it the player bore.
   borne_kurus bigint not null default 0 check (borne_kurus between 0 and greatest(fee_kurus, 0)),
   movement_seq integer,
-  house_id integer not null constraint payment_fees_house unique references wallet.house_movements (id),
+  -- Of wallet.house_movements.
+  house_id integer not null constraint payment_fees_house unique,
   booked_at timestamptz not null,
   constraint payment_fees_of check (num_nonnulls(payment_id, payout_id, line_id) = 1 and (line_id is null) = (player_id is not null)),
   constraint payment_fees_sign check (fee_kurus > 0 or line_id is not null),

@@ -34,8 +34,9 @@ create table dues.days (
   fee_kurus bigint not null constraint days_fee check (fee_kurus = round(ggr_kurus * fee_bps / 10000.0)),
   tax_bps integer not null check (tax_bps between 0 and 10000),
   tax_kurus bigint not null constraint days_tax check (tax_kurus = round(ggr_kurus * tax_bps / 10000.0)),
-  fee_id integer constraint days_fee_once unique references wallet.house_movements (id),
-  tax_id integer constraint days_tax_once unique references wallet.house_movements (id),
+  -- Both of wallet.house_movements.
+  fee_id integer constraint days_fee_once unique,
+  tax_id integer constraint days_tax_once unique,
   primary key (day, provider_code, site_id),
   constraint days_booked check ((fee_kurus <> 0) = (fee_id is not null) and (tax_kurus <> 0) = (tax_id is not null))
 );

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Listener } from './conformance-listener.ts'
-import { PaymentCreated, PaymentState, PayoutState, RefundState, ReversalState, Settlement } from './messages.ts'
+import { refundCases } from './conformance-refunds.ts'
+import { PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
 import { type Signed, signatureHeaders } from './signature.ts'
 
 /** A provider that is tried, as a house knows one; `choose` does what only its payer or its people can. */
@@ -36,7 +37,7 @@ const bodyOf = (kind: Kind, order: string, house: Listener, amount = AMOUNT) => 
     : { expires_at: Date.now() + 900_000, return_url: new URL('/done', house.url).href }),
 })
 
-interface Asking {
+export interface Asking {
   method?: 'GET' | 'POST'
   path: string
   body?: unknown
@@ -234,86 +235,6 @@ const ofChargebacks: readonly PspCase[] = [
   },
 ]
 
-/** What the house gives back of a paid payment. */
-const refundOf = (order: string, house: Listener, amount: number, refund = fresh()) => ({
-  ...{ refund, order, amount, currency: 'TRY', callback_url: house.url },
-})
-
-async function toldRefund(tried: Tried, house: Listener, choice: Choice, status: string) {
-  const { order, page } = await chosen(tried, house, ['pay'])
-  const wanted = refundOf(order, house, 5_000)
-  const made = await ask(tried, { path: '/refunds', body: wanted })
-  assert.equal(made.status, 200)
-  const { refund_ref: name } = RefundState.parse(made.body)
-  await tried.choose?.('payment', choice, page)
-  const callback = await house.said(order, status, 'refund')
-  assert.ok(callback.isSigned, 'the callback is not signed for its address')
-  const said = RefundState.parse(callback.body)
-  assert.deepEqual([said.refund, said.refund_ref, said.amount], [wanted.refund, name, 5_000])
-  const read = await ask(tried, { method: 'GET', path: `/refunds/${wanted.refund}` })
-  assert.deepEqual(RefundState.parse(read.body), said)
-  return { order, page, said }
-}
-
-const ofRefunds: readonly PspCase[] = [
-  {
-    name: 'refund: another key is refused with 401, an unknown name is 404, of an unknown payment 409, and what cannot be read 4xx',
-    async run(tried, house) {
-      const wanted = refundOf(fresh(), house, 100)
-      assert.equal((await ask(tried, { path: '/refunds', body: wanted, key: 'not-the-key' })).status, 401)
-      assert.equal((await ask(tried, { method: 'GET', path: `/refunds/${wanted.refund}` })).status, 404)
-      assert.equal((await ask(tried, { path: '/refunds', body: wanted })).status, 409)
-      for (const body of [{}, 'x', { ...wanted, amount: 0 }, { ...wanted, currency: 'EUR' }]) {
-        const { status } = await ask(tried, { path: '/refunds', body })
-        assert.ok(status >= 400 && status < 500, `${JSON.stringify(body)} answers ${status}`)
-      }
-      assert.equal((await ask(tried, { method: 'GET', path: `/refunds/${wanted.refund}` })).status, 404)
-    },
-  },
-  {
-    name: 'refund: ten times at once is one, and no more than was paid is given back',
-    chooses: true,
-    async run(tried, house) {
-      const { order } = await chosen(tried, house, ['pay'])
-      const wanted = refundOf(order, house, AMOUNT - 100)
-      const many = await Promise.all(Array.from({ length: 10 }, () => ask(tried, { path: '/refunds', body: wanted })))
-      const names = many.map(({ status, body }) => [status, RefundState.parse(body).refund_ref].join(' '))
-      assert.equal(new Set(names).size, 1, 'one refund has several names')
-      assert.equal((await ask(tried, { path: '/refunds', body: refundOf(order, house, 101) })).status, 409)
-      assert.equal((await ask(tried, { path: '/refunds', body: refundOf(order, house, 100) })).status, 200)
-    },
-  },
-  {
-    name: 'refund: what is given back is told again until it is answered 200, read so, and stands in the report of the day',
-    chooses: true,
-    async run(tried, house) {
-      house.failFirst(1)
-      const { order, said } = await toldRefund(tried, house, 'refund', 'paid')
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date())
-      const report = await ask(tried, { method: 'GET', path: `/settlements/${day}` })
-      assert.equal(report.status, 200)
-      const own = Settlement.parse(report.body).entries.filter((each) => each.order === order)
-      assert.deepEqual(
-        own.map(({ kind, amount }) => [kind, amount]),
-        [
-          ['payment', AMOUNT],
-          ['refund', -said.amount],
-        ],
-      )
-      const forged = await ask(tried, { method: 'GET', path: `/settlements/${day}`, key: 'not-the-key' })
-      assert.equal(forged.status, 401)
-    },
-  },
-  {
-    name: 'refund: what is refused is told as failed, and may be asked for under another name',
-    chooses: true,
-    async run(tried, house) {
-      const { order } = await toldRefund(tried, house, 'refuse-refund', 'failed')
-      assert.equal((await ask(tried, { path: '/refunds', body: refundOf(order, house, AMOUNT) })).status, 200)
-    },
-  },
-]
-
 async function chosen(tried: Tried, house: Listener, choices: readonly Choice[]) {
   const begun = await opened(tried, house, 'payment')
   for (const choice of choices) await tried.choose?.('payment', choice, begun.page)
@@ -330,5 +251,5 @@ async function reversalOf(house: Listener, order: string, status: string): Promi
 export const pspCases: readonly PspCase[] = [
   ...KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)]),
   ...ofChargebacks,
-  ...ofRefunds,
+  ...refundCases({ ask, chosen, fresh, paid: AMOUNT }),
 ]

@@ -8,7 +8,8 @@ import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
-import { dayText, percentOfBps } from '../features/dues/dues-text.ts'
+import { dayText } from '../cells/day-text.ts'
+import { percentOfBps } from '../features/dues/dues-text.ts'
 import { words } from '../words/dues.ts'
 
 const TABS = [

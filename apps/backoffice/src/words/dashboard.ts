@@ -23,7 +23,7 @@ export const words = {
   dailyCash: 'Günlük yatırım ve çekim',
   bonusCost: 'Bonus gideri',
   fees: 'Paylar ve giderler',
-  ngr: 'Net gelir (NGR)',
+  ngr: 'NGR',
   newPlayers: 'Yeni kayıt',
   ggr: 'Oyun geliri (GGR)',
   activePlayers: 'Aktif oyuncu',

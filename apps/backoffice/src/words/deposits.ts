@@ -13,7 +13,7 @@ export const words = {
   approved: 'Yatırım onaylandı',
   rejectTitle: (reference: string) => `${reference} reddedilsin mi?`,
   rejected: 'Yatırım reddedildi',
-  refund: 'Oyuncuya iade öner',
+  refund: 'Oyuncuya iade',
   refundAmount: 'İade edilecek tutar',
   refundTitle: (reference: string) => `${reference} oyuncuya iade edilsin mi?`,
   refunded: 'İade önerildi, ikinci onay bekleniyor',

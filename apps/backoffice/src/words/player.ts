@@ -95,7 +95,7 @@ export const words = {
   balance: 'Bakiye',
   totalDeposited: 'Toplam yatırım',
   totalWithdrawn: 'Toplam çekim',
-  netGgr: 'Net gelir (GGR)',
+  netGgr: 'GGR',
   bonusCost: 'Bonus gideri',
   entries: '· kayıt',
   identity: 'Kimlik',

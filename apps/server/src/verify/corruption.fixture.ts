@@ -6,10 +6,11 @@ import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
+import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
-import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
+import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
@@ -153,12 +154,26 @@ async function payments(site: TestSite): Promise<void> {
   await desk.say(whole, 'paid')
   await desk.say(other, 'paid', 29_900)
   await chargebacks(site, desk)
+  await refunded(site, desk, whole)
   const payouts = payoutsOf(site, desk)
   const winner = await payouts.rich()
   const [returned, differs] = [await payouts.sent(winner, 200), await payouts.sent(winner, 300)]
   await payouts.say(returned, 'paid')
   await payouts.say(returned, 'reversed')
   await payouts.say(differs, 'paid', 10_000)
+}
+
+/** A part of a payment that two people gave back. */
+async function refunded(site: TestSite, desk: Awaited<ReturnType<typeof trialDesk>>, payment: Begun): Promise<void> {
+  const { db } = site.house
+  const { id } = await desk.depositOf(payment)
+  const by = { as: await site.staff('finance'), second: await site.staff('finance') }
+  const made = await site.byTwo(refundDeposit, { id, amount: 20, reason: 'Deneme' }, by)
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await eventually(async () => {
+    if (!(await db.row(sql`select from cashier.refunds where status <> 'created'`)))
+      throw new Error('the refund is not sent')
+  })
 }
 
 /** A payment of which a part is owed, and another part was won back. */

@@ -4,6 +4,7 @@ import { listAffiliates } from '@meydan/contract/leads-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../cells/day-text.ts'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
@@ -74,8 +75,6 @@ export function AffiliateTerms({ id }: { id: number }) {
 function Sum({ lira }: { lira: number }) {
   return <span className="whitespace-nowrap">{formatAmount(lira)}</span>
 }
-
-const dayText = (day: string) => day.split('-').reverse().join('.')
 
 function AgreeButton({ id }: { id: number }) {
   const { data: plans } = useQuery(read(calls.listAffiliatePlans, { per_page: '200' }))

@@ -4,8 +4,3 @@ const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 export function percentOfBps(bps: number | null): string {
   return bps === null ? '—' : `%${percent.format(bps / 100)}`
 }
-
-/** `24.11.2026`. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('.')
-}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { dayText } from '../../cells/day-text.ts'
 import { words } from '../../words/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
@@ -36,7 +37,7 @@ function Compare({ submission, seen, onSeen }: Props) {
   const facts = [
     ['name', words.fullName, submission.player_name],
     ['tc', words.tc, submission.tc],
-    ['birthdate', words.birthDate, submission.birthdate],
+    ['birthdate', words.birthDate, dayText(submission.birthdate)],
     ['city', words.cityOfAddress, submission.city],
   ] as const
   const toggle = (name: string) => {

@@ -1,6 +1,7 @@
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Link } from 'react-router'
+import { dayText } from '../../cells/day-text.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
@@ -22,7 +23,7 @@ export function PlayerOverview({ player }: { player: Player }) {
         <Facts
           facts={[
             [words.tc, <Masked key="tc" player={player} field="tc" name={words.tc} value={player.tc} />],
-            [words.born, `${player.birthdate} (${player.age})`],
+            [words.born, `${dayText(player.birthdate)} (${player.age})`],
             [words.phone, <Masked key="phone" player={player} field="phone" name={words.phone} value={player.phone} />],
             [words.email, <Masked key="email" player={player} field="email" name={words.email} value={player.email} />],
             [words.city, `${player.city}, ${player.country}`],

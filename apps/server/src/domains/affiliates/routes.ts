@@ -30,7 +30,11 @@ export function affiliatesRoutes(house: House): Route[] {
       success: true,
       postback: await showPostback(house, input.id),
     })),
-    route(postbacks.savePostback, ({ act, input: { id, ...wanted } }) => savePostback(house, id, wanted, act)),
+    // The secret is the affiliate's: staff never see it, he makes another one where he has none.
+    route(postbacks.savePostback, async ({ act, input: { id, ...wanted } }) => ({
+      ...(await savePostback(house, id, wanted, act)),
+      key: null,
+    })),
     route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(house, input)),
     dutyRoute(admin.approveAffiliateStatement, weighApproval, approveStatement),
     dutyRoute(admin.payAffiliateStatement, weighPayout, payStatement),

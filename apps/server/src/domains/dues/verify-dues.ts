@@ -6,9 +6,8 @@ export const checksOfDues: readonly Check[] = [
     invariant: 'I13 each closed day booked what the movements of it came to, by the rates that counted',
     query: `with own as (select player_id, from_day, until_day from wallet.own_accounts_view),
       played as (
-        select (c.created_at at time zone 'Europe/Istanbul')::date as day, p.code as provider_code, w.site_id, sum(c.stake_kurus - c.win_kurus) as ggr
-        from wallet.counted_view c join games.games g on g.id = c.game_id join games.providers p on p.id = g.provider_id
-          join wallet.wallets w on w.player_id = c.player_id
+        select (c.created_at at time zone 'Europe/Istanbul')::date as day, g.provider_code, w.site_id, sum(c.stake_kurus - c.win_kurus) as ggr
+        from wallet.counted_view c join games.games_view g on g.id = c.game_id join wallet.sites_view w on w.player_id = c.player_id
         where not exists (select from own where own.player_id = c.player_id
           and (c.created_at at time zone 'Europe/Istanbul')::date between own.from_day and own.until_day)
         group by 1, 2, 3 having sum(c.stake_kurus - c.win_kurus) <> 0)

@@ -43,6 +43,25 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
       if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
       return PaymentState.parse(await reply.json())
     },
+    ...outgoing(ask, callbackUrl),
+    verifyCallback({ body, ...received }, now) {
+      if (!isSigned(key, { ...received, body }, now)) return undefined
+      const said = parseJson(body.toString('utf8'))
+      return (
+        PaymentState.safeParse(said).data ??
+        PayoutState.safeParse(said).data ??
+        RefundState.safeParse(said).data ??
+        ReversalState.safeParse(said).data
+      )
+    },
+  }
+}
+
+type Ask = (method: 'GET' | 'POST', path: string, more?: { body?: string; withinMs?: number }) => Promise<Response>
+
+/** What leaves the house by the provider, and what it says of a day. */
+function outgoing(ask: Ask, callbackUrl: string): Omit<PspAdapter, 'createDeposit' | 'readDeposit' | 'verifyCallback'> {
+  return {
     async createPayout(wanted) {
       const body = JSON.stringify({ ...wanted, callback_url: callbackUrl })
       const reply = await ask('POST', '/payouts', { body, withinMs: PAYOUT_ANSWER_MS })
@@ -73,16 +92,6 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
       const reply = await ask('GET', `/settlements/${day}`)
       if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
       return Settlement.parse(await reply.json())
-    },
-    verifyCallback({ body, ...received }, now) {
-      if (!isSigned(key, { ...received, body }, now)) return undefined
-      const said = parseJson(body.toString('utf8'))
-      return (
-        PaymentState.safeParse(said).data ??
-        PayoutState.safeParse(said).data ??
-        RefundState.safeParse(said).data ??
-        ReversalState.safeParse(said).data
-      )
     },
   }
 }
