@@ -57,13 +57,12 @@ test('somebody of the staff adds a passkey, logs in with it and approves with it
   const reply = await proposer.request.post(`/api/admin/players/${player.id}/adjust`, {
     data: { account: 'cash', direction: 'credit', amount: 10, reason: `Düzeltme ${username}` },
   })
-  expect(await reply.json()).toMatchObject({ waiting: true })
-  await go(person, `/onay-bekleyenler?q=${player.username}`)
-  await person.getByRole('main').getByText(player.username).first().click()
-  const record = person.getByRole('complementary', { name: /^Kayıt / })
-  await record.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' }).click()
-  await expect(record.getByRole('button', { name: 'Geçiş anahtarı doğrulandı' })).toBeVisible()
-  await record.getByRole('button', { name: 'Onayla', exact: true }).click()
+  const { waiting, proposal } = (await reply.json()) as { waiting: boolean; proposal: number }
+  expect(waiting).toBe(true)
+  await go(person, `/onay-bekleyenler?kayit=${proposal}`)
+  await person.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' }).click()
+  await expect(person.getByRole('button', { name: 'Geçiş anahtarı doğrulandı' })).toBeVisible()
+  await person.getByRole('button', { name: 'Onayla', exact: true }).click()
   await person.getByRole('alertdialog').getByRole('button', { name: 'Onayla', exact: true }).click()
   await expect(toast(person, /onaylandı/)).toBeVisible()
 

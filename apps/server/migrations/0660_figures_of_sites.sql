@@ -6,21 +6,25 @@ alter table wallet.game_days add column site_id integer not null default platfor
 alter table wallet.game_days drop constraint game_days_pkey, add primary key (day, game_id, lane, site_id);
 
 -- What players of other sites have played until now leaves the row of the default one.
-create temporary table played_elsewhere on commit drop as
-  select (t.created_at at time zone 'Europe/Istanbul')::date as day, t.game_id, w.site_id, sum(t.stake_kurus) as stake_kurus,
-    sum(t.win_kurus) as win_kurus, sum(t.bonus_stake_kurus) as bonus_stake_kurus, sum(t.bonus_win_kurus) as bonus_win_kurus, sum(t.rounds) as rounds
+create function wallet.played_elsewhere() returns table (
+  day date, game_id integer, site_id integer, stake_kurus bigint, win_kurus bigint, bonus_stake_kurus bigint, bonus_win_kurus bigint, rounds bigint
+) language sql stable as $$
+  select (t.created_at at time zone 'Europe/Istanbul')::date, t.game_id, w.site_id, sum(t.stake_kurus)::bigint, sum(t.win_kurus)::bigint,
+    sum(t.bonus_stake_kurus)::bigint, sum(t.bonus_win_kurus)::bigint, sum(t.rounds)::bigint
   from wallet.wallets w
   cross join lateral (select * from wallet.counted_view c where c.player_id = w.player_id and c.seq <= w.counted_seq offset 0) t
   where w.site_id <> platform.default_site()
-  group by 1, 2, 3;
+  group by 1, 2, 3
+$$;
 insert into wallet.game_days as d (day, game_id, lane, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
   select day, game_id, 0, -sum(stake_kurus), -sum(win_kurus), -sum(bonus_stake_kurus), -sum(bonus_win_kurus), -sum(rounds)
-  from played_elsewhere group by 1, 2
+  from wallet.played_elsewhere() group by 1, 2
   on conflict (day, game_id, lane, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus,
     win_kurus = d.win_kurus + excluded.win_kurus, bonus_stake_kurus = d.bonus_stake_kurus + excluded.bonus_stake_kurus,
     bonus_win_kurus = d.bonus_win_kurus + excluded.bonus_win_kurus, rounds = d.rounds + excluded.rounds;
 insert into wallet.game_days (day, game_id, lane, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
-  select day, game_id, 0, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds from played_elsewhere;
+  select day, game_id, 0, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds from wallet.played_elsewhere();
+drop function wallet.played_elsewhere();
 
 -- As before, and of the players of some sites alone; null: of all.
 drop function wallet.game_figures(date, date);

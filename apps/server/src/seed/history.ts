@@ -34,4 +34,10 @@ async function seedLiability(house: House, today: string): Promise<void> {
       from (select distinct on (player_id) * from wallet.movements_view where created_at < ${midnight} order by player_id, seq desc) last
     `)
   }
+  // Everybody of the demo belongs to the default site.
+  await house.db.run(sql`
+    insert into history.site_liability_days (day, site_id, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus,
+      own_bonus_kurus, own_bank_kurus)
+    select day, platform.default_site(), cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus, own_bonus_kurus, own_bank_kurus
+    from history.liability_days`)
 }

@@ -87,7 +87,10 @@ async function sumLiability(tx: Tx, first: PlayerId, from: Date): Promise<void> 
       where m.player_id >= ${first} and e.at is not null group by 1),
     stood as (
       select e.at[no] as recorded_at, sum(m.cash) as cash, sum(m.hold) as hold, sum(m.bank) as bank
-      from ends e, lateral generate_subscripts(e.at, 1) no join moved m on m.after < no group by 1)
-    update history.liability_days d set cash_kurus = d.cash_kurus + s.cash, hold_kurus = d.hold_kurus + s.hold, bank_kurus = d.bank_kurus + s.bank
-    from stood s where s.recorded_at = d.recorded_at`)
+      from ends e, lateral generate_subscripts(e.at, 1) no join moved m on m.after < no group by 1),
+    whole as (
+      update history.liability_days d set cash_kurus = d.cash_kurus + s.cash, hold_kurus = d.hold_kurus + s.hold, bank_kurus = d.bank_kurus + s.bank
+      from stood s where s.recorded_at = d.recorded_at returning d.day, s.cash, s.hold, s.bank)
+    update history.site_liability_days d set cash_kurus = d.cash_kurus + w.cash, hold_kurus = d.hold_kurus + w.hold, bank_kurus = d.bank_kurus + w.bank
+    from whole w where w.day = d.day and d.site_id = platform.default_site()`)
 }
