@@ -202,6 +202,8 @@ test('a feed that is down is said', async ({ page }) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), is_fresh: false } })
   })
-  await open(page, '/sports')
-  await expect(content(page).getByRole('status').filter({ hasText: 'Oranlar güncelleniyor' })).toBeVisible()
+  for (const path of ['/sports', '/live', '/virtual']) {
+    await open(page, path)
+    await expect(content(page).getByRole('status').filter({ hasText: 'Oranlar güncelleniyor' })).toBeVisible()
+  }
 })

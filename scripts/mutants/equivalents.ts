@@ -13,6 +13,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no chance of a number of goals is exactly as small as the tail that is cut off',
   },
   {
+    file: 'packages/odds/src/price/basketball/offer.ts',
+    was: 'difference > 0',
+    becomes: 'difference >= 0',
+    why: 'no game ends level: what is level is played on',
+  },
+  {
     file: 'apps/server/src/domains/sports/settle/claims.ts',
     was: 'claim.left_kurus < rest',
     becomes: 'claim.left_kurus <= rest',

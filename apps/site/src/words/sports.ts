@@ -29,6 +29,8 @@ export const sportsWords = {
   match: (home: string, away: string) => `${home} - ${away}`,
   emptyTitle: 'Bu seçimde maç yok',
   emptyText: 'Başka bir gün ya da lig seçin.',
+  noneTitle: 'Bültende şu anda maç yok',
+  noneText: 'Yeni maçlar eklendiğinde burada görünür.',
   closed: 'Bahse kapalı',
   showAll: 'Bülteni göster',
   loadFailed: 'Maçlar yüklenemedi',

@@ -19,7 +19,8 @@ it('puts numbers together with what they weigh', () => {
 })
 
 it('offers the lines of a total around the most even one, none below nothing', () => {
-  const of = new Map([...heads].map(([value, p]) => [value, p] as const))
+  // In whatever order the numbers are told.
+  const of = new Map([...heads].toSorted(([a], [b]) => b - a))
   const lines = plain({ key: 'bt', line: 'total', of, step: 1, around: 1 })
   expect(lines).toEqual([
     { specifiers: 'total=0.5', favourite: 0, first: 0.0625 },

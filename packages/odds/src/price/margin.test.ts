@@ -38,6 +38,11 @@ describe('the power margin', () => {
     )
   })
 
+  it('takes what rounding has left below nothing for nothing', () => {
+    expect(priced([0.6, 0.4, -1e-12], 500)).toEqual(priced([0.6, 0.4, 0], 500))
+    expect(odds([0.6, 0.4, -1e-12], 500).slice(0, 2)).toEqual(odds([0.6, 0.4], 500))
+  })
+
   it('closes what is nearly certain or nearly impossible', () => {
     expect(priced([0.98, 0.0186, 0.0014], 500).map(({ active }) => active)).toEqual([false, true, false])
   })

@@ -34,7 +34,7 @@ export function LivePage() {
     <>
       <h1 className="mt-1 mb-3">{liveWords.title}</h1>
       <SportChips sports={menuReply?.sports ?? []} current={sport} />
-      {menuReply?.is_fresh === false && <FeedNote />}
+      <FeedNote />
       {tracked !== undefined && <Followed event={tracked} />}
       {!data && !isError && <ListSkeleton />}
       {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
@@ -25,6 +26,7 @@ export function MatchPage() {
   const isLive = data.event.phase === 'live' || data.event.phase === 'interrupted'
   return (
     <>
+      <FeedNote />
       <MatchHead match={data.event} />
       {isLive && <Tracker match={data.event} log={data.log} />}
       {data.markets.length === 0 ? (

@@ -12,7 +12,7 @@ import { Link, useSearchParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { DayChips } from '../../features/sports/list/DayChips.tsx'
-import { askOf, filtersOf } from '../../features/sports/list/filters.ts'
+import { askOf, filtersOf, searchOf } from '../../features/sports/list/filters.ts'
 import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
@@ -55,16 +55,10 @@ export function SportsPage() {
         </div>
         <SportsSearch />
         <DayChips filters={filters} />
-        {menuReply?.is_fresh === false && <FeedNote />}
+        <FeedNote />
         {!data && !isError && <ListSkeleton />}
         {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}
-        {data && data.events.length === 0 && (
-          <EmptyState art="/art/bos/oyun.svg" title={sportsWords.emptyTitle} text={sportsWords.emptyText}>
-            <Link to={paths.sports} className={buttonClass()}>
-              {sportsWords.showAll}
-            </Link>
-          </EmptyState>
-        )}
+        {data && data.events.length === 0 && <Empty isChosen={filters.page > 1 || searchOf(filters, {}) !== ''} />}
         {data && byLeague(data.events).map((league) => <LeagueGroup key={league.id} league={league} />)}
         {data && <Pagination page={filters.page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}
       </div>
@@ -72,5 +66,17 @@ export function SportsPage() {
         {rail}
       </Modal>
     </div>
+  )
+}
+
+/** Only who has chosen something can choose something else. */
+function Empty({ isChosen }: { isChosen: boolean }) {
+  if (!isChosen) return <EmptyState art="/art/bos/oyun.svg" title={sportsWords.noneTitle} text={sportsWords.noneText} />
+  return (
+    <EmptyState art="/art/bos/oyun.svg" title={sportsWords.emptyTitle} text={sportsWords.emptyText}>
+      <Link to={paths.sports} className={buttonClass()}>
+        {sportsWords.showAll}
+      </Link>
+    </EmptyState>
   )
 }

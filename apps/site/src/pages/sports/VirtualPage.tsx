@@ -4,6 +4,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { RealityBar } from '../../features/play/RealityBar.tsx'
+import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
@@ -38,6 +39,7 @@ export function VirtualPage() {
       <VirtualNav />
       <h1 className="mt-1">{virtualWords.title}</h1>
       <p className="mb-3 text-ink2">{virtualWords.about}</p>
+      <FeedNote />
       <NextKickOff events={events} />
       <Running />
       <h2 className="mt-5 mb-2">{virtualWords.coming}</h2>

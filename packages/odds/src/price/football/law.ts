@@ -46,7 +46,7 @@ export function tau({ home, away }: Means, x: number, y: number): number {
 /** Chances of 0, 1, 2… as far as they matter. */
 export function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)]
-  for (let n = 1; n < 40 && (n < mean || (chances[n - 1] ?? 0) > TAIL); n++) {
+  for (let n = 1; n < mean || (chances[n - 1] ?? 0) > TAIL; n++) {
     chances.push(((chances[n - 1] ?? 0) * mean) / n)
   }
   return chances

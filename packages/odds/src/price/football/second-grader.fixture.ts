@@ -9,88 +9,76 @@ export interface Played {
 
 export type Ending = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost'
 
+/** Goals of the match, of its first and of its second half. */
+interface Counts extends Played {
+  home: [number, number, number]
+  away: [number, number, number]
+}
+
+type Spec = Readonly<Record<string, string>>
+type Line = (match: Counts, outcome: string, spec: Spec) => Ending
+
+const yes = (is: boolean): Ending => (is ? 'won' : 'lost')
+const sign = (difference: number) => (difference > 0 ? '1' : difference < 0 ? '2' : 'x')
 const against = (x: number): Ending =>
   x >= 0.5 ? 'won' : x === 0.25 ? 'half_won' : x === 0 ? 'void' : x === -0.25 ? 'half_lost' : 'lost'
-const yes = (is: boolean): Ending => (is ? 'won' : 'lost')
+const total =
+  (count: (match: Counts) => number): Line =>
+  (match, outcome, { total: line }) =>
+    against(outcome === 'over' ? count(match) - Number(line) : Number(line) - count(match))
+const start = (text: string | undefined) => String(text).split(':').map(Number) as [number, number]
+const all = ({ home, away }: Counts) => home[0] + away[0]
+const lead = ({ home, away }: Counts, part = 0) => (home[part] ?? 0) - (away[part] ?? 0)
+const bothScored = ({ home, away }: Counts, part = 0) => (home[part] ?? 0) > 0 && (away[part] ?? 0) > 0
+
+/** Line by line as the table of markets says it. */
+const TABLE: Readonly<Record<string, Line>> = {
+  '1x2': (match, outcome) => yes(sign(lead(match)) === outcome),
+  dc: (match, outcome) =>
+    yes(outcome === '1x' ? lead(match) >= 0 : outcome === '12' ? lead(match) !== 0 : lead(match) <= 0),
+  dnb: (match, outcome) => (lead(match) === 0 ? 'void' : yes(sign(lead(match)) === outcome)),
+  ou: total(all),
+  t1ou: total(({ home }) => home[0]),
+  t2ou: total(({ away }) => away[0]),
+  ht_ou: total(({ home, away }) => home[1] + away[1]),
+  cor: total(({ corners }) => corners),
+  card: total(({ cardPoints }) => cardPoints),
+  kg: (match, outcome) => yes(bothScored(match) === (outcome === 'yes')),
+  ht_kg: (match, outcome) => yes(bothScored(match, 1) === (outcome === 'yes')),
+  cs1: ({ away }, outcome) => yes((away[0] === 0) === (outcome === 'yes')),
+  cs2: ({ home }, outcome) => yes((home[0] === 0) === (outcome === 'yes')),
+  oe: (match, outcome) => yes((all(match) % 2 === 0 ? 'even' : 'odd') === outcome),
+  ah: (match, outcome, { hcp }) => against(outcome === '1' ? lead(match) + Number(hcp) : -lead(match) - Number(hcp)),
+  eh: (match, outcome, { hcp }) => yes(sign(lead(match) + start(hcp)[0] - start(hcp)[1]) === outcome),
+  rest: (match, outcome, { score }) => yes(sign(lead(match) - start(score)[0] + start(score)[1]) === outcome),
+  ht: (match, outcome) => yes(sign(lead(match, 1)) === outcome),
+  '2h': (match, outcome) => yes(sign(lead(match, 2)) === outcome),
+  htft: (match, outcome) => yes(`${sign(lead(match, 1))}/${sign(lead(match))}` === outcome),
+  half: ({ home, away }, outcome) => {
+    const [first, second] = [home[1] + away[1], home[2] + away[2]]
+    return yes((first > second ? 'first' : first === second ? 'equal' : 'second') === outcome)
+  },
+  cs: ({ home, away }, outcome) => yes((home[0] > 4 || away[0] > 4 ? 'other' : `${home[0]}-${away[0]}`) === outcome),
+  band: (match, outcome) =>
+    yes((all(match) < 2 ? '0-1' : all(match) < 4 ? '2-3' : all(match) < 6 ? '4-5' : '6+') === outcome),
+  exact: (match, outcome) => yes((all(match) > 5 ? '6+' : String(all(match))) === outcome),
+  ms_ou: (match, outcome, spec) =>
+    yes(outcome === `${sign(lead(match))}_${all(match) > Number(spec['total']) ? 'over' : 'under'}`),
+  ms_kg: (match, outcome) => yes(outcome === `${sign(lead(match))}_${bothScored(match) ? 'yes' : 'no'}`),
+  goal: ({ goals }, outcome, { goalnr }) =>
+    yes(({ home: '1', away: '2', none: 'none' } as const)[goals[Number(goalnr) - 1]?.side ?? 'none'] === outcome),
+}
 
 /**
- * What the outcomes of football markets come to, read from the table of markets line by line: a second grader that shares nothing with
- * the first. Undefined for a market that the table does not have.
+ * What the outcomes of football markets come to, by a second grader that shares nothing with the first. Undefined for a market that the
+ * table does not have.
  */
-export function endings({ goals, corners, cardPoints }: Played) {
+export function endings(played: Played) {
+  const { goals } = played
   const of = (side: string, half?: number) =>
     goals.filter((goal) => goal.side === side && (half === undefined || goal.half === half)).length
-  const [H, A, h1, a1, h2, a2] = [of('home'), of('away'), of('home', 1), of('away', 1), of('home', 2), of('away', 2)]
-  const [G, D] = [H + A, H - A]
-  const sign = (difference: number) => (difference > 0 ? '1' : difference < 0 ? '2' : 'x')
-  return (key: string, specifiers: string, outcome: string): Ending | undefined => {
-    const spec = readSpecifiers(specifiers)
-    const total = Number(spec['total'])
-    const totals = (count: number) => against(outcome === 'over' ? count - total : total - count)
-    switch (key) {
-      case '1x2':
-        return yes(sign(D) === outcome)
-      case 'dc':
-        return yes(outcome === '1x' ? D >= 0 : outcome === '12' ? D !== 0 : D <= 0)
-      case 'dnb':
-        return D === 0 ? 'void' : yes(sign(D) === outcome)
-      case 'ou':
-        return totals(G)
-      case 't1ou':
-        return totals(H)
-      case 't2ou':
-        return totals(A)
-      case 'ht_ou':
-        return totals(h1 + a1)
-      case 'cor':
-        return totals(corners)
-      case 'card':
-        return totals(cardPoints)
-      case 'kg':
-        return yes((H > 0 && A > 0) === (outcome === 'yes'))
-      case 'ht_kg':
-        return yes((h1 > 0 && a1 > 0) === (outcome === 'yes'))
-      case 'cs1':
-        return yes((A === 0) === (outcome === 'yes'))
-      case 'cs2':
-        return yes((H === 0) === (outcome === 'yes'))
-      case 'oe':
-        return yes((G % 2 === 0 ? 'even' : 'odd') === outcome)
-      case 'ah':
-        return against(outcome === '1' ? D + Number(spec['hcp']) : -D - Number(spec['hcp']))
-      case 'eh': {
-        const [home, away] = String(spec['hcp']).split(':').map(Number) as [number, number]
-        return yes(sign(H + home - A - away) === outcome)
-      }
-      case 'rest': {
-        const [home, away] = String(spec['score']).split(':').map(Number) as [number, number]
-        return yes(sign(H - home - (A - away)) === outcome)
-      }
-      case 'ht':
-        return yes(sign(h1 - a1) === outcome)
-      case '2h':
-        return yes(sign(h2 - a2) === outcome)
-      case 'htft':
-        return yes(`${sign(h1 - a1)}/${sign(D)}` === outcome)
-      case 'half':
-        return yes((h1 + a1 > h2 + a2 ? 'first' : h1 + a1 === h2 + a2 ? 'equal' : 'second') === outcome)
-      case 'cs':
-        return yes((H > 4 || A > 4 ? 'other' : `${H}-${A}`) === outcome)
-      case 'band':
-        return yes((G < 2 ? '0-1' : G < 4 ? '2-3' : G < 6 ? '4-5' : '6+') === outcome)
-      case 'exact':
-        return yes((G > 5 ? '6+' : String(G)) === outcome)
-      case 'ms_ou':
-        return yes(outcome === `${sign(D)}_${G > total ? 'over' : 'under'}`)
-      case 'ms_kg':
-        return yes(outcome === `${sign(D)}_${H > 0 && A > 0 ? 'yes' : 'no'}`)
-      case 'goal':
-        return yes(
-          ({ home: '1', away: '2', none: 'none' } as const)[goals[Number(spec['goalnr']) - 1]?.side ?? 'none'] ===
-            outcome,
-        )
-      default:
-        return undefined
-    }
-  }
+  const counts = (side: string): [number, number, number] => [of(side), of(side, 1), of(side, 2)]
+  const match: Counts = { ...played, home: counts('home'), away: counts('away') }
+  return (key: string, specifiers: string, outcome: string): Ending | undefined =>
+    TABLE[key]?.(match, outcome, readSpecifiers(specifiers))
 }
