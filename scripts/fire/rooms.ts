@@ -19,8 +19,9 @@ const ALL_ROOMS = [
   { code: 'tombala', prefix: 'tb', speed: 20 },
   { code: 'sanal-kosu', prefix: 'sk', speed: 10 },
 ] as const
-/** `ROOM_ONLY=tombala,rulet` are two of them. */
-const ROOMS = ALL_ROOMS.filter(({ code }) => process.env.ROOM_ONLY?.split(',').includes(code) ?? true)
+/** The race is a table to the engine: it is killed where it is asked for, `ROOM_ONLY=sanal-kosu`. */
+const asked = (process.env.ROOM_ONLY ?? 'ucus-saati,rulet,tombala').split(',')
+const ROOMS = ALL_ROOMS.filter(({ code }) => asked.includes(code))
 const STATES: readonly RoundState[] = ['open', 'locking', 'locked', 'drawn', 'playing', 'settling']
 const PLAYERS = 8
 /** Below 1 on a machine with other work: a round has to last until its stakes are answered. */
