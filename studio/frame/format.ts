@@ -2,8 +2,9 @@ const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumF
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
+/** The sign and the sum stay on one line. */
 export function money(kurus: number): string {
-  return `₺ ${lira.format(kurus / 100)}`
+  return `₺\u00a0${lira.format(kurus / 100)}`
 }
 
 /** As a screen reader should say it. */

@@ -13,6 +13,7 @@ import '../table/table.css'
 import '../table/felt.css'
 import '../table/stage.css'
 import './race.css'
+import '../room/landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 

@@ -12,6 +12,7 @@ import '../base.css'
 import './room.css'
 import './stakes.css'
 import './phone.css'
+import './landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
 

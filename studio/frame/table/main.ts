@@ -11,6 +11,7 @@ import '../room/phone.css'
 import './table.css'
 import './felt.css'
 import './stage.css'
+import '../room/landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 

@@ -31,7 +31,10 @@ export function drawWheel(canvas: HTMLCanvasElement, fields: readonly Field[], m
   if (target !== null) drawBall(pen, { radius, angle: angle + target * each - rest * TURNS * FULL, rest })
 }
 
-const pictures = new WeakMap<readonly Field[], { radius: number; scale: number; fonts: string; picture: HTMLCanvasElement }>()
+const pictures = new WeakMap<
+  readonly Field[],
+  { radius: number; scale: number; fonts: string; picture: HTMLCanvasElement }
+>()
 
 /** The wheel at rest, drawn once for a size: some forty fields with their letters are too much for each picture of a slow phone. */
 function pictureOf(fields: readonly Field[], radius: number, scale: number): HTMLCanvasElement {

@@ -33,7 +33,7 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   return (
     <nav
       aria-label={shellWords.bottomNav}
-      className="fixed inset-x-0 bottom-0 z-50 grid h-[calc(4rem+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-50 grid h-[calc(4rem+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden low:hidden"
     >
       {items.slice(0, 2)}
       <button
