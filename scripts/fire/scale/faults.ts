@@ -25,7 +25,7 @@ type Fault = (stage: Stage) => Promise<void>
 const NOTICED_MS = 1_500
 /** Longer than anybody waits for one who does not answer. */
 const PAUSE_MS = 7_000
-const SEEN_LIMIT_MS = 20_000
+const SEEN_LIMIT_MS = 60_000
 
 /** Each ends with everything up and ready. */
 export const faults: Record<string, Fault> = {
