@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { percentile } from '../../bench/figure.ts'
 import type { Ground } from '../../bench/ground.ts'
-import { provider, type Send, type Wire } from './provider.ts'
+import { LATE, provider, type Send, type Wire } from './provider.ts'
 import { seeded } from './seeded.ts'
 
 type Served = Pick<Ground, 'house'>
@@ -23,6 +23,8 @@ export interface LoadOptions {
   now?: () => number
   /** How long each call may take. */
   timeoutMs?: number
+  /** How long each player thinks after an answer. */
+  thinkMs?: number
 }
 
 export interface Load {
@@ -34,6 +36,8 @@ export interface Load {
   cut(): number
   /** Answers so far that ask to be asked again. */
   busy(): number
+  /** Calls so far that nobody had answered when the patience was over. */
+  late(): number
   /** When the player who has waited longest was last acknowledged, as `performance.now()` says it. */
   eldest(): number
 }
@@ -68,6 +72,7 @@ interface Tally {
   answeredAt: Map<number, number>
   repeated: number
   cut: number
+  late: number
   wrong: number
   unanswered: number
 }
@@ -82,7 +87,7 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
   const send = await provider(ground, first + options.players - 1, options)
   const opening = await balancesOf(ground, ids)
   const answeredAt = new Map(ids.map((player) => [player, 0]))
-  const counts = { repeated: 0, cut: 0, wrong: 0, unanswered: 0 }
+  const counts = { repeated: 0, cut: 0, late: 0, wrong: 0, unanswered: 0 }
   const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), answeredAt, ...counts }
   let endsAt = Number.POSITIVE_INFINITY
   const players = ids.map(async (player) => {
@@ -90,11 +95,13 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
     for (let no = 0; endsAt === Number.POSITIVE_INFINITY; no++)
       for (const { wire, change } of roundOf(random, player, `${options.name}-${options.seed}-${player}-${no}`))
         if (!(await settle({ send, wire, change, tally, address: options.address, endsAt: () => endsAt }))) break
+        else if (options.thinkMs) await setTimeout(options.thinkMs)
   })
   return {
     count: () => tally.acknowledged.length,
     cut: () => tally.cut,
-    busy: () => tally.repeated - tally.cut,
+    busy: () => tally.repeated - tally.cut - tally.late,
+    late: () => tally.late,
     eldest: () => Math.min(...tally.answeredAt.values()),
     async stop() {
       endsAt = performance.now() + SETTLE_MS
@@ -152,7 +159,8 @@ async function settle({ send, wire, change, tally, address, endsAt }: Settling):
       return false
     }
     tally.repeated++
-    if (answer?.code === undefined) tally.cut++
+    if (answer === LATE) tally.late++
+    else if (answer?.code === undefined) tally.cut++
     await setTimeout(REPEAT_MS)
   }
 }

@@ -13,7 +13,7 @@ const READY_LIMIT_MS = 5_000
 export interface MainProcess {
   address: string
   pid(): number | undefined
-  /** Resolves once it is ready. */
+  /** As its unit does, again where it ends before it is ready; resolves once it is. */
   start(): Promise<void>
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Resolves when it has ended. */
@@ -26,20 +26,24 @@ export interface MainProcess {
 export function mainProcess(port: number, { env, log }: { env: Record<string, string>; log: string }): MainProcess {
   let child: ChildProcess | undefined
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const spawnOnce = () => {
+    const file = openSync(log, 'a')
+    child = spawn(process.execPath, ['scripts/serve.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), ...env },
+      stdio: ['ignore', file, file],
+    })
+    closeSync(file)
+  }
   const address = `http://127.0.0.1:${port}`
   const main: MainProcess = {
     address,
     pid: () => child?.pid,
     async start() {
-      const file = openSync(log, 'a')
-      child = spawn(process.execPath, ['scripts/serve.ts'], {
-        cwd: root,
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), ...env },
-        stdio: ['ignore', file, file],
-      })
-      closeSync(file)
-      for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && isAlive(); await wait(50))
+      for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await wait(50)) {
+        if (!isAlive()) spawnOnce()
         if ((await main.readiness()).code === 200) return
+      }
       throw new Error(`the server at ${address} did not start: see ${log}`)
     },
     signal: (signal) => void child?.kill(signal),

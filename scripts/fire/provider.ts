@@ -25,6 +25,9 @@ export interface Answer {
   balance?: number
 }
 
+/** Nobody said anything in time, neither yes nor no nor that the line is cut. */
+export const LATE: Answer = { status: 504, code: 'LATE' }
+
 export type Send = (address: string, wire: Wire) => Promise<Answer | undefined>
 
 export interface Patience {
@@ -33,7 +36,7 @@ export interface Patience {
   timeoutMs?: number | undefined
 }
 
-/** A game provider of the trials: signs and sends what it is told; an answer that never came is undefined. */
+/** A game provider of the trials: signs and sends what it is told; where the line was cut or refused the answer is undefined. */
 export async function provider(
   { house }: Pick<Ground, 'house'>,
   players: number,
@@ -66,8 +69,8 @@ export async function provider(
       })
       const { code, balance } = (await reply.json()) as { code?: string; balance?: number }
       return { status: reply.status, code, balance }
-    } catch {
-      return undefined
+    } catch (error) {
+      return (error as Error).name === 'TimeoutError' ? LATE : undefined
     }
   }
 }

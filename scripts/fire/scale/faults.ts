@@ -25,7 +25,7 @@ type Fault = (stage: Stage) => Promise<void>
 const NOTICED_MS = 1_500
 /** Longer than anybody waits for one who does not answer. */
 const PAUSE_MS = 7_000
-const SEEN_LIMIT_MS = 20_000
+const SEEN_LIMIT_MS = 60_000
 
 /** Each ends with everything up and ready. */
 export const faults: Record<string, Fault> = {
@@ -44,7 +44,7 @@ export const faults: Record<string, Fault> = {
     server.signal('SIGCONT')
   },
   'all servers replaced': async ({ servers, load, note }) => {
-    const [cut, busy] = [load.cut(), load.busy()]
+    const [cut, busy, late] = [load.cut(), load.busy(), load.late()]
     for (const server of servers) {
       await server.end('SIGTERM')
       await server.start()
@@ -52,6 +52,7 @@ export const faults: Record<string, Fault> = {
     }
     note('cut_by_replacing', load.cut() - cut)
     note('busy_by_replacing', load.busy() - busy)
+    note('late_by_replacing', load.late() - late)
   },
   'Redis killed': async ({ redis, servers, news, felt, note }) => {
     felt()
@@ -84,8 +85,10 @@ export const faults: Record<string, Fault> = {
     const from = performance.now()
     await until('no server is ready', () => isAll(servers, ({ code }) => code === 503))
     note('not_ready_after_ms', performance.now() - from)
+    const [first, ...others] = lost
+    if (first) await ring.start(first)
     felt()
-    for (const name of lost) await ring.start(name)
+    for (const name of others) await ring.start(name)
   },
   'standbys lost, then the primary': async ({ ring, felt, random }) => {
     const before = ring.primary()

@@ -6,34 +6,35 @@ import { provider } from '../provider.ts'
 
 const LIMIT_MS = 30_000
 
-/** News of a balance, from the server where it changed to a player who is connected to another one. */
+/** News of a balance, from the server where it changed to a player who is connected to each of them. */
 export interface News {
-  /** Milliseconds from the answer to a stake until its player is told; throws where that takes half a minute. */
+  /** Milliseconds from the answer to a stake until its player is told by all; throws where that takes half a minute. */
   travel(): Promise<number>
 }
 
 /** Of a `player` who does nothing else. */
 export async function openNews(house: House, player: number, servers: readonly { address: string }[]): Promise<News> {
-  const [from = { address: '' }, to = from] = servers
+  const { address } = servers[0] as { address: string }
   const send = await provider({ house }, player)
   const { token } = await openSession(house, player, { remember: true, ip: '127.0.0.1', userAgent: 'fire' })
   const headers = { cookie: `${sessionCookie(house.config)}=${token}` }
   let no = 0
   return {
     async travel() {
-      const socket = new WebSocket(`${to.address.replace('http', 'ws')}/ws`, { headers, perMessageDeflate: false })
+      const sockets = servers.map(({ address: at }) => new WebSocket(`${at.replace('http', 'ws')}/ws`, { headers }))
       try {
-        await once(socket, 'message')
-        const heard = once(socket, 'message', { signal: AbortSignal.timeout(LIMIT_MS) })
+        await Promise.all(sockets.map((socket) => once(socket, 'message')))
+        const signal = AbortSignal.timeout(LIMIT_MS)
+        const heard = Promise.all(sockets.map((socket) => once(socket, 'message', { signal })))
         const round = `news-${Date.now()}-${no++}`
         const bet = { kind: 'bet' as const, player, round, transaction: `${round}-bet`, amount: 10 }
-        const answer = await send(from.address, bet)
+        const answer = await send(address, bet)
         const answered = performance.now()
         if (answer?.status !== 200) throw new Error(`a stake for the news was answered ${answer?.status}`)
         await heard
         return Math.max(0, performance.now() - answered)
       } finally {
-        socket.terminate()
+        for (const socket of sockets) socket.terminate()
       }
     },
   }
