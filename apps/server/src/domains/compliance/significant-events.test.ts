@@ -60,16 +60,14 @@ describe('a round of a game that all share', () => {
     await round(game, 4_999)
     await round(game, 1_000)
     await round(game, 5_000)
-    await expect
-      .poll(told)
-      .toEqual([
-        {
-          game_id: game.gameId,
-          reference: expect.stringMatching(/^L\d+-\d+$/),
-          took_ms: expect.any(Number),
-          least_ms: 5_000,
-        },
-      ])
+    await expect.poll(told).toEqual([
+      {
+        game_id: game.gameId,
+        reference: expect.stringMatching(/^L\d+-\d+$/),
+        took_ms: expect.any(Number),
+        least_ms: 5_000,
+      },
+    ])
     site.clock.advance(24 * 3_600_000)
     await round(game, 4_999)
     await round(game, 5_000)

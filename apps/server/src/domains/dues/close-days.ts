@@ -60,7 +60,12 @@ function duesOf(tx: Tx, day: string, taxBps: number): Promise<Due[]> {
 }
 
 async function book(tx: Tx, day: string, { provider_code, site_id, ggr, fee_bps, fee, tax }: Due, taxBps: number) {
-  const named = { source: 'dues', externalId: `${day}:${provider_code}:${site_id}`, reference: provider_code, day } as const
+  const named = {
+    source: 'dues',
+    externalId: `${day}:${provider_code}:${site_id}`,
+    reference: provider_code,
+    day,
+  } as const
   const feeId =
     fee === 0n
       ? null
