@@ -63,5 +63,7 @@ export function mainProcess(port: number, { env, log }: { env: Record<string, st
     },
   }
   onSignal(() => main.end('SIGKILL'))
+  // Also where the trial itself breaks.
+  process.once('exit', () => child?.kill('SIGKILL'))
   return main
 }

@@ -20,7 +20,7 @@ import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
 import type { House } from './platform/house.ts'
-import { localHub, openHub } from './platform/hub.ts'
+import { type Hub, localHub, openHub } from './platform/hub.ts'
 import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
@@ -126,10 +126,8 @@ async function openHouse(parts: {
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
   closers.push(() => byWall.close())
-  const hub = await openHub(config.redisUrl)
+  const hub = await joinHub(config, log)
   closers.push(() => hub.close())
-  if (!hub.isWhole())
-    log.error('Redis cannot be reached: what other servers change is looked up each second until it can')
   byWall.publishTo(hub)
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
@@ -182,6 +180,12 @@ async function openStadium(house: House, { databaseUrl, app, closers }: Around):
     const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
     closers.push(() => ingest.close())
   }
+}
+
+async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {
+  const hub = await openHub(redisUrl)
+  if (!hub.isWhole()) log.error('Redis cannot be reached: what others change is looked up each second until it can')
+  return hub
 }
 
 /** Returns what ends them, those that are long and under way too. */
