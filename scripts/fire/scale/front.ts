@@ -33,6 +33,7 @@ export async function openFront(servers: readonly string[], folder: string): Pro
   )
   const proxy = spawn('haproxy', ['-db', '-f', file], { env: { ...process.env, ...env }, stdio: 'ignore' })
   onSignal(() => proxy.kill('SIGKILL'))
+  process.once('exit', () => proxy.kill('SIGKILL'))
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100; tries++, await wait(50)) if (await isUp(address)) break
   return { address, name: 'HAProxy', close: () => void proxy.kill('SIGKILL') }

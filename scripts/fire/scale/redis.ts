@@ -32,6 +32,7 @@ export async function openRedis(): Promise<Redis> {
     },
   }
   onSignal(() => redis.kill())
+  process.once('exit', () => child?.kill('SIGKILL'))
   await redis.start()
   return redis
 }
