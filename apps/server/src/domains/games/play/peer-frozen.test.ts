@@ -32,7 +32,7 @@ async function freeze(): Promise<pg.Client> {
   const client = new pg.Client(String(site.house.db.pool.options.connectionString))
   client.on('error', () => {})
   await client.connect()
-  const address = `http://127.0.0.1:${(owner.address() as AddressInfo).port}`
+  const address = `https://127.0.0.1:${(owner.address() as AddressInfo).port}`
   for (let lane = 0; lane < LANES; lane++) {
     await client.query('select pg_advisory_lock($1, $2)', [LEASES, lane])
     await site.house.db.run(sql`
