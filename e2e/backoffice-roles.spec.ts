@@ -43,6 +43,7 @@ const SECTIONS = {
   'Spor Bahisleri': '/spor',
   Suistimal: '/suistimal',
   'Dışa Aktarımlar': '/disa-aktarimlar',
+  'Sağlayıcı Payları': '/saglayici-paylari',
 } as const
 type Section = keyof typeof SECTIONS
 
@@ -85,6 +86,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Oyunlar',
       'Kazanç Onayı',
       'Sağlayıcılar',
+      'Sağlayıcı Payları',
       'Raporlar',
       'Kasa Ayarları',
       'Spor Bahisleri',
@@ -120,6 +122,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Kazanç Onayı',
       'Raporlar',
       'Denetim Kaydı',
+      'Sağlayıcı Payları',
       'Spor Bahisleri',
       'Suistimal',
       'Segmentler',

@@ -31,6 +31,7 @@ const promotion = {
   bonus_type: 'deposit',
   conditions: [],
   is_full: false,
+  terms: expect.arrayContaining([{ label: 'Oran', value: anyText }]),
 }
 const popularGame = { id: 1523, title: 'Nazar', provider: anyText, image: anyText, link: anyText, gradient: anyText }
 const category = {

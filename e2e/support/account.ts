@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import { KYC_FACTS } from '@meydan/contract/kyc-admin'
 import { expect, type Page } from '@playwright/test'
 import { staff } from './players.ts'
 
@@ -53,7 +54,8 @@ export async function decideKyc(
   }
   const found = list.data.find((each) => each.player_id === playerId && each.status === 'pending')
   expect(found, 'documents in the queue').toBeDefined()
-  const { action, ...data } = decision
+  const { action, ...reason } = decision
+  const data = action === 'approve' ? { seen: KYC_FACTS } : reason
   const path = `/api/admin/kyc-documents/${found?.id}/${action}`
   const answer = (await (await api.post(path, { data })).json()) as { success: boolean; waiting?: boolean }
   expect(answer).toMatchObject({ success: true })

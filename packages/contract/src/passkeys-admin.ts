@@ -47,7 +47,14 @@ export const startPasskey = call({
     'What a browser is asked to make a passkey; nothing changes until it is sent. Wants the password, and the second factor there is.',
   input: z.object({ password, code: optionalLine(40) }),
   output: z.object({ success: z.boolean(), options }),
-  refusals: ['wrong_password', 'two_factor_required', 'wrong_code', 'login_throttled', 'too_many_passkeys'],
+  refusals: [
+    'passkey_refused',
+    'wrong_password',
+    'two_factor_required',
+    'wrong_code',
+    'login_throttled',
+    'too_many_passkeys',
+  ],
 })
 
 export const addPasskey = call({
@@ -100,7 +107,7 @@ export const startPasskeyLogin = call({
   summary: 'What a browser is asked to log in with a passkey, of whomever it is.',
   input: nothing,
   output: z.object({ success: z.boolean(), options }),
-  refusals: [],
+  refusals: ['passkey_refused'],
 })
 
 export const logInByPasskey = call({
@@ -121,7 +128,7 @@ export const startPasskeyProof = call({
   summary: 'What a browser is asked to show a passkey again before something sensitive.',
   input: nothing,
   output: z.object({ success: z.boolean(), options }),
-  refusals: [],
+  refusals: ['passkey_refused'],
 })
 
 export const provePasskey = call({

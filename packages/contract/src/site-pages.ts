@@ -179,7 +179,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/ortak', title: 'Ortak sayfası', text: '', isPrivate: true },
   {
     path: '/ortak/:section',
-    among: ['baglantilar', 'ekstreler', 'sifre'],
+    among: ['baglantilar', 'ekstreler', 'bildirimler', 'sifre'],
     title: 'Ortak sayfası',
     text: '',
     isPrivate: true,

@@ -16,15 +16,16 @@ async function searchFor(house: House, q: string): Promise<PlayerSearch> {
   if (isReference(q)) return thesePlayers('text', await playersByReference(house.db, q))
   const round = parseRoundReference(q.toUpperCase())
   if (round) return thesePlayers('text', [round.playerId as PlayerId])
-  if (COUPON.test(q)) return thesePlayers('text', await playersByCoupon(house, Number(q.slice(1))))
+  if (NUMBER.test(q)) return thesePlayers('text', await playersByNumber(house, Number(q.slice(1))))
   return searchPlayers(house, q)
 }
 
-/** A coupon is called by its number alone; the mark tells it from a player's. */
-const COUPON = /^#[1-9]\d{0,14}$/
+/** What has no other name is called by its number: a player, and a coupon. */
+const NUMBER = /^#[1-9]\d{0,14}$/
 
-async function playersByCoupon({ db }: House, no: number): Promise<PlayerId[]> {
-  const rows = await db.rows<{ player_id: PlayerId }>(sql`select player_id from sports.coupons_view where id = ${no}`)
+async function playersByNumber({ db }: House, no: number): Promise<PlayerId[]> {
+  const rows = await db.rows<{ player_id: PlayerId }>(sql`
+    select player_id from sports.coupons_view where id = ${no}::bigint union select id from identity.players_view where id = ${no}::bigint`)
   return rows.map(({ player_id }) => player_id)
 }
 

@@ -11,6 +11,7 @@ import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import * as batches from '@meydan/contract/payout-batches-admin'
+import * as refunds from '@meydan/contract/refunds-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
@@ -85,6 +86,12 @@ const lineAside = async () => {
   await site.call(statements.setLineAside, { id, kind: 'fee', reason: 'Masraf' }, { as: first })
   return id
 }
+const refundToPay = async () => {
+  const wanted = { id: await deposit(await rich(), first), amount: 100, reason: 'İade' }
+  expect((await site.byTwo(refunds.refundDeposit, wanted, { as: first })).status).toBe(200)
+  const { data } = (await site.call(refunds.listRefunds, {}, { as: first })).body
+  return data[0].id as number
+}
 const savedMap = async () => {
   const { id } = await payInAccount(site)
   const { data } = (await site.call(statements.readStatementMap, { id }, { as: first })).body
@@ -123,6 +130,13 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     { open_deposits: 31 },
   ],
   [claims.reverseDeposit, async () => ({ id: await deposit(await rich(), first), reason: 'Banka' }), { reason: 'x' }],
+  [
+    refunds.refundDeposit,
+    async () => ({ id: await deposit(await rich(), first), amount: 100, reason: 'İade' }),
+    { amount: 101 },
+  ],
+  [refunds.payRefund, async () => ({ id: await refundToPay(), bank_reference: 'EFT-9' }), { bank_reference: 'x' }],
+  [refunds.failRefund, async () => ({ id: await refundToPay(), reason: 'Hesap kapalı' }), { reason: 'x' }],
   [claims.settleClaim, async () => ({ id: await openClaim(), amount: 100 }), { amount: 101 }],
   [
     identity.adjustBalance,

@@ -9,8 +9,9 @@ import { createSegment, previewSegment } from '@meydan/contract/segments-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/patience.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../test/site.ts'
 import { askOnce, testCluster } from '../../test/standby.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await cashOf(site).deposit(player, finance, 1_000)
   const made = await site.call(createSegment, { name: 'Herkes', conditions: [] }, { as: admin })
   segmentId = made.body.id
-  await vi.waitFor(async () => expect(await deposited()).toBe(1_000))
+  await eventually(async () => expect(await deposited()).toBe(1_000))
   expect(site.house.reports?.state().from).toBe('replica')
 })
 
@@ -81,7 +82,7 @@ async function withoutPrimary(work: () => Promise<void>): Promise<void> {
       where schemaname in ('wallet', 'cashier', 'bonuses', 'games', 'sports', 'club', 'missions') and tablename <> 'play_stops'`)
     const all = rows.map(({ name }) => name).join(', ')
     // Whoever is at work there takes them in an order of their own.
-    await vi.waitFor(() => holder.query(`begin; lock table ${all} in access exclusive mode`).catch(undone))
+    await eventually(() => holder.query(`begin; lock table ${all} in access exclusive mode`).catch(undone))
     await work()
   } finally {
     await holder.end()
@@ -134,11 +135,9 @@ describe('a house with a replica', () => {
     await expect(write()).rejects.toThrow(/read-only/)
     await pause()
     await cashOf(site).deposit(player as TestPlayer, finance as TestStaff, 3_000)
-    await expect.poll(async () => (await readiness()).reports.lag_seconds, { timeout: 8_000 }).toBeGreaterThanOrEqual(4)
+    await expect.poll(async () => (await readiness()).reports.lag_seconds).toBeGreaterThanOrEqual(4)
     expect(await deposited()).toBe(3_000)
-    await expect
-      .poll(readiness, { timeout: 8_000 })
-      .toMatchObject({ status: 'degraded', reports: { from: 'primary', lag_seconds: 0 } })
+    await expect.poll(readiness).toMatchObject({ status: 'degraded', reports: { from: 'primary', lag_seconds: 0 } })
     expect(await deposited()).toBe(6_000)
     await expect(write()).rejects.toThrow(/read-only/)
     const metrics = await site.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
@@ -150,12 +149,12 @@ describe('a house with a replica', () => {
     )
     expect(open?.count).toBe(3)
     await askOnce(replica.url(), 'select pg_wal_replay_resume()')
-    await expect.poll(readiness, { timeout: 5_000 }).toMatchObject({ status: 'ok', reports: { from: 'replica' } })
+    await expect.poll(readiness).toMatchObject({ status: 'ok', reports: { from: 'replica' } })
   })
 
   it('answers on when the replica goes', async () => {
     await askOnce(replica.url(), 'select pg_wal_replay_resume()')
-    await expect.poll(() => site.house.reports?.state().from, { timeout: 5_000 }).toBe('replica')
+    await expect.poll(() => site.house.reports?.state().from).toBe('replica')
     await replica.stop()
     expect(await deposited()).toBe(6_000)
     await expect.poll(readiness).toMatchObject({ status: 'degraded', reports: { from: 'primary' } })

@@ -146,9 +146,9 @@ const cases: Case[] = [
   },
   {
     update: methods.changePaymentMethod,
-    shown: () => newest(methods.listPaymentMethodsOfHouse),
+    shown: async () => (await send(methods.listPaymentMethodsOfHouse, {}, one)).body.data[0],
     first: { time_text: 'Aynı gün' },
-    second: { fee_bps: 120 },
+    second: { place: 9 },
   },
   {
     update: statements.saveStatementMap,

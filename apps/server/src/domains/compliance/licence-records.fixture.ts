@@ -1,6 +1,6 @@
 import { listComplaints, lodgeComplaint, withdrawComplaint } from '@meydan/contract/complaints'
 import type { LicencePolicy } from '@meydan/contract/licence'
-import { approveKycDocument } from '@meydan/contract/kyc-admin'
+import { approveKycDocument, KYC_FACTS } from '@meydan/contract/kyc-admin'
 import { listMessages } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -60,7 +60,11 @@ export const records = {
     const { id: playerId } = await site.player()
     const { id } = await site.house.db.one<{ id: number }>(sql`
       insert into identity.kyc_submissions (player_id, created_at) values (${playerId}, ${site.clock.now()}) returning id`)
-    const { body } = await site.call(approveKycDocument, { id }, { as: await site.staff('compliance') })
+    const { body } = await site.call(
+      approveKycDocument,
+      { id, seen: [...KYC_FACTS] },
+      { as: await site.staff('compliance') },
+    )
     expect(body).toMatchObject(identityRegister === 'told' ? { success: true } : { code: 'register_required' })
   },
   async complaintDays({ complaintDays }: LicencePolicy): Promise<void> {

@@ -4,6 +4,7 @@ export const UNTOLD = [
   'complaintYears',
   'complaintsFurther',
   'dormantAfterDays',
+  'gamingTaxBps',
   'helpLinksWatched',
   'identityRegister',
   'largeStakeLira',

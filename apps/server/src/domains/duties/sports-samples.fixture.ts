@@ -22,7 +22,8 @@ async function endedMatch({ house: { db }, clock }: TestSite): Promise<string> {
 }
 
 /** A coupon that was paid as lost and is to be corrected to 1,500 lira. */
-async function heldCorrection({ house, clock, player }: TestSite): Promise<number> {
+async function heldCorrection(site: TestSite): Promise<number> {
+  const { house, clock, player } = site
   await tellSports(house)
   const owner = await player({ cashKurus: 100_000n })
   const game = (await catalogueOf(house)).games.find(({ code }) => code === 'futbol')
@@ -32,6 +33,14 @@ async function heldCorrection({ house, clock, player }: TestSite): Promise<numbe
       accept, status, is_staking, placed_at, decides_at)
     values (${owner.id}, 'sample-key', '', 'single', '{1}', 1, 50000, 50000, 50000, 150000, 'higher', 'pending', true, ${clock.now()}, ${clock.now()})
     returning id::float8 as id`)
+  const event = await endedMatch(site)
+  await house.db.run(sql`
+    insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, producer, seq)
+    values (${event}, '1x2', '', '1', 2, 1, 'won', 3, 1)`)
+  await house.db.run(sql`
+    insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
+      liability_kurus, result)
+    values (${id}, 1, ${event}, '1x2', '', '1', 300, false, false, 3, 1, 1, 0, 150000, 'won')`)
   const of = {
     ...{ provider: { id: game.providerId, code: game.providerCode }, playerId: owner.id, game: playedGame(game) },
     ...{ roundRef: `k${id}`, freeSpinId: null, barred: null },
@@ -45,7 +54,7 @@ async function heldCorrection({ house, clock, player }: TestSite): Promise<numbe
   if (!stake.ok) throw new Error(`the stake was refused: ${stake.code}`)
   const at = clock.now()
   await house.db.run(sql`
-    update sports.coupons set status = 'lost', is_staking = false, accepted_at = ${at}, settled_at = ${at}, reopened_at = ${at}, revision = 3,
+    update sports.coupons set status = 'won', is_staking = false, accepted_at = ${at}, settled_at = ${at}, reopened_at = ${at}, revision = 3,
       return_kurus = 150000, round_seq = ${Number(stake.transaction.split('-')[1])} where id = ${id}`)
   await house.db.run(sql`
     insert into sports.payouts (coupon_id, revision, kind, amount_kurus, status, due_at, paid_at) values (${id}, 2, 'lose', 0, 'paid', ${at}, ${at})`)

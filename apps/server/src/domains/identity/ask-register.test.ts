@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { uploadKyc } from '@meydan/contract/identity'
-import { approveKycDocument, askKycRegister, readKycDocument } from '@meydan/contract/kyc-admin'
+import { approveKycDocument, askKycRegister, KYC_FACTS, readKycDocument } from '@meydan/contract/kyc-admin'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ async function submitted(at: TestSite) {
 }
 
 const approve = async (at: TestSite, id: number) =>
-  (await at.call(approveKycDocument, { id }, { as: await at.staff('compliance') })).body
+  (await at.call(approveKycDocument, { id, seen: [...KYC_FACTS] }, { as: await at.staff('compliance') })).body
 
 it('a register that confirms a person by name, number and year of birth lets an officer approve', async () => {
   const { player, id } = await submitted(site)

@@ -1,10 +1,12 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
 import sql from 'sql-template-tag'
+import { closeDues } from '../../domains/dues/public.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { withoutIndexes } from './indexes.ts'
+import { openDues } from './open-dues.ts'
 import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
 import { sumUp } from './sum-up.ts'
@@ -41,7 +43,9 @@ export async function fill(house: House, { players, movements, say = () => {} }:
     )
     say('sums of days, hours and wallets')
     await sumUp(tx, first, from)
+    await openDues(tx)
   })
+  await closeDues(house)
   say('statistics of the tables')
   await house.db.run(sql`
     vacuum analyze identity.players, wallet.movements, wallet.wallets, wallet.player_days, wallet.game_days, wallet.seals, cashier.deposits,

@@ -62,6 +62,8 @@ describe('a withdrawal by a method that pays out', () => {
     expect(methods.map((each: { code: string; pays_out: boolean }) => [each.code, each.pays_out])).toEqual([
       ['bank_transfer', false],
       ['deneme', true],
+      ['deneme_cuzdan', true],
+      ['deneme_kripto', false],
     ])
     const form = { amount: 100, account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban: freshIban() }
     // @ts-expect-error the specified form knows the bank alone

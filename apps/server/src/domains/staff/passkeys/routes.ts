@@ -1,5 +1,6 @@
 import * as calls from '@meydan/contract/passkeys-admin'
 import type { FastifyRequest } from 'fastify'
+import { cookieOf } from '../../../platform/cookies.ts'
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Route, route } from '../../../platform/serve.ts'
@@ -37,7 +38,7 @@ export function passkeyRoutes(house: House): Route[] {
     }),
     route(calls.logInByPasskey, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
-      const shown = request.cookies[staffDeviceCookie(house.config)]
+      const shown = cookieOf(request, staffDeviceCookie(house.config))
       const entry = { ...input, place: placeOf(request), ip, userAgent, device: shown }
       const { staffId, token, device } = await logInByPasskey(house, entry)
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
