@@ -24,7 +24,7 @@ test('a guest backs two runners with play money, sees them run and checks the dr
     await expect(frame.getByText('₺ 49.990,00')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 2 * RACE_MS })
   await expect(first).toHaveAccessibleName(/onaylı ₺\s5,00/)
-  await expect(frame.getByText(/^(Bu tur kazanç yok|(Kazanç|Ödeme) ₺ [\d.,]+)$/)).toBeVisible({ timeout: RACE_MS })
+  await expect(frame.getByText(/^(Bu tur kazanç yok|(Kazanç|Ödeme) ₺\s[\d.,]+)$/)).toBeVisible({ timeout: RACE_MS })
   await expect(frame.locator('.headline')).toHaveText(/^\d .+ birinci, \d .+ ikinci$/)
   await expect(frame.locator('.results li').first()).toHaveText(/^[1-8] /)
   const check = content(page).getByRole('button', { name: /^Tur \d+: Doğrula$/ })

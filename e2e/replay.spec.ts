@@ -78,7 +78,7 @@ test('chips of a table are watched again', { tag: '@desktop' }, async ({ page, r
     await table.getByRole('button', { name: /^Onayla · / }).press('Enter', { timeout: 2_000 })
     await expect(table.getByText('₺ 4.995,00')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 2 * ROUND_MS })
-  await expect(table.getByText(/^(Bu tur kazanç yok|Kazanç ₺ 10,00.*)$/)).toBeVisible({ timeout: ROUND_MS })
+  await expect(table.getByText(/^(Bu tur kazanç yok|Kazanç ₺\s10,00.*)$/)).toBeVisible({ timeout: ROUND_MS })
   const { frame } = await watchLast(page, 'live_casino')
   await expect(frame.locator('.headline')).toHaveText(/^\d+ · /)
   await expect(frame.locator('.spot[data-spot="red"] .lying')).toHaveText('5')

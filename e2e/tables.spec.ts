@@ -65,7 +65,7 @@ for (const { code, name, spot, result } of PLAYED) {
       await expect(frame.getByText('₺ 49.995,00')).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 2 * ROUND_MS })
     await expect(place).toHaveAccessibleName(new RegExp(`^${spot}, onaylı ₺\\s5,00`))
-    await expect(frame.getByText(/^(Bu tur kazanç yok|(Kazanç|Ödeme) ₺ [\d.,]+)$/)).toBeVisible({ timeout: ROUND_MS })
+    await expect(frame.getByText(/^(Bu tur kazanç yok|(Kazanç|Ödeme) ₺\s[\d.,]+)$/)).toBeVisible({ timeout: ROUND_MS })
     await expect(frame.locator('.results li').first()).toHaveText(result)
     const check = content(page).getByRole('button', { name: /^Tur \d+: Doğrula$/ })
     await expect(check.first()).toBeVisible({ timeout: ROUND_MS })
