@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { useModalDialog } from './dialog-stack.ts'
 import { ModalHead } from './ModalHead.tsx'
+import { useOverflow } from './use-overflow.ts'
 
 export interface ModalProps {
   open: boolean
@@ -30,6 +31,9 @@ export function Modal({ open, onClose, title, role, insistent = false, ...parts 
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModalDialog(dialog, open)
+  const body = useRef<HTMLDivElement>(null)
+  // With buttons beneath it there may be nothing in it that the keyboard could scroll it by.
+  const reach = useOverflow(body, open) && footer ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {}
   return (
     <dialog
       ref={dialog}
@@ -55,7 +59,11 @@ export function Modal({ open, onClose, title, role, insistent = false, ...parts 
             isOverArt={art !== undefined || hideTitle}
             onClose={insistent ? undefined : onClose}
           />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 lg:px-6 lg:pb-6">
+          <div
+            ref={body}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 lg:px-6 lg:pb-6"
+            {...reach}
+          >
             {children}
           </div>
           {footer && <div className={foot}>{footer}</div>}
