@@ -12,9 +12,13 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
 
     const officer = await operator('compliance', `/denetim-kaydi?player=${player.id}`)
     const rows = officer.getByRole('main').getByRole('row')
-    await expect(rows.filter({ hasText: 'player.view' }).first()).toContainText('support')
+    await expect(rows.filter({ hasText: 'Oyuncu: engellendi' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'görüntülendi' })).toHaveCount(0)
+    await officer.getByRole('button', { name: 'Görüntülemeler' }).click()
+    await expect(rows.filter({ hasText: 'Oyuncu: görüntülendi' }).first()).toContainText('support')
+    await officer.getByRole('button', { name: 'İşlemler' }).click()
     await rows
-      .filter({ hasText: 'player.block' })
+      .filter({ hasText: 'Oyuncu: engellendi' })
       .first()
       .click({ position: { x: 4, y: 4 } })
     await expect(record(officer)).toContainText('Şüpheli belge')
@@ -36,7 +40,7 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
     await finance.getByRole('button', { name: 'Dışa aktar' }).click()
     await expect(heading(finance)).toHaveText('Dışa Aktarımlar')
     const ready = finance.getByRole('main').getByRole('row').filter({ hasText: 'Yatırımlar' }).first()
-    await expect(ready).toContainText('Durum: pending')
+    await expect(ready).toContainText('Durum: Bekliyor')
     const [download] = await Promise.all([
       finance.waitForEvent('download'),
       ready.getByRole('link', { name: 'İndir' }).click(),
@@ -50,7 +54,7 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
     expect(text.trim().split('\n')).toHaveLength(2)
 
     const officer = await operator('compliance', `/denetim-kaydi?staff=finance`)
-    await expect(officer.getByRole('row').filter({ hasText: 'export' }).first()).toBeVisible()
+    await expect(officer.getByRole('row').filter({ hasText: 'Dışa aktarım: istendi' }).first()).toBeVisible()
   })
 
   test('the ledger shows every movement of a player, and the platform’s accounts', async ({ richPlayer, operator }) => {

@@ -4,6 +4,7 @@ import { allCalls } from '@meydan/contract/all'
 import { exportName } from '@meydan/contract/exports-admin'
 import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { areas, verbs } from './words/audit-actions.ts'
 import { words as exported } from './words/exports.ts'
 
 const LETTER = /\p{L}/u
@@ -63,6 +64,17 @@ test('a word in a page is found, wherever it stands', () => {
     'Page.tsx: dk',
     'Page.tsx: gün',
   ])
+})
+
+test('everything that the audit log is told has a name', () => {
+  const server = join(import.meta.dirname, '../../server/src')
+  const sources = globSync('**/*.ts', { cwd: server }).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+  const actions = sources.flatMap((path) => [
+    ...readFileSync(join(server, path), 'utf8').matchAll(/action: ['`]([a-z-]{2,})\.(?:([\w-]+)'|\$\{)/g),
+  ])
+  expect(actions.length).toBeGreaterThan(130)
+  const unnamed = actions.filter(([, area = '', verb]) => !areas[area] || (verb !== undefined && !verbs[verb]))
+  expect(unnamed.map(([written]) => written)).toEqual([])
 })
 
 test('every list and report that can be exported has a name', () => {

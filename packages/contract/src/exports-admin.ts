@@ -25,7 +25,8 @@ export const listExports = recordList({
     id: z.number(),
     list: z.string(),
     /** Its filters, in words. */
-    asked: z.string(),
+    /** Its filters: the name of each, the head people read, and what was asked for. */
+    asked: z.array(z.object({ name: z.string(), head: z.string(), value: z.string() })),
     status: z.enum(EXPORT_STATUSES),
     rows_done: z.number(),
     /** Null until they are counted, and where nothing counts them. */

@@ -234,6 +234,8 @@ export const resetStaffPassword = adminAction({
 const auditFilters = {
   /** Part of a username. */
   staff: queryText(100),
+  /** What was done, what was only looked at, or what was refused; all of it where absent. */
+  kind: z.optional(z.enum(['act', 'look', 'refused'], 'Geçersiz tür')),
   action: queryText(80),
   subject: queryText(80),
   player: z.optional(id),

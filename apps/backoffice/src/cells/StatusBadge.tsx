@@ -52,6 +52,11 @@ const STATUSES: Record<string, [string, Tone]> = {
   unsent: [words.notSent, 'neutral'],
 }
 
+/** A status in words; one without a name as it is. */
+export function statusName(status: string): string {
+  return STATUSES[status]?.[0] ?? status
+}
+
 /** A status in words and colour. */
 export function StatusBadge({ status }: { status: string }) {
   const [label, tone] = STATUSES[status] ?? [status, 'neutral']

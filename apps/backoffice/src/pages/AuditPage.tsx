@@ -15,6 +15,7 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { Link } from 'react-router'
 import { words } from '../words/audit.ts'
+import { actionName, subjectName } from '../words/audit-actions.ts'
 
 type Row = RowOf<typeof listAuditLog>
 
@@ -30,7 +31,7 @@ export function AuditPage() {
           name: 'action',
           label: words.filters.action,
           kind: 'select' as const,
-          options: (actions ?? []).map((action) => ({ value: action, label: action })),
+          options: (actions ?? []).map((action) => ({ value: action, label: actionName(action) })),
         },
       ],
     }),
@@ -44,6 +45,7 @@ const auditLog = resource(listAuditLog)({
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   Header: VerifyButton,
+  tabs: { name: 'kind', initial: 'act', options: words.kinds },
   filters: [
     { name: 'staff', label: words.filters.staff, kind: 'text' },
     { name: 'player', label: words.filters.player, kind: 'number' },
@@ -57,8 +59,8 @@ const auditLog = resource(listAuditLog)({
       cell: (row) => <strong>{row.staff ?? words.system}</strong>,
       card: 'title',
     },
-    text('action', words.columns.action, { card: 'sub' }),
-    text('subject', words.columns.subject, { card: 'subside' }),
+    { key: 'action', head: words.columns.action, cell: (row) => actionName(row.action), card: 'sub' },
+    { key: 'subject', head: words.columns.subject, cell: (row) => subjectName(row.subject), card: 'subside' },
     {
       key: 'player_id',
       head: words.columns.player_id,
@@ -80,7 +82,7 @@ function AuditDetail({ row }: { row: Row }) {
       <Facts
         facts={[
           [words.who, row.staff ?? words.system],
-          [words.action, row.action],
+          [words.action, `${actionName(row.action)} (${row.action})`],
           [words.subject, row.subject],
           [words.when, <When key="at" at={row.at} />],
           [words.note, row.note ?? '—'],

@@ -4,6 +4,7 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Download, Trash2 } from 'lucide-react'
+import { statusName } from '../cells/StatusBadge.tsx'
 import { editing, when } from '../cells/columns.tsx'
 import { whole } from '../cells/numbers.ts'
 import { statusTabs } from '../machine/filters.ts'
@@ -45,7 +46,7 @@ const exports = resource(listExports)({
       key: 'asked',
       head: words.asked,
       card: 'sub',
-      cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.asked || words.everything}</span>,
+      cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{askedOf(row)}</span>,
     },
     {
       key: 'status',
@@ -63,6 +64,11 @@ const exports = resource(listExports)({
 
 function nameOf({ list }: Pick<Row, 'list'>): string {
   return words.lists[list] ?? list
+}
+
+function askedOf({ asked }: Row): string {
+  const said = asked.map(({ name, head, value }) => `${head}: ${name === 'status' ? statusName(value) : value}`)
+  return said.join(' · ') || words.everything
 }
 
 /** How many there are; while it is made, how many of how many, in figures and as a bar. */

@@ -11,6 +11,12 @@ export const words = {
     player_id: 'Oyuncu',
     note: 'Not',
   },
+  kinds: [
+    { value: 'act', label: 'İşlemler' },
+    { value: 'look', label: 'Görüntülemeler' },
+    { value: 'refused', label: 'Reddedilenler' },
+    { value: '', label: 'Tümü' },
+  ],
   filters: {
     action: 'İşlem',
     staff: 'Personel',

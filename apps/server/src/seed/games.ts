@@ -6,17 +6,20 @@ import { providerKeys } from '../domains/games/public.ts'
 import type { House } from '../platform/house.ts'
 
 const FIRST_GAME_ID = 1501
+/** The demo's first players came half a year ago. */
+const OPEN_FOR_MS = 200 * 86_400_000
 const TEST_SLOT_CODE = 'nazar'
 
 /** The built-in studio's providers with their keys, and all its games; `nazar` is the test slot. */
 export async function seedGames(house: House): Promise<void> {
+  const validFrom = new Date(house.db.now().getTime() - OPEN_FOR_MS)
   const keys = new Map(providerKeys(house, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {
     const { id } = await house.db.one<{ id: number }>(sql`
       insert into games.providers (code, name, launch_url, replay_url, sort_order, created_at)
       values (${code}, ${name}, '/studio/play', '/studio/replay', ${order}, ${house.db.now()}) returning id
     `)
-    const key = { providerId: id, key: keys.get(code) as string, validFrom: new Date('2000-01-01') }
+    const key = { providerId: id, key: keys.get(code) as string, validFrom }
     await keepKey(house, house.db, key)
   }
   const others = catalogue.filter((game) => game.code !== TEST_SLOT_CODE)

@@ -18,7 +18,7 @@ interface Props {
   beside: string
 }
 
-const lira = (value: number) => `${value < 0 ? '−' : ''}₺ ${formatWholeLira(Math.abs(value))}`
+const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
 const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost', 'fees'])
 
 /** The figures of the range, each beside the span before; the less urgent ones in a strip. */

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
+import { actionName, subjectName } from '../../words/audit-actions.ts'
 import { accountLabel, kindLabel } from '../../words/ledger.ts'
 import { words } from '../../words/player.ts'
 import { words as sports } from '../../words/sports.ts'
@@ -191,7 +192,7 @@ const threadColumns: Column<RowOf<typeof listThreads>>[] = [
 const auditColumns: Column<RowOf<typeof listAuditLog>>[] = [
   { key: 'at', head: words.when, card: 'side', cell: (row) => <When at={row.at} /> },
   { key: 'staff', head: words.who, card: 'title', cell: (row) => row.staff ?? words.system },
-  { key: 'action', head: words.action, cell: (row) => row.action },
-  { key: 'subject', head: words.subject, cell: (row) => row.subject },
+  { key: 'action', head: words.action, cell: (row) => actionName(row.action) },
+  { key: 'subject', head: words.subject, cell: (row) => subjectName(row.subject) },
   { key: 'note', head: words.note, cell: (row) => row.note ?? '—' },
 ]

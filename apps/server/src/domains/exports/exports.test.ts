@@ -44,7 +44,7 @@ describe('an export', () => {
     const id = await ask(nameOf(listMails), { sort: '-created_at', status: 'unsent', per_page: '25', page: '3' })
     expect(await stateOf(id)).toMatchObject({
       status: 'queued',
-      asked: 'Durum: unsent',
+      asked: [{ name: 'status', head: 'Durum', value: 'unsent' }],
       expires_at: null,
     })
     expect((await fetchFile(id)).status).toBe(404)

@@ -49,8 +49,7 @@ function show({ vault }: House, { query_sealed, bytes, ...row }: JobRow) {
     list: row.list,
     asked: Object.entries(query)
       .filter(([name]) => name !== 'sort')
-      .map(([name, value]) => `${headOf(name)}: ${value}`)
-      .join(' · '),
+      .map(([name, value]) => ({ name, head: headOf(name), value })),
     status: row.status,
     rows_done: row.rows_done,
     rows_total: row.rows_total,

@@ -63,6 +63,7 @@ function conditionsOf(input: Wanted): Conditions {
   const pattern = input.q && containing(input.q)
   return [
     input.staff && sql`e.staff_username ilike ${containing(input.staff)}`,
+    input.kind && kindOf[input.kind],
     input.action && sql`e.action = ${input.action}`,
     input.subject && sql`e.subject = ${input.subject}`,
     input.player !== undefined && sql`e.player_id = ${input.player}`,
@@ -72,6 +73,11 @@ function conditionsOf(input: Wanted): Conditions {
       sql`(e.action ilike ${pattern} or e.subject ilike ${pattern} or e.staff_username ilike ${pattern} or e.note ilike ${pattern})`,
   ]
 }
+
+const LOOKED = sql`e.action ~ '[.](look|view|unmask$|reveal)'`
+const REFUSED = sql`e.action in ('call.refused', 'call.stranger', 'staff.login_failed')`
+
+const kindOf = { act: sql`not ${LOOKED} and not ${REFUSED}`, look: LOOKED, refused: REFUSED }
 
 const SELECT = sql`
   select e.id, e.at, e.staff_username, e.action, e.subject, e.player_id, e.ip, e.before, e.after, e.note, encode(c.hash, 'hex') as hash
