@@ -94,3 +94,12 @@ test('a jump after a stop, a goal or a point is none; while only the clock moved
     'suspended',
   ])
 })
+
+test('where possessions move prices without a score, a jump is a swing of a quarter of the chances', async () => {
+  const [missed, turned] = [await live(), await live()]
+  await site.house.db.run(sql`update sports.events set sport = 'basketball' where id in (${missed}, ${turned})`)
+  book.price(missed, [140, 500, 600], { live: true, status: { clock: '39:00' } })
+  book.price(turned, [120, 600, 900], { live: true, status: { clock: '39:00' } })
+  await book.arrived()
+  expect(await Promise.all([missed, turned].map(stateOf))).toEqual(['open', 'suspended'])
+})

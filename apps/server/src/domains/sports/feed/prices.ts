@@ -9,6 +9,12 @@ const LIVE_PRODUCER = 1
 const LOWEST_ODDS = 101
 const HIGHEST_ODDS = 50_000
 
+/**
+ * In basketball and tennis a possession or a point that leaves the score as it is moves a price by half, so that a jump counts there from
+ * this much of a chance on.
+ */
+const SWING = 0.25
+
 /** What of a status only time moves. */
 const CLOCK = ['clock', 'stoppage']
 
@@ -75,13 +81,14 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
         groups text[], favourite boolean, odds integer[], chances real[], active boolean[], quiet boolean)
     ), jumped as materialized (
-      select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq
+      select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq, m.odds as before, t.odds as after
       from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
       where t.quiet and t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
     ), doubted as materialized (
       select j.event, j.key, j.specifiers, j.detail
       from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
       where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups))
+        and (e.sport = 'football' or exists (select from unnest(j.before, j.after) as o (b, a) where abs(100.0 / b - 100.0 / a) > ${SWING}))
     ), written as (
       insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, told_status)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
