@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { login, readProfile } from '@meydan/contract/identity'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { staffLogin, verifyAuditLog } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
+import { testFolder } from '../../test/folder.ts'
 import { testSite } from '../../test/site.ts'
 import { demoPeople } from './demo-people.ts'
 import { seedIdentity } from './identity.ts'
 import { seedStaff } from './staff.ts'
 
-const site = await testSite({ DATA_DIR: mkdtempSync(join(tmpdir(), 'meydan-seed-')) })
+const site = await testSite({ DATA_DIR: testFolder('meydan-seed-') })
 
 beforeAll(async () => {
   await seedStaff(site.house)

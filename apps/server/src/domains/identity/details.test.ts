@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testFolder } from '../../../test/folder.ts'
 import { testSite } from '../../../test/site.ts'
 import { addressKey } from '../../platform/credentials/address.ts'
 import { isCommonPassword } from '../../platform/credentials/common-passwords.ts'
@@ -63,8 +63,9 @@ it('folds I, İ, ı and i to one letter, and nothing else', () => {
   expect(foldUsername('isik')).not.toBe(foldUsername('işik'))
 })
 
+const dataDir = testFolder('meydan-places-')
+
 it('finds the narrowest network that an address lies in', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-places-'))
   writeFileSync(
     join(dataDir, 'places.csv'),
     '# yerler\n192.0.2.0/24;Ankara\n192.0.2.128/25;İzmir\n2001:db8::/32;Bursa\nçöp\n1.2.3.4/99;Hata\n',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { testFolder } from '../../../test/folder.ts'
 import { testSite } from '../../../test/site.ts'
 import { dropFile, keepFile, readKeptFile } from './file-store.ts'
 import { bucketOf, signed } from './s3.ts'
@@ -56,8 +56,9 @@ it('keeps sealed files in a bucket where one is configured', async () => {
   await expect(keepFile(stranger, BYTES)).rejects.toThrow('answered 403')
 })
 
+const dataDir = testFolder('meydan-files-')
+
 it('opens no file under another name, and misses one that is gone', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-files-'))
   const { house } = await testSite({ DATA_DIR: dataDir })
   const [first, second] = [await keepFile(house, BYTES), await keepFile(house, Buffer.from('başka'))]
   renameSync(join(dataDir, 'files/kyc', first), join(dataDir, 'files/kyc', second))

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { readProfile, uploadKyc } from '@meydan/contract/identity'
@@ -7,10 +6,11 @@ import { approveKycDocument, listKycDocuments, readKycDocument, rejectKycDocumen
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testFolder } from '../../../test/folder.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { dropStrayFiles } from './jobs.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'meydan-kyc-'))
+const dataDir = testFolder('meydan-kyc-')
 const seen: ('name' | 'tc' | 'birthdate' | 'city')[] = ['name', 'tc', 'birthdate', 'city']
 const site = await testSite({ DATA_DIR: dataDir })
 const FIVE_MB = 5 * 1024 * 1024

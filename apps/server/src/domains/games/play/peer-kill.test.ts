@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from 'node:tls'
@@ -12,6 +10,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { KEY, testProvider } from '../../../../test/provider.ts'
 import { type ServerProcess, serverProcess } from '../../../../test/server-process.ts'
 import { signatureOf } from '../../../../test/signature.ts'
+import { testFolder } from '../../../../test/folder.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
@@ -22,6 +21,7 @@ import { callerTls, doorTls, NotReached, send } from './peer-tls.ts'
 const SECRET_KEY = 'test-secret-key-test-secret-key-test'
 const OPENING = 1_000_000n
 const CALLERS = 24
+const folder = testFolder('meydan-peer-')
 
 let site: TestSite
 let stranger: TestSite['house']
@@ -46,8 +46,7 @@ beforeAll(async () => {
   apart = { player, ...(await provider.open(player)) }
   servers = []
   for (let no = 0; no < 3; no++) {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'meydan-peer-'))
-    servers.push(await serverProcess({ DATABASE_URL, DATA_DIR, SECRET_KEY }))
+    servers.push(await serverProcess({ DATABASE_URL, DATA_DIR: join(folder, String(no)), SECRET_KEY }))
   }
 })
 
