@@ -4,8 +4,10 @@ import * as cashier from '@meydan/contract/cashier-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
+import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { askForData } from '@meydan/contract/data-requests'
 import { listDuties } from '@meydan/contract/duties-admin'
+import { markHouseAccount } from '@meydan/contract/identity-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
@@ -144,9 +146,14 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'spin
 function cashSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'balance' | 'account' | 'cash' | 'method'> {
-  const { data, countOf, rich } = toolsOf(site, admin)
+): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method'> {
+  const { data, one, countOf, rich } = toolsOf(site, admin)
   const account = () => ({ bank: 'Akbank', holder: `Meydan ${++count}`, iban: payInIban(), is_active: true })
+  const released = async (player: TestPlayer) => {
+    const id = await askWithdrawal(site, player, 300)
+    await site.byTwo(cashier.approveWithdrawal, { id }, { as: admin })
+    return id
+  }
   const accounts = async () => JSON.stringify(await data(listOperatorAccounts))
   return {
     'deposit.approve': {
@@ -159,6 +166,14 @@ function cashSamples(
     'withdrawal.approve': {
       input: async (lira = 30_000) => ({ id: await askWithdrawal(site, await rich(), lira) }),
       trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'approved'`),
+    },
+    'withdrawal.reject': {
+      input: async () => ({ id: await released(await rich()), reason: 'Banka iade etti' }),
+      trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'rejected'`),
+    },
+    'withdrawal.cancel': {
+      input: async () => ({ id: await released(await rich()) }),
+      trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'cancel'`),
     },
     'deposit.reverse': {
       async input() {
@@ -175,6 +190,16 @@ function cashSamples(
         return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
+    },
+    'refund.fail': {
+      async input() {
+        const deposit = await askDeposit(site, await rich(), 5_000)
+        await site.call(cashier.approveDeposit, { id: deposit, bank_reference: `F${++count}` }, { as: admin })
+        await site.byTwo(refundDeposit, { id: deposit, amount: 100, reason: 'Oyuncu istedi' }, { as: admin })
+        const id = await one(sql`select id as n from cashier.refunds where deposit_id = ${deposit}`)
+        return { id, reason: 'Hesap kapalı' }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.refunds where status = 'failed'`),
     },
     'balance.adjust': {
       input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
@@ -202,8 +227,11 @@ function cashSamples(
   }
 }
 
-function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' | 'licence' | 'duty'> {
-  const { data, one, countOf } = toolsOf(site, admin)
+function houseSamples(
+  site: TestSite,
+  admin: TestStaff,
+): Samples<'kyc' | 'data' | 'licence' | 'duty' | 'house-account'> {
+  const { data, one, countOf, rich } = toolsOf(site, admin)
   return {
     'kyc.approve': {
       async input() {
@@ -215,6 +243,14 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' 
         }
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
+    },
+    'house-account.unmark': {
+      async input() {
+        const { id } = await rich()
+        await site.call(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
+        return { id, reason: 'Artık oyuncu' }
+      },
+      trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day <> 'infinity'`),
     },
     'data.erase': {
       async input() {
