@@ -57,7 +57,9 @@ describe('approval and payment', () => {
       expect(reply.body.error).toMatch(sentence)
     }
     expect([await statusOf(early), await statusOf(late)]).toEqual(['pending', 'approved'])
-    expect((await site.byTwo(admin.rejectWithdrawal, { id: late, reason: 'Engelli' }, { as: finance })).status).toBe(200)
+    expect((await site.byTwo(admin.rejectWithdrawal, { id: late, reason: 'Engelli' }, { as: finance })).status).toBe(
+      200,
+    )
   })
 
   it('do pay a player who excluded themselves', async () => {

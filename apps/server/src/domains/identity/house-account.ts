@@ -53,6 +53,8 @@ export async function weighUnmarking(
 }
 
 export async function isHouseAccount(tx: Tx, id: PlayerId): Promise<boolean> {
-  const { is } = await tx.one<{ is: boolean }>(sql`select is_house_account as is from identity.players where id = ${id}`)
+  const { is } = await tx.one<{ is: boolean }>(
+    sql`select is_house_account as is from identity.players where id = ${id}`,
+  )
   return is
 }

@@ -7,7 +7,14 @@ import { dutyRoute } from '../../../platform/duty.ts'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { readDesk } from './board.ts'
-import { carryOutCorrection, listClaims, listCorrections, weighCorrection, weighWriteOff, writeOff } from './corrections.ts'
+import {
+  carryOutCorrection,
+  listClaims,
+  listCorrections,
+  weighCorrection,
+  weighWriteOff,
+  writeOff,
+} from './corrections.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
 import { carryOutDoubt, weighDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
