@@ -107,6 +107,11 @@ it('two accounts whose passwords one hand has given do not decide for each other
   ] as const)
     expect((await approve(await proposed(by), second)).body.code).toBe('related_person')
   expect((await approve(await proposed(two), stranger)).status).toBe(200)
+  // Both have given one account its password, and neither can use the other's.
+  const input = { id: stranger.id, password: 'Baska-Parola-5', remove_two_factor: false }
+  const reset = await site.call(staff.resetStaffPassword, input, { as: admin })
+  expect((await approve(reset, await site.staff('compliance'))).status).toBe(200)
+  expect((await approve(await proposed(admin), other)).status).toBe(200)
 })
 
 it('leaves the money as it should be', async () => {
