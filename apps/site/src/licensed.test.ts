@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { Licence, type LicencePolicy } from '@meydan/contract/licence'
 import type { LicenceSwitch } from '@meydan/contract/licence-rules'
@@ -41,11 +39,15 @@ test.each(HIDDEN)('a licence without %s hides its pages and no other', (name, hi
   expect(missing([name])).toEqual(hidden)
 })
 
-const folder = join(import.meta.dirname, '../../../licences')
-const shipped = readdirSync(folder).map((name): [string, LicencePolicy] => [
-  name,
-  Licence.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).policy,
+const files = import.meta.glob<unknown>('../../../licences/*.json', { eager: true, import: 'default' })
+const shipped = Object.entries(files).map(([name, file]): [string, LicencePolicy] => [
+  name.replace(/.*\//, ''),
+  Licence.parse(file).policy,
 ])
+
+test('policies are shipped', () => {
+  expect(shipped.length).toBeGreaterThan(1)
+})
 
 test.each(shipped)('the policy %s hides the pages of what it does not allow, and no other', (_name, policy) => {
   const hidden = new Set(HIDDEN.filter(([name]) => policy[name] === false).flatMap(([, pages]) => pages))
