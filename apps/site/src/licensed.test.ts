@@ -1,4 +1,5 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
+import { Licence, type LicencePolicy } from '@meydan/contract/licence'
 import type { LicenceSwitch } from '@meydan/contract/licence-rules'
 import { expect, test } from 'vitest'
 import { isLicensed } from './licensed.ts'
@@ -11,8 +12,9 @@ const shown = (off: LicenceSwitch[]) =>
   )
 const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).includes(link)).toSorted()
 
-test.each<[LicenceSwitch, string[]]>([
+const HIDDEN: [LicenceSwitch, string[]][] = [
   ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
+  ['liveBetting', ['/live']],
   ['tournaments', ['/turnuvalar']],
   ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions']],
   ['vip', ['/gorevler', '/kulup']],
@@ -31,8 +33,25 @@ test.each<[LicenceSwitch, string[]]>([
       '/zeplin',
     ],
   ],
-])('a licence without %s hides its pages and no other', (name, hidden) => {
+]
+
+test.each(HIDDEN)('a licence without %s hides its pages and no other', (name, hidden) => {
   expect(missing([name])).toEqual(hidden)
+})
+
+const files = import.meta.glob<unknown>('../../../licences/*.json', { eager: true, import: 'default' })
+const shipped = Object.entries(files).map(([name, file]): [string, LicencePolicy] => [
+  name.replace(/.*\//, ''),
+  Licence.parse(file).policy,
+])
+
+test('policies are shipped', () => {
+  expect(shipped.length).toBeGreaterThan(1)
+})
+
+test.each(shipped)('the policy %s hides the pages of what it does not allow, and no other', (_name, policy) => {
+  const hidden = new Set(HIDDEN.filter(([name]) => policy[name] === false).flatMap(([, pages]) => pages))
+  expect(links.filter((link) => !isLicensed(link, policy)).toSorted()).toEqual([...hidden].toSorted())
 })
 
 test('the demo hides nothing', () => {

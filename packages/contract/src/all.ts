@@ -1,4 +1,5 @@
 import * as affiliatesAdmin from './affiliates-admin.ts'
+import * as auditAdmin from './audit-admin.ts'
 import * as bankDaysAdmin from './bank-days-admin.ts'
 import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses.ts'
@@ -40,6 +41,7 @@ import * as jackpots from './jackpots.ts'
 import * as jackpotsAdmin from './jackpots-admin.ts'
 import * as kycAdmin from './kyc-admin.ts'
 import * as holidaysAdmin from './holidays-admin.ts'
+import * as imagesAdmin from './images-admin.ts'
 import * as integrityAdmin from './integrity-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
@@ -108,6 +110,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   compliance,
   complianceAdmin,
   holidaysAdmin,
+  imagesAdmin,
   integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,
@@ -137,6 +140,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   promotionCodesAdmin,
   promotionVersionsAdmin,
   contentAdmin,
+  auditAdmin,
   homepageAdmin,
   messagesAdmin,
   leadsAdmin,

@@ -1,5 +1,5 @@
 import { outcome } from '@meydan/api-client/send'
-import { uploadImage } from '@meydan/contract/content-admin'
+import { uploadImage } from '@meydan/contract/images-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { toast } from '@meydan/ui/toast'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/staff'
+import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/audit-admin'
 import { send } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'

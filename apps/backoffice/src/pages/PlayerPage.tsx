@@ -10,7 +10,7 @@ import { listPlayerNotes, listPlayerSessions, readPlayer } from '@meydan/contrac
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
-import { listAuditLog } from '@meydan/contract/staff'
+import { listAuditLog } from '@meydan/contract/audit-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

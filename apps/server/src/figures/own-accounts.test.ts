@@ -108,7 +108,7 @@ it('an account of the house’s own is in no figure from the day of its mark on,
   const unmarked = await figures()
   const support = await site.staff('support')
   const mark = (call: typeof markHouseAccount | typeof unmarkHouseAccount) =>
-    site.call(call, { id: ours.id, reason: 'Deneme hesabı' }, { as: support })
+    site.byTwo(call, { id: ours.id, reason: 'Deneme hesabı' }, { as: support })
 
   await mark(markHouseAccount)
   const sameDay = await figures()
@@ -136,7 +136,7 @@ it('an account of the house’s own is in no figure from the day of its mark on,
 
   site.clock.set('2026-11-19T09:00:00Z')
   const again = await site.staff('support')
-  await site.call(unmarkHouseAccount, { id: ours.id, reason: 'Artık oyuncu' }, { as: again })
+  await site.byTwo(unmarkHouseAccount, { id: ours.id, reason: 'Artık oyuncu' }, { as: again })
   const quiet = await figures()
   await openAgain(ours)
   await depositAndPlay(ours)

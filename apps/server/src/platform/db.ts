@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
@@ -82,10 +83,27 @@ export function openDb(options: DbOptions): Db {
   pool.on('connect', (client) => client.on('error', options.onError))
   if (options.readOnly)
     pool.on('connect', (client) => client.query('set default_transaction_read_only = on').catch(options.onError))
-  return dbOver(pool, () => new Date(), {})
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const gone = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(gone)
+    void gone.then(() => open.delete(gone))
+  })
+  return dbOver(pool, () => new Date(), { open })
+}
+
+/** A connection that hangs keeps nobody from stopping for longer. */
+const GOODBYE_MS = 2_000
+
+/** The pool has ended once it has told its connections to; a database that is stopped before they have gone calls that an error. */
+async function close(pool: pg.Pool, open: ReadonlySet<Promise<void>>): Promise<void> {
+  await pool.end()
+  await Promise.race([Promise.all(open), setTimeout(GOODBYE_MS, undefined, { ref: false })])
 }
 
 interface Ears {
+  /** Until each connection has gone. */
+  open: ReadonlySet<Promise<void>>
   hub?: Pick<Hub, 'publish'>
   seal?: (tx: Tx) => Promise<number>
 }
@@ -101,7 +119,7 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
     sealWith: (seal) => {
       ears.seal = seal
     },
-    close: () => pool.end(),
+    close: () => close(pool, ears.open),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -15,7 +15,7 @@ import { allRowsOf, rowsOf } from './list.ts'
 import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { scoped } from './site-scope.ts'
 import { asRefusal, refusalBody } from './refusal-reply.ts'
 
@@ -85,7 +85,7 @@ export interface Doors {
 
 /** Whom a staff call refused before it was known who asks. */
 export interface Stranger {
-  call: CallShape
+  call: { method: string; path: string }
   refusal: RefusalCode
   ip: string
 }
@@ -131,10 +131,16 @@ export function mountCalls(
     if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
     const handle = scoped(call, found)
     answers.delete(call)
+    const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
+      ...{ call, handle, house, doors, request, reply, count: { entries: 0 } },
+    })
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer({ call, handle, house, doors, request, reply, count: { entries: 0 } }),
+      handler: (request, reply) => answer(turnOf(request, reply)),
+      ...(typeof call.who === 'object' && {
+        errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
+      }),
     })
   }
   const stray = [...answers.keys()].map((call) => call.path)
@@ -296,6 +302,16 @@ async function identify(turn: Turn) {
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')
   return { player, site: player?.siteId ?? (await doors.site(request)) }
+}
+
+/**
+ * A staff call that was refused before its turn came: nobody could read its body, or it came too often. Who asked is looked up for the
+ * audit log alone, and not of a flood.
+ */
+async function refuseUnread(turn: Turn, error: unknown): Promise<unknown> {
+  const isFlood = error instanceof Refusal && error.code === 'too_many_requests'
+  if (!isFlood) await identify(turn).catch(() => undefined)
+  return sendRefusal(turn, error)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

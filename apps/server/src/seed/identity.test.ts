@@ -1,6 +1,7 @@
 import { login, readProfile } from '@meydan/contract/identity'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
-import { staffLogin, verifyAuditLog } from '@meydan/contract/staff'
+import { verifyAuditLog } from '@meydan/contract/audit-admin'
+import { staffLogin } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testFolder } from '../../test/folder.ts'

@@ -3,6 +3,7 @@ import { auditClassOf, type CallShape } from '@meydan/contract/call'
 import { staffLogin } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
+import { tellStrangers } from '../../src/domains/staff/public.ts'
 import { testSite } from '../site.ts'
 
 const site = await testSite()
@@ -68,6 +69,67 @@ describe('each call of the staff leaves exactly one entry, its refusals too', ()
       ])
     },
   )
+})
+
+/** What is refused before it is known which call is asked, or who asks. */
+const unread: Record<string, { status: number; refusal: string; type: string; payload: string }> = {
+  'a form of parts': {
+    ...{ status: 415, refusal: 'unsupported_type', type: 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+  },
+  'plain text': { status: 415, refusal: 'unsupported_type', type: 'text/plain', payload: '{}' },
+  'a type that is none': { status: 415, refusal: 'unsupported_type', type: ';;;', payload: '{}' },
+  'broken JSON': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"amount": 5' },
+  'the prototype': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"__proto__":{"a":1}}' },
+  'a body too large': {
+    ...{ status: 413, refusal: 'too_large', type: 'application/json' },
+    payload: JSON.stringify({ a: 'x'.repeat(70_000) }),
+  },
+}
+
+describe('a body that no staff call could read leaves one entry of whoever sent it', () => {
+  const writes = staffCalls.filter(([, { method, body }]) => method !== 'GET' && body !== 'form' && body !== 'files')
+  it.each(Object.entries(unread))('%s', async (_name, { status, refusal, type, payload }) => {
+    const support = await site.staff('support')
+    for (const [name, call] of writes) {
+      const send = (cookie: string) =>
+        site.app.inject({
+          ...{ method: call.method, url: call.path.replaceAll(/\{\w+\}/g, '999999'), payload },
+          headers: { cookie, 'content-type': type },
+        })
+      const left = await entriesOf(async () => expect((await send(support.cookie)).statusCode, name).toBe(status))
+      expect(left, name).toEqual([
+        expect.objectContaining({
+          ...{ action: 'call.refused', subject: `${call.method} ${call.path}` },
+          ...{ staff_username: support.username, note: refusal },
+        }),
+      ])
+    }
+  })
+
+  it('nor without a session: it is counted with those who have none, as is an address or a method that is none', async () => {
+    const { type, payload } = unread['a form of parts'] as (typeof unread)[string]
+    const knock = (method: 'POST' | 'PATCH', url: string) =>
+      site.app.inject({ method, url, payload, headers: { 'content-type': type }, remoteAddress: '10.7.7.7' })
+    await tellStrangers(site.house)
+    const [entry] = await entriesOf(async () => {
+      expect((await knock('POST', '/api/admin/staff')).statusCode).toBe(415)
+      expect((await knock('PATCH', '/api/admin/staff')).statusCode).toBe(404)
+      expect((await knock('POST', '/api/admin/nothing')).statusCode).toBe(404)
+      await tellStrangers(site.house)
+    })
+    expect(entry).toMatchObject({
+      action: 'call.stranger',
+      after: {
+        refused: 3,
+        calls: {
+          'POST /api/admin/staff unsupported_type': 1,
+          'PATCH /api/admin/* not_found': 1,
+          'POST /api/admin/* not_found': 1,
+        },
+      },
+    })
+  })
 })
 
 it('an export leaves one entry in every spelling of its address that finds it', async () => {

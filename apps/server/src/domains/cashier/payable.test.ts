@@ -57,7 +57,9 @@ describe('approval and payment', () => {
       expect(reply.body.error).toMatch(sentence)
     }
     expect([await statusOf(early), await statusOf(late)]).toEqual(['pending', 'approved'])
-    expect((await site.call(admin.rejectWithdrawal, { id: late, reason: 'Engelli' }, { as: finance })).status).toBe(200)
+    expect((await site.byTwo(admin.rejectWithdrawal, { id: late, reason: 'Engelli' }, { as: finance })).status).toBe(
+      200,
+    )
   })
 
   it('do pay a player who excluded themselves', async () => {
@@ -104,7 +106,7 @@ describe('approval and payment', () => {
     expect(detail.status).toBe(200)
     expect(detail.body.data.hints[0]).toMatchObject({ code: 'payout_changed', level: 'high' })
     for (const id of [early, late])
-      expect((await site.call(admin.cancelWithdrawalByOperator, { id }, { as: finance })).status).toBe(200)
+      expect((await site.byTwo(admin.cancelWithdrawalByOperator, { id }, { as: finance })).status).toBe(200)
     expect(await cash(player)).toBe(100_000)
   })
 })

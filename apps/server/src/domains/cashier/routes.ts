@@ -48,6 +48,7 @@ import { failRefund, payRefund, refundDeposit, weighRefund } from './refunds.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
 import { weighMethod } from './weigh-method.ts'
+import { weighRefundReturn, weighReturn } from './weigh-return.ts'
 import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
 
 export function cashierRoutes(house: AskingHouse): Route[] {
@@ -101,8 +102,8 @@ function queueRoutes(house: AskingHouse): Route[] {
     ),
     onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
     onceRoute(house, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
-    onceRoute(house, admin.rejectWithdrawal, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
-    onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
+    dutyRoute(admin.rejectWithdrawal, weighReturn, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
+    dutyRoute(admin.cancelWithdrawalByOperator, weighReturn, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
     route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(house, db, input)),
@@ -116,7 +117,7 @@ function claimRoutes(house: House): Route[] {
     dutyRoute(refunds.refundDeposit, weighRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(house, input)),
     onceRoute(house, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
-    onceRoute(house, refunds.failRefund, ({ db }, { act, input }) => failRefund(db, act, input)),
+    dutyRoute(refunds.failRefund, weighRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
     onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),

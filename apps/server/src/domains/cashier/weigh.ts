@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readPlayer } from '../identity/public.ts'
+import { isHouseAccount, readPlayer } from '../identity/public.ts'
 import { recentPayouts } from './assert-payable.ts'
 import { lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
 import { lockPaymentOf } from './psp/payments.ts'
@@ -60,7 +60,7 @@ export async function weighDeposit(
   }
 }
 
-/** Two people where the player's payouts of 24 hours are above the threshold of the cashier. */
+/** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the house's own. */
 export async function weighWithdrawal(
   tx: Tx,
   { input }: { input: InputOf<typeof approveWithdrawal> },
@@ -79,7 +79,7 @@ export async function weighWithdrawal(
     effectKurus: withdrawal.amount_kurus,
     playerId: withdrawal.player_id,
     aloneKurus: threshold,
-    needsTwo: together > threshold,
+    needsTwo: together > threshold || (await isHouseAccount(tx, withdrawal.player_id)),
   }
 }
 

@@ -8,6 +8,7 @@ import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { gamePages } from '../games/public.ts'
 import { hasMatch } from '../sports/public.ts'
+import { noteStranger } from '../staff/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
@@ -41,8 +42,10 @@ export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps)
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
-    if (isCall(path) || !['GET', 'HEAD'].includes(request.method))
+    if (isCall(path) || !['GET', 'HEAD'].includes(request.method)) {
+      if (path.startsWith(STAFF_CALLS)) noteStray(house, request)
       return replyRefusal(request, reply, refuse('not_found'))
+    }
     if (path.startsWith('/media/')) return sendMedia(house, path.slice('/media/'.length), reply)
     const door = doorOf(house, request, path)
     if (door === 'elsewhere') return notFound(reply)
@@ -224,6 +227,13 @@ function isDocument(request: FastifyRequest, path: string): boolean {
   if (destination !== undefined && !['document', 'iframe', 'empty'].includes(String(destination))) return false
   const accept = request.headers.accept ?? '*/*'
   return !/\.[a-z0-9]{1,12}$/i.test(path) && /text\/html|\*\/\*/.test(accept)
+}
+
+const STAFF_CALLS = '/api/admin/'
+
+/** Whoever tries addresses or methods of the back office that are none is counted with those who have no session. */
+function noteStray(house: House, { method, ip }: FastifyRequest): void {
+  noteStranger(house, { call: { method, path: `${STAFF_CALLS}*` }, refusal: 'not_found', ip })
 }
 
 function isCall(path: string): boolean {

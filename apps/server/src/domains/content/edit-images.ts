@@ -1,4 +1,4 @@
-import type { ImageRow } from '@meydan/contract/content-admin'
+import type { ImageRow } from '@meydan/contract/images-admin'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

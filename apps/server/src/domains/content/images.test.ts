@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as admin from '@meydan/contract/content-admin'
+import * as imagesAdmin from '@meydan/contract/images-admin'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'
@@ -114,11 +115,11 @@ test('a picture that is shown cannot be removed, an unused one is gone with its 
     { page: 'home', device: 'both', title: 'x', image_desktop: data.url },
     { as: editor },
   )
-  expect((await site.call(admin.deleteImage, { id: data.id }, { as: editor })).body.error).toBe(
+  expect((await site.call(imagesAdmin.deleteImage, { id: data.id }, { as: editor })).body.error).toBe(
     'Bu görsel kullanılıyor',
   )
   await site.call(admin.deleteBanner, { id: banner.body.id }, { as: editor })
-  expect((await site.call(admin.deleteImage, { id: data.id }, { as: editor })).status).toBe(200)
+  expect((await site.call(imagesAdmin.deleteImage, { id: data.id }, { as: editor })).status).toBe(200)
   expect((await site.app.inject({ url: data.url })).statusCode).toBe(404)
 })
 

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/content-admin'
+import * as imagesAdmin from '@meydan/contract/images-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import type { Resource } from './resource.ts'
 
@@ -46,8 +47,8 @@ export const categories: Resource<typeof homepage.listCategories> = {
   update: homepage.updateCategory,
 }
 
-export const images: Resource<typeof admin.listImages> = {
-  list: admin.listImages,
+export const images: Resource<typeof imagesAdmin.listImages> = {
+  list: imagesAdmin.listImages,
   name: 'image',
   table: 'content.images',
   computed: { url: "'/media/' || file_name" },

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/content-admin'
+import * as imagesAdmin from '@meydan/contract/images-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import sql from 'sql-template-tag'
 import { dutyRoute } from '../../platform/duty.ts'
@@ -104,8 +105,8 @@ function homepageRoutes(house: House): Route[] {
 
 function imageRoutes(house: House): Route[] {
   return [
-    route(admin.listImages, ({ input }) => listRows(house, images, input)),
-    route(admin.uploadImage, (turn) => uploadImage(house, turn.act, turn.request)),
-    route(admin.deleteImage, (turn) => removeImage(house, turn.act, { id: turn.input.id })),
+    route(imagesAdmin.listImages, ({ input }) => listRows(house, images, input)),
+    route(imagesAdmin.uploadImage, (turn) => uploadImage(house, turn.act, turn.request)),
+    route(imagesAdmin.deleteImage, (turn) => removeImage(house, turn.act, { id: turn.input.id })),
   ]
 }

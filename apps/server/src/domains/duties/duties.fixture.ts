@@ -1,12 +1,9 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
-import * as cashier from '@meydan/contract/cashier-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
-import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { askForData } from '@meydan/contract/data-requests'
 import { listDuties } from '@meydan/contract/duties-admin'
-import { completeIban } from '@meydan/money/iban'
+import { markHouseAccount } from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { campaignSamples } from '../campaigns/campaigns.fixture.ts'
@@ -14,6 +11,7 @@ import { clubForm, missionOf } from '../club/club.fixture.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
+import { cashSamples } from './cash-samples.fixture.ts'
 import { contentSamples } from './content-samples.fixture.ts'
 import { fraudSamples } from '../fraud/fraud-samples.fixture.ts'
 import { codesSample, spinsSample } from './gift-samples.fixture.ts'
@@ -57,8 +55,6 @@ const RULE = {
   starts_at: null,
   ends_at: null,
 }
-
-const CREDIT = { account: 'cash', direction: 'credit', reason: 'Mükerrer kesinti' }
 
 let count = 0
 
@@ -141,69 +137,11 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'spin
   }
 }
 
-function cashSamples(
+function houseSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'balance' | 'account' | 'cash' | 'method'> {
-  const { data, countOf, rich } = toolsOf(site, admin)
-  const account = () => ({ bank: 'Akbank', holder: `Meydan ${++count}`, iban: payInIban(), is_active: true })
-  const accounts = async () => JSON.stringify(await data(listOperatorAccounts))
-  return {
-    'deposit.approve': {
-      input: async (lira = 30_000) => ({
-        id: await askDeposit(site, await rich(), lira),
-        bank_reference: `H${++count}`,
-      }),
-      trace: countOf(sql`select count(*)::int as n from cashier.deposits where status = 'approved'`),
-    },
-    'withdrawal.approve': {
-      input: async (lira = 30_000) => ({ id: await askWithdrawal(site, await rich(), lira) }),
-      trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'approved'`),
-    },
-    'deposit.reverse': {
-      async input() {
-        const id = await askDeposit(site, await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `İ${++count}` }, { as: admin })
-        return { id, reason: 'Banka geri aldı' }
-      },
-      trace: countOf(sql`select count(*)::int as n from cashier.reversals`),
-    },
-    'deposit.refund': {
-      async input(lira = 500) {
-        const id = await askDeposit(site, await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `G${++count}` }, { as: admin })
-        return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
-      },
-      trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
-    },
-    'balance.adjust': {
-      input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
-      trace: countOf(sql`select count(*)::int as n from identity.adjustments`),
-    },
-    'account.add': { input: async () => account(), trace: accounts },
-    'account.change': {
-      async input() {
-        const [{ id, version }] = (await data(listOperatorAccounts)) as [{ id: number; version: string }]
-        return { id, version, ...account() }
-      },
-      trace: accounts,
-    },
-    'method.change': {
-      async input() {
-        const [method] = (await data(listPaymentMethodsOfHouse)) as [Input]
-        return { ...method, name: `Havale ${++count}` }
-      },
-      trace: countOf(sql`select name as n from cashier.payment_methods where code = 'bank_transfer'`),
-    },
-    'cash.settings': {
-      input: async () => ({ ...(await data(readCashierSettings)), open_deposits: 31 + ++count }),
-      trace: countOf(sql`select open_deposits as n from cashier.settings`),
-    },
-  }
-}
-
-function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' | 'licence' | 'duty'> {
-  const { data, one, countOf } = toolsOf(site, admin)
+): Samples<'kyc' | 'data' | 'licence' | 'duty' | 'house-account'> {
+  const { data, one, countOf, rich } = toolsOf(site, admin)
   return {
     'kyc.approve': {
       async input() {
@@ -215,6 +153,14 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' 
         }
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
+    },
+    'house-account.unmark': {
+      async input() {
+        const { id } = await rich()
+        await site.call(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
+        return { id, reason: 'Artık oyuncu' }
+      },
+      trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day <> 'infinity'`),
     },
     'data.erase': {
       async input() {
@@ -259,10 +205,6 @@ export function askDeposit(site: TestSite, player: TestPlayer, lira: number): Pr
 
 export function askWithdrawal(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
   return cashOf(site).askWithdrawal(player, lira)
-}
-
-function payInIban(): string {
-  return completeIban(`00046${String(++count).padStart(17, '0')}`)
 }
 
 /** Any call with any input. */

@@ -1,9 +1,6 @@
 /** Staff writes that neither make nor redirect money, by what they are. Whatever is neither here nor in the table stops the start. */
 const GROUPS = {
   'take money or hold it back': [
-    'POST /api/admin/withdrawals/{id}/reject',
-    'POST /api/admin/refunds/{id}/fail',
-    'POST /api/admin/withdrawals/{id}/cancel',
     'POST /api/admin/deposits/{id}/reject',
     'POST /api/admin/claims/{id}/settle',
     'POST /api/admin/bonuses/{id}/cancel',
@@ -93,7 +90,6 @@ const GROUPS = {
     'POST /api/admin/players/{id}/block',
     'POST /api/admin/players/{id}/unblock',
     'POST /api/admin/players/{id}/mark-house-account',
-    'POST /api/admin/players/{id}/unmark-house-account',
     'POST /api/admin/players/{id}/unmask',
     'POST /api/admin/players/{id}/end-sessions',
     'POST /api/admin/players/{id}/remove-two-factor',
@@ -110,10 +106,8 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/invite',
     'PUT /api/admin/affiliates/{id}/postback',
   ],
-  'give up what a player owes': ['POST /api/admin/sports-claims/{id}/write-off'],
-  'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
+  'hold the sportsbook, lower its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
-    'PUT /api/admin/sports-events/{event}/offset',
     'PUT /api/admin/sports-events/{event}/mbs',
     'PUT /api/admin/sports-margins/{key}',
     'POST /api/admin/sports-limits',

@@ -27,7 +27,7 @@ export function refusalOf(row: DutyRow, proposer: Person, approver: Person, areR
   return areRelated ? refuse('related_person') : undefined
 }
 
-/** One person, one of the same name, or one who made, reset or raised the other within seven days. */
+/** One person, one of the same name, one who made, reset or raised the other within seven days, or two accounts that one hand can use. */
 export async function areRelated(q: Queryable, one: number, other: number): Promise<boolean> {
   const { related } = await q.one<{ related: boolean }>(
     sql`select duties.are_related(${one}, ${other}, ${q.now()}) as related`,

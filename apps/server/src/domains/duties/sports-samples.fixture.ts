@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { catalogueOf, lanesOf, playedGame } from '../games/public.ts'
-import type { Sample } from './sample-tools.fixture.ts'
+import type { Samples } from './sample-tools.fixture.ts'
 
 let matches = 0
 
@@ -21,8 +21,14 @@ async function endedMatch({ house: { db }, clock }: TestSite): Promise<string> {
   return event
 }
 
-/** A coupon that was paid as lost and is to be corrected to 1,500 lira. */
-async function heldCorrection(site: TestSite): Promise<number> {
+interface Corrected {
+  /** Kuruş that it was paid, and that it returns now. */
+  paid: bigint
+  returns: bigint
+}
+
+/** A coupon of 500 lira at 3.00 that was paid and whose result is another now. */
+async function correctedCoupon(site: TestSite, { paid, returns }: Corrected): Promise<number> {
   const { house, clock, player } = site
   await tellSports(house)
   const owner = await player({ cashKurus: 100_000n })
@@ -34,13 +40,14 @@ async function heldCorrection(site: TestSite): Promise<number> {
     values (${owner.id}, 'sample-key', '', 'single', '{1}', 1, 50000, 50000, 50000, 150000, 'higher', 'pending', true, ${clock.now()}, ${clock.now()})
     returning id::float8 as id`)
   const event = await endedMatch(site)
+  const result = (kurus: bigint) => (kurus > 0n ? 'won' : 'lost')
   await house.db.run(sql`
     insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, producer, seq)
-    values (${event}, '1x2', '', '1', 2, 1, 'won', 3, 1)`)
+    values (${event}, '1x2', '', '1', 2, 1, ${result(returns)}, 3, 1)`)
   await house.db.run(sql`
     insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
       liability_kurus, result)
-    values (${id}, 1, ${event}, '1x2', '', '1', 300, false, false, 3, 1, 1, 0, 150000, 'won')`)
+    values (${id}, 1, ${event}, '1x2', '', '1', 300, false, false, 3, 1, 1, 0, 150000, ${result(returns)})`)
   const of = {
     ...{ provider: { id: game.providerId, code: game.providerCode }, playerId: owner.id, game: playedGame(game) },
     ...{ roundRef: `k${id}`, freeSpinId: null, barred: null },
@@ -49,24 +56,43 @@ async function heldCorrection(site: TestSite): Promise<number> {
     ...{ ...of, kind: 'bet', transactionId: `k${id}`, reference: '', amount: 50_000n, closesRound: false },
   })
   await lanesOf(house).play({
-    ...{ ...of, kind: 'win', transactionId: `k${id}r2`, reference: `k${id}`, amount: 0n, closesRound: true },
+    ...{ ...of, kind: 'win', transactionId: `k${id}r2`, reference: `k${id}`, amount: paid, closesRound: true },
   })
   if (!stake.ok) throw new Error(`the stake was refused: ${stake.code}`)
   const at = clock.now()
   await house.db.run(sql`
-    update sports.coupons set status = 'won', is_staking = false, accepted_at = ${at}, settled_at = ${at}, reopened_at = ${at}, revision = 3,
-      return_kurus = 150000, round_seq = ${Number(stake.transaction.split('-')[1])} where id = ${id}`)
+    update sports.coupons set status = ${result(returns)}, is_staking = false, accepted_at = ${at}, settled_at = ${at}, reopened_at = ${at}, revision = 3,
+      return_kurus = ${returns}, round_seq = ${Number(stake.transaction.split('-')[1])} where id = ${id}`)
   await house.db.run(sql`
-    insert into sports.payouts (coupon_id, revision, kind, amount_kurus, status, due_at, paid_at) values (${id}, 2, 'lose', 0, 'paid', ${at}, ${at})`)
-  await house.db.run(sql`
-    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at)
-    values (${id}, 3, 0, 150000, 'held', 'amount', ${at})`)
+    insert into sports.payouts (coupon_id, revision, kind, amount_kurus, status, due_at, paid_at)
+    values (${id}, 2, ${paid > 0n ? 'win' : 'lose'}, ${paid}, 'paid', ${at}, ${at})`)
   return id
 }
 
-type SportsAct = 'sports.result' | 'sports.doubt' | 'sports.correction' | 'sports.rate'
+/** A coupon that was paid as lost and is to be corrected to 1,500 lira. */
+async function heldCorrection(site: TestSite): Promise<number> {
+  const id = await correctedCoupon(site, { paid: 0n, returns: 150_000n })
+  await site.house.db.run(sql`
+    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at)
+    values (${id}, 3, 0, 150000, 'held', 'amount', ${site.clock.now()})`)
+  return id
+}
 
-export function sportsSamples(site: TestSite): Record<SportsAct, Sample> {
+/** What a player owes of a coupon that was paid as won and is lost, of which nothing was there any more. */
+async function openClaim(site: TestSite): Promise<number> {
+  const { db } = site.house
+  const at = site.clock.now()
+  const coupon = await correctedCoupon(site, { paid: 150_000n, returns: 0n })
+  await db.run(sql`
+    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at, approved_by, approved_at, moved_kurus, paid_at)
+    select ${coupon}, 3, 150000, 0, 'paid', 'amount', ${at}, min(id), ${at}, 0, ${at} from staff.members_view`)
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into sports.claims (coupon_id, revision, player_id, amount_kurus, opened_at)
+    select id, 3, player_id, 150000, ${at} from sports.coupons where id = ${coupon} returning id`)
+  return id
+}
+
+export function sportsSamples(site: TestSite): Samples<'sports'> {
   const { db } = site.house
   const countOf = (query: ReturnType<typeof sql>) => async () => (await db.one<{ n: number }>(query)).n
   return {
@@ -86,6 +112,16 @@ export function sportsSamples(site: TestSite): Record<SportsAct, Sample> {
     'sports.correction': {
       input: async () => ({ id: await heldCorrection(site) }),
       trace: countOf(sql`select count(*)::int as n from sports.corrections where approved_by is not null`),
+    },
+    'sports.write-off': {
+      input: async () => ({ id: await openClaim(site), reason: 'Küçük tutar' }),
+      trace: countOf(sql`select count(*)::int as n from sports.claims where status = 'written_off'`),
+    },
+    'sports.offset': {
+      input: async () => ({
+        ...{ event: await endedMatch(site), key: '1x2', outcome: '1', offset_bp: 2_000, reason: 'Kampanya' },
+      }),
+      trace: countOf(sql`select count(*)::int as n from sports.price_offsets`),
     },
     'sports.rate': {
       async input() {

@@ -4,7 +4,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
-import { refundDeposit } from '@meydan/contract/refunds-admin'
+import { failRefund, refundDeposit } from '@meydan/contract/refunds-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { launchCampaign } from '@meydan/contract/campaigns-admin'
 import { changeClub } from '@meydan/contract/club-admin'
@@ -15,11 +15,17 @@ import { changeDuty } from '@meydan/contract/duties-admin'
 import { changeFraudRule, decideFraudCase } from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
-import { adjustBalance } from '@meydan/contract/identity-admin'
+import { adjustBalance, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import { publishMission } from '@meydan/contract/missions-admin'
+import { offsetPrice } from '@meydan/contract/sports-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
-import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
+import {
+  approveSportsCorrection,
+  endSportsDoubt,
+  proposeResult,
+  writeOffSportsClaim,
+} from '@meydan/contract/sports-settle-admin'
 import { createRole, updateRole } from '@meydan/contract/roles-admin'
 import * as staff from '@meydan/contract/staff'
 import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
@@ -75,8 +81,11 @@ export const duties = {
     hasLimits: true,
     notByGiver: true,
   },
+  'withdrawal.reject': { call: cashier.rejectWithdrawal, name: 'Onaylı çekimin reddi', approve: MONEY },
+  'withdrawal.cancel': { call: cashier.cancelWithdrawalByOperator, name: 'Onaylı çekimin iptali', approve: MONEY },
   'deposit.reverse': { call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
+  'refund.fail': { call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {
     call: adjustBalance,
     name: 'Bakiye düzeltmesi',
@@ -110,6 +119,7 @@ export const duties = {
   'provider.upload': { call: uploadProviderKey, name: 'Sağlayıcının açık anahtarı', approve: BOTH },
   'game.caps': { call: games.changeGameCaps, name: 'Oyunun kazanç sınırı', approve: ADMINS },
   'provider.caps': { call: games.changeProviderCaps, name: 'Sağlayıcının kazanç sınırı', approve: ADMINS },
+  'house-account.unmark': { call: unmarkHouseAccount, name: 'Ev hesabını oyuncuya çevirme', approve: OFFICERS },
   'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'data.erase': { call: grantErasure, name: 'Kişisel verilerin silinmesi', approve: OFFICERS },
   'site.create': { call: content.createSite, name: 'Yeni sitenin iletişimi', approve: OFFICERS, otherRole: true },
@@ -129,6 +139,8 @@ export const duties = {
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },
+  'sports.write-off': { call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
+  'sports.offset': { call: offsetPrice, name: 'Oranı adil değerin üstüne çıkarma', approve: TRADE },
   'fraud.rule': { call: changeFraudRule, name: 'Denetim kuralı', approve: OFFICERS },
   'fraud.decide': { call: decideFraudCase, name: 'İnceleme vakası', approve: OFFICERS },
   'affiliate.terms': { call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },

@@ -1,7 +1,7 @@
 import * as calls from '@meydan/contract/exports-admin'
 import { listPlayers } from '@meydan/contract/identity-admin'
 import { listMails } from '@meydan/contract/mail-admin'
-import { listAuditLog } from '@meydan/contract/staff'
+import { listAuditLog } from '@meydan/contract/audit-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'

@@ -1,8 +1,12 @@
+import type { unmarkHouseAccount } from '@meydan/contract/identity-admin'
+import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { setOwnAccount } from '../wallet/public.ts'
+import { balances, setOwnAccount } from '../wallet/public.ts'
 import { readPlayer } from './players.ts'
 
 /** Says that an account is the house's own, or is not, from this Istanbul day on (`decisions/0089-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
@@ -27,4 +31,30 @@ export async function markHouseAccount(
       note: reason,
     })
   })
+}
+
+/** What the house has put into an account of its own, or a provider on trial has paid there, becomes a player's money: for two people. */
+export async function weighUnmarking(
+  tx: Tx,
+  { input }: Wanted<typeof unmarkHouseAccount>,
+): Promise<Weighed | undefined> {
+  const { username } = await readPlayer(tx, input.id)
+  const { cash, bonus, hold } = await balances(tx, input.id)
+  const kurus = cash + bonus + hold
+  if (kurus === 0n || !(await isHouseAccount(tx, input.id))) return undefined
+  return {
+    subject: `player:${input.id}`,
+    text: `${username}: ${formatKurus(kurus)}`,
+    before: { Hesap: 'Sitenin kendi hesabı', Bakiye: formatKurus(kurus) },
+    after: { Hesap: 'Oyuncu', Gerekçe: input.reason },
+    effectKurus: kurus,
+    playerId: input.id,
+  }
+}
+
+export async function isHouseAccount(tx: Tx, id: PlayerId): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(
+    sql`select is_house_account as is from identity.players where id = ${id}`,
+  )
+  return is
 }

@@ -15,6 +15,7 @@ export { type PlayerSearch, searchPlayers, thesePlayers } from './player-search.
 export { listPlayersPage } from './players-admin.ts'
 export { assertFreshProof } from './fresh-proof.ts'
 export { answerResetRequest } from './password-reset.ts'
+export { isHouseAccount } from './house-account.ts'
 export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer, readStatuses } from './players.ts'
 export { registerPlayer } from './registration.ts'
 export { openSessionsAmong } from './session-list.ts'

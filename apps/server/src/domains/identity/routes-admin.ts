@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { markHouseAccount } from './house-account.ts'
+import { markHouseAccount, weighUnmarking } from './house-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
 import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
@@ -77,8 +77,8 @@ function standingRoutes(house: House): Route[] {
       await markHouseAccount(house, act, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, sitenin kendi hesabı olarak işaretlendi' }
     }),
-    route(calls.unmarkHouseAccount, async ({ input, act }) => {
-      await markHouseAccount(house, act, { ...input, isHouse: false })
+    dutyRoute(calls.unmarkHouseAccount, weighUnmarking, async (inside, { input, act }) => {
+      await markHouseAccount(inside, act, { ...input, isHouse: false })
       return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
     route(calls.addPlayerNote, async ({ input, act }) => {

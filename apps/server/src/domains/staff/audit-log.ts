@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listAuditLog } from '@meydan/contract/staff'
+import { listAuditLog } from '@meydan/contract/audit-admin'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@meydan/contract/staff'
+import * as auditCalls from '@meydan/contract/audit-admin'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
@@ -115,7 +115,7 @@ describe('reading it', () => {
       { player: player.id },
       { q: 'test.fin' },
     ]) {
-      const { body } = await site.call(calls.listAuditLog, { ...filter, from: today, to: today }, { as: auditor })
+      const { body } = await site.call(auditCalls.listAuditLog, { ...filter, from: today, to: today }, { as: auditor })
       expect(body.data[0]).toMatchObject({
         action: 'test.find',
         staff: auditor.username,
@@ -125,27 +125,27 @@ describe('reading it', () => {
       })
     }
     expect(
-      (await site.call(calls.listAuditLog, { action: 'test.find', to: '2020-01-01' }, { as: auditor })).body.total,
+      (await site.call(auditCalls.listAuditLog, { action: 'test.find', to: '2020-01-01' }, { as: auditor })).body.total,
     ).toBe(0)
-    expect((await site.call(calls.listAuditActions, {}, { as: auditor })).body.actions).toContain('test.find')
+    expect((await site.call(auditCalls.listAuditActions, {}, { as: auditor })).body.actions).toContain('test.find')
   })
 
   it('exports it as CSV that no spreadsheet runs, and writes that down', async () => {
     await write('=HYPERLINK("http://evil")')
     const { status, headers, body } = await site.call(
-      calls.listAuditLog.list.exported,
+      auditCalls.listAuditLog.list.exported,
       { action: 'test.write' },
       { as: auditor },
     )
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(body.trimEnd().split('\r\n')).toHaveLength(42)
     expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
-    const { body: log } = await site.call(calls.listAuditLog, { action: 'call.export' }, { as: auditor })
+    const { body: log } = await site.call(auditCalls.listAuditLog, { action: 'call.export' }, { as: auditor })
     expect(log.data).toMatchObject([{ subject: 'GET /api/admin/audit-log.csv', after: { action: 'test.write' } }])
   })
 
   it('verifies the chain on request, for auditors only', async () => {
-    const { body } = await site.call(calls.verifyAuditLog, {}, { as: auditor })
+    const { body } = await site.call(auditCalls.verifyAuditLog, {}, { as: auditor })
     expect(body).toMatchObject({
       success: true,
       sound: true,
@@ -153,7 +153,7 @@ describe('reading it', () => {
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     for (const as of [await site.staff('support'), await site.staff('finance', 'content'), await site.player()]) {
-      expect((await site.call(calls.listAuditLog, {}, { as })).status).toBeGreaterThanOrEqual(401)
+      expect((await site.call(auditCalls.listAuditLog, {}, { as })).status).toBeGreaterThanOrEqual(401)
     }
   })
 })

@@ -1,3 +1,4 @@
+import * as auditCalls from '@meydan/contract/audit-admin'
 import * as calls from '@meydan/contract/staff'
 import { listPlayers } from '@meydan/contract/identity-admin'
 import { expect, it } from 'vitest'
@@ -36,6 +37,6 @@ it('makes one admin of many who come at once, who may do nothing before the seco
   expect((await site.call(calls.confirmStaffTwoFactor, { code }, { as })).body.recovery_codes).toHaveLength(10)
   expect((await site.call(listPlayers, {}, { as })).status).toBe(200)
   expect(await makeFirstAdminLink(site.house)).toBeUndefined()
-  const { body: log } = await site.call(calls.listAuditLog, { q: 'first_admin' }, { as })
+  const { body: log } = await site.call(auditCalls.listAuditLog, { q: 'first_admin' }, { as })
   expect(log.data.map(({ action }: { action: string }) => action)).toContain('staff.first_admin')
 })

@@ -1,5 +1,6 @@
 import * as sessions from '@meydan/contract/own-sessions-admin'
 import * as roles from '@meydan/contract/roles-admin'
+import * as auditCalls from '@meydan/contract/audit-admin'
 import * as calls from '@meydan/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
@@ -147,10 +148,10 @@ function roleRoutes(house: House): Route[] {
 
 function auditRoutes(house: House): Route[] {
   return [
-    route(calls.listAuditLog, ({ input, db }) => listAuditPage(db, input)),
-    route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
-    route(calls.verifyAuditLog, () => verifyChain(house)),
+    route(auditCalls.listAuditLog, ({ input, db }) => listAuditPage(db, input)),
+    route(auditCalls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
+    route(auditCalls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
+    route(auditCalls.verifyAuditLog, () => verifyChain(house)),
   ]
 }
 

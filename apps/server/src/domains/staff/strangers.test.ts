@@ -1,6 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import { listPlayers } from '@meydan/contract/identity-admin'
-import { listAuditLog } from '@meydan/contract/staff'
+import { listAuditLog } from '@meydan/contract/audit-admin'
 import sql from 'sql-template-tag'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testSite } from '../../../test/site.ts'

@@ -140,7 +140,7 @@ it('a break, a pause and the end keep players and rounds out; a draft is not see
   await boardIs(slug, [[1, '2,00x']])
   const compliance = await site.staff('compliance')
   const mark = (call: typeof markHouseAccount | typeof unmarkHouseAccount) =>
-    site.call(call, { id: player.id, reason: 'Deneme hesabı' }, { as: compliance })
+    site.byTwo(call, { id: player.id, reason: 'Deneme hesabı' }, { as: compliance })
   expect((await mark(markHouseAccount)).status).toBe(200)
   await site.job('tournaments.keep')
   expect((await page(slug)).board).toEqual([])

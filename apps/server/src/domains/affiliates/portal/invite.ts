@@ -15,16 +15,30 @@ import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
 import { endPartnerSessions } from './session.ts'
 
-const LINK_MS = 72 * 3_600_000
+const [MINUTE, HOUR] = [60_000, 3_600_000]
+/** Nobody waits for the first one; who asks for another password does. */
+const [FIRST_MS, AGAIN_MS] = [72 * HOUR, 30 * MINUTE]
 
-/** Writes the mail with the link by which a new partner sets his password; links that were sent before are good no more. */
+/** Writes the mail with the link by which a partner sets his password, a first or another one; links that were sent before are good no more. */
 export async function invitePartner(house: House, tx: Tx, affiliateId: number): Promise<void> {
   const { name, email } = await readAffiliate(tx, affiliateId)
+  const isPartner = await tx.row(sql`select from affiliates.partners where affiliate_id = ${affiliateId}`)
   const token = await writeMail(house, tx, {
     kind: 'partner_invitation',
     playerId: null,
     recipient: email,
     linkPath: '/ortak/sifre',
+    ...(isPartner ? again(name) : first(name)),
+  })
+  await tx.run(sql`
+    update affiliates.invitations set used_at = ${tx.now()} where affiliate_id = ${affiliateId} and used_at is null`)
+  await tx.run(sql`
+    insert into affiliates.invitations (token_hash, affiliate_id, created_at, ends_at)
+    values (${tokenHash(token)}, ${affiliateId}, ${tx.now()}, ${new Date(tx.now().getTime() + (isPartner ? AGAIN_MS : FIRST_MS))})`)
+}
+
+function first(name: string) {
+  return {
     subject: 'Ortaklık başvurunuz onaylandı',
     body: `Merhaba ${name},
 
@@ -33,12 +47,20 @@ Ortaklık başvurunuz onaylandı. Ortak sayfanızın şifresini 3 gün içinde b
 {link}
 
 Bağlantı yalnızca bir kez kullanılabilir. Sonra bu e-posta adresi ve şifrenizle giriş yaparsınız.`,
-  })
-  await tx.run(sql`
-    update affiliates.invitations set used_at = ${tx.now()} where affiliate_id = ${affiliateId} and used_at is null`)
-  await tx.run(sql`
-    insert into affiliates.invitations (token_hash, affiliate_id, created_at, ends_at)
-    values (${tokenHash(token)}, ${affiliateId}, ${tx.now()}, ${new Date(tx.now().getTime() + LINK_MS)})`)
+  }
+}
+
+function again(name: string) {
+  return {
+    subject: 'Ortak sayfanızın yeni şifresi',
+    body: `Merhaba ${name},
+
+Ortak sayfanız için yeni bir şifre istendi. Yeni şifrenizi 30 dakika içinde bu adreste belirleyebilirsiniz:
+
+{link}
+
+Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey yapmanıza gerek yok; şifreniz değişmez.`,
+  }
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */

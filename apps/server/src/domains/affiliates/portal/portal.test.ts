@@ -58,6 +58,15 @@ describe('an approved affiliate', () => {
     expect((await setPassword(second)).body.code).toBe('link_gone')
   })
 
+  it('who has a password already is sent a link that is good for half an hour', async () => {
+    await site.call(admin.inviteAffiliate, { id }, { as: content as TestStaff })
+    const third = await linkTo(email, 3)
+    site.clock.advance(30 * 60_000)
+    expect((await setPassword(third)).body.code).toBe('link_gone')
+    site.clock.release()
+    expect((await setPassword(third)).status).toBe(200)
+  })
+
   it('is told nothing of what was wrong, and waits after guesses', async () => {
     const wrong = [await enter(email, 'Yanlis-Sifre-1'), await enter('yok@ortak.example')]
     expect(wrong.map(({ status, body }) => [status, body.code, body.message])).toEqual([

@@ -194,7 +194,7 @@ describe('a callback of a payout', () => {
       payout: 'other_sum',
       provider: { told: 100 },
     })
-    const decided = await site.call(decide, { id: payout.id, reason: 'Sağlayıcıya soruldu' }, { as })
+    const decided = await site.byTwo(decide, { id: payout.id, reason: 'Sağlayıcıya soruldu' }, { as })
     expect(decided.status).toBe(200)
     expect([(await rowOf(payout.id)).status, await cash(player)]).toEqual([ends, lira])
     expect(await say(payout, 'paid', 10_000)).toBe(200)

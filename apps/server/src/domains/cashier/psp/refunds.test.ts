@@ -109,7 +109,7 @@ it('of a transfer is paid by the bank, or comes back', async () => {
   expect((await site.call(payRefund, { id: small.id, bank_reference: 'EFT-9' }, { as: by.as })).body.code).toBe(
     'conflict',
   )
-  expect((await site.call(failRefund, { id: small.id, reason: 'Hesap kapalı' }, { as: by.as })).status).toBe(200)
+  expect((await site.byTwo(failRefund, { id: small.id, reason: 'Hesap kapalı' }, by)).status).toBe(200)
   expect(await cash(player)).toBe(500)
   expect(await list()).toMatchObject([
     { status: 'failed', failure: 'Hesap kapalı', psp: null },

@@ -54,6 +54,26 @@ export function listClaims(house: House, input: InputOf<typeof listSportsClaims>
   })
 }
 
+/** What is given up was paid to the player once, and may be withdrawn from then on. */
+export async function weighWriteOff(
+  tx: Tx,
+  { input }: Wanted<typeof writeOffSportsClaim>,
+): Promise<Weighed | undefined> {
+  const claim = await tx.row<Pick<ClaimRow, 'player_id' | 'username' | 'coupon'> & { left_kurus: bigint }>(sql`
+    select k.player_id, p.username, k.coupon_id::float8 as coupon, k.amount_kurus - k.collected_kurus - k.forgiven_kurus as left_kurus
+    from sports.claims k join identity.players_view p on p.id = k.player_id where k.id = ${input.id} and k.status = 'open' for update of k`)
+  if (!claim) return undefined
+  const left = formatKurus(claim.left_kurus)
+  return {
+    subject: `sports-claim:${input.id}`,
+    text: `${claim.username} · Kupon #${claim.coupon}: ${left}`,
+    before: { 'Kalan alacak': left },
+    after: { 'Kalan alacak': formatKurus(0n), Gerekçe: input.reason },
+    effectKurus: claim.left_kurus,
+    playerId: claim.player_id,
+  }
+}
+
 export async function writeOff(house: House, act: Act, input: InputOf<typeof writeOffSportsClaim>) {
   await writeOffClaim(house, act, input)
   return { success: true, status: 'written_off', message: 'Alacak silindi' }

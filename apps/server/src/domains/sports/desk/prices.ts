@@ -4,10 +4,55 @@ import { marketTypeByKey, marketTypes } from '@meydan/feed/market-types'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { marketTypeName } from '../book/wire.ts'
+import { marketTypeName, namesOf } from '../book/wire.ts'
+
+/**
+ * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
+ * whoever bets has the better of the house, and it takes two.
+ */
+export async function weighOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>): Promise<Weighed | undefined> {
+  const { event, key, specifiers, outcome, offset_bp, reason } = input
+  const market = await tx.row<Offered>(sql`
+    select m.odds, o.bps, h.name as home, a.name as away
+    from sports.markets m join sports.events e on e.id = m.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+      left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
+    where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers} for update of m`)
+  const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
+  if (!market || place < 0) return undefined
+  const before = market.bps?.[place] ?? 0
+  if (offset_bp <= Math.max(0, before) || offset_bp <= keptBp(market.odds)) return undefined
+  const match = `${market.home} - ${market.away}`
+  const { market_name, outcome_name } = namesOf({ key, specifiers, outcome }, market)
+  return {
+    subject: `sports-offset:${event}|${key}|${specifiers}|${outcome}`,
+    text: `${match} · ${market_name}: ${outcome_name}`,
+    before: { Kaydırma: percentOf(before) },
+    after: { Kaydırma: percentOf(offset_bp), Maç: match, Market: market_name, Seçim: outcome_name, Gerekçe: reason },
+    effectKurus: 0n,
+    needsTwo: true,
+  }
+}
+
+interface Offered {
+  odds: (number | null)[]
+  bps: number[] | null
+  home: string
+  away: string
+}
+
+/** What the odds of the feed keep for the house, in basis points; of markets where several outcomes win at once, of each. */
+function keptBp(odds: readonly (number | null)[]): number {
+  const sum = odds.reduce<number>((total, each) => total + (each ? 100 / each : 0), 0)
+  return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)
+}
+
+function percentOf(bp: number): string {
+  return `%${(bp / 100).toLocaleString('tr-TR')}`
+}
 
 /** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
 export async function offset(house: House, act: Act, wish: InputOf<typeof offsetPrice>) {

@@ -74,7 +74,7 @@ test('a paid coupon is put right by it, and what cannot be taken is a claim that
   expect(claims.data).toMatchObject([{ coupon: no, amount: 100, left: 100 }])
   const { id } = claims.data[0]
   expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: trader })).status).toBe(403)
-  expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: clerk })).status).toBe(200)
+  expect((await site.byTwo(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: clerk })).status).toBe(200)
   expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: clerk })).body.code).toBe(
     'already_decided',
   )

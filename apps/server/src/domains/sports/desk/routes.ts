@@ -7,13 +7,20 @@ import { dutyRoute } from '../../../platform/duty.ts'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { readDesk } from './board.ts'
-import { carryOutCorrection, listClaims, listCorrections, weighCorrection, writeOff } from './corrections.ts'
+import {
+  carryOutCorrection,
+  listClaims,
+  listCorrections,
+  weighCorrection,
+  weighWriteOff,
+  writeOff,
+} from './corrections.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
 import { carryOutDoubt, weighDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, weighRating } from './limits.ts'
-import { changeMargin, changeMbsOf, listMargins, offset } from './prices.ts'
+import { changeMargin, changeMbsOf, listMargins, offset, weighOffset } from './prices.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, weighResult } from './results.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -24,7 +31,7 @@ export function deskRoutes(house: House): Route[] {
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(house, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(house, input)),
     route(desk.holdMarkets, ({ act, input }) => hold(house, act, input)),
-    route(desk.offsetPrice, ({ act, input }) => offset(house, act, input)),
+    dutyRoute(desk.offsetPrice, weighOffset, (inside, { act, input }) => offset(inside, act, input)),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(house, act, input)),
     route(desk.listMarketMargins, ({ input }) => listMargins(house, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(house, input)),
@@ -38,7 +45,7 @@ export function deskRoutes(house: House): Route[] {
     route(referrals.refuseReferral, ({ act, input }) => refuseOne(house, act, input)),
     dutyRoute(settling.proposeResult, weighResult, carryOutResult),
     route(settling.listSportsClaims, ({ input }) => listClaims(house, input)),
-    route(settling.writeOffSportsClaim, ({ act, input }) => writeOff(house, act, input)),
+    dutyRoute(settling.writeOffSportsClaim, weighWriteOff, (inside, { act, input }) => writeOff(inside, act, input)),
     route(settling.listSportsCorrections, ({ input }) => listCorrections(house, input)),
     dutyRoute(settling.approveSportsCorrection, weighCorrection, carryOutCorrection),
     dutyRoute(settling.endSportsDoubt, weighDoubt, carryOutDoubt),
