@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import sql from 'sql-template-tag'
 import { lanesOf } from '../apps/server/src/domains/games/public.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
 import { callersAsk, type Load } from './callers.ts'
 import { type Figure, figure, median, percentile } from './figure.ts'
 import { type Ground, PLAYERS } from './ground.ts'
@@ -114,6 +114,19 @@ async function stopsUnder({ house, seconds }: Ground, book: Book, live: readonly
   return took
 }
 
+/** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
+function ends({ hub }: House, count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let left = count
+  const deaf = hub.subscribe('coupon', ({ status }) => {
+    if (status !== 'pending' && status !== 'accepted' && --left === 0) {
+      deaf()
+      resolve()
+    }
+  })
+  return promise
+}
+
 interface Round {
   plain: Load
   singles: Load
@@ -173,16 +186,11 @@ async function resultRows(ground: Ground, book: Book): Promise<Figure[]> {
   })
   const bets = () => callersAsk(8, ground.seconds, () => playCoupon(house, anyone(), [other]))
   const quiet = await bets()
-  const open = async () =>
-    (
-      await house.db.one<{ left: number }>(sql`
-        select count(*)::int as left from sports.legs l join sports.coupons c on c.id = l.coupon_id
-        where l.event_id = ${event} and c.status in ('pending', 'accepted')`)
-    ).left
+  const all = ends(house, count)
   const started = performance.now()
   book.feed.say(won(event))
   const beside = bets()
-  while ((await open()) > 0) await setTimeout(20)
+  await all
   const paid = count / ((performance.now() - started) / 1_000)
   const busy = await beside
   return [

@@ -9,8 +9,6 @@ const BETS = [
   ['two', 'İlk iki'],
 ] as const
 
-const shown = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 type Offer = { spot: string; name: string; button: HTMLButtonElement; odds: HTMLElement; chip: HTMLElement }
 
 /** The runners of this race, each with what it pays as the first and as one of the first two. */
@@ -50,7 +48,7 @@ export const makeCard: TableLook['cloth'] = (put) => {
       const isNew = offered !== round.no
       offered = round.no
       for (const { spot, name, button, odds, chip } of offers) {
-        if (isNew) odds.textContent = round.no === 0 ? '–' : shown.format(raceOdds(spot, strengths) / 100)
+        if (isNew) odds.textContent = round.no === 0 ? '–' : oddsText(raceOdds(spot, strengths))
         const [sure, draft] = [confirmed.get(spot) ?? 0, drafted.get(spot) ?? 0]
         const isWon = drawn !== null && racePays(spot, drawn) > 0
         const place = drawn === null ? 0 : raceOrder(drawn).indexOf(Number(spot.at(-1))) + 1
@@ -70,6 +68,11 @@ export const makeCard: TableLook['cloth'] = (put) => {
       }
     },
   }
+}
+
+/** Hundredths as odds are written everywhere: `4.37`. */
+function oddsText(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
 }
 
 function makeOffer(spot: string, name: string, put: Parameters<TableLook['cloth']>[0]): Offer {

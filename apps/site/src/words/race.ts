@@ -22,7 +22,7 @@ export const race: RoomText = {
       title: 'Oranlar ve oyuncuya dönüş',
       lines: [
         'Her koşucunun bu koşudaki gücü 6 ile 40 arasında bir sayıdır ve tur numarasından hesaplanır: koşudan önce herkes bilir. Kazanma olasılığı gücünün bütün güçler içindeki payıdır; ikinci, kalanlar arasından aynı kuralla çekilir.',
-        'Oran, 0,95 bölü olasılıktır ve yüzde birin altı atılır: her bahsin dönüşü (RTP) %94,00 ile %95,00 arasındadır. Oran bahsi de içerir; en yüksek oran 45,28’dir.',
+        'Oran, 0,95 bölü olasılıktır ve yüzde birin altı atılır: her bahsin dönüşü (RTP) %94,00 ile %95,00 arasındadır. Oran bahsi de içerir; en yüksek oran 45.28’dir.',
         'Önceki koşular sonraki koşuyu etkilemez.',
       ],
     },

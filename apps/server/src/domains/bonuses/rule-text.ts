@@ -120,7 +120,7 @@ function giftSentence(rule: Rule, gameNames: Map<number, string>): string {
     return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} ${lossText(rule)}net kaybının %${rule.percent} kadarı${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
   if (rule.bonus_type === 'freebet')
-    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi içinde geri verilir`
+    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1.50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi içinde geri verilir`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
 

@@ -32,7 +32,7 @@ const SECTIONS = [
   {
     title: 'Bedava bahis',
     paragraphs: [
-      'Bedava bahis tekli ya da kombine bir kuponda, toplam oran en az 1,50 iken kullanılır. Kupon kazanırsa kazançtan bedava bahsin tutarı düşülür.',
+      'Bedava bahis tekli ya da kombine bir kuponda, toplam oran en az 1.50 iken kullanılır. Kupon kazanırsa kazançtan bedava bahsin tutarı düşülür.',
       'Kupon iptal olursa bedava bahsiniz süresi dolmadıysa geri verilir; sonuç kupon ödendikten sonra düzeltilirse yalnızca kazanç düzeltilir. Bedava bahisle oynanan kupon bozdurulamaz.',
     ],
   },

@@ -1,6 +1,7 @@
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
+import { namesOf } from '../book/wire.ts'
 
 const DECISION_LATE_MS = 30_000
 
@@ -9,7 +10,10 @@ interface Found {
   /** The producer, the event, or `coupon:<no>`. */
   subject: string
   detail: string
-  name: string | null
+  home: string | null
+  away: string | null
+  /** Of what is doubted. */
+  market: { key: string; specifiers: string } | null
   doubt: number | null
 }
 
@@ -17,28 +21,34 @@ interface Found {
 export async function readAlarms(q: Queryable) {
   const late = new Date(q.now().getTime() - DECISION_LATE_MS)
   const found = await q.rows<Found>(sql`
-    select 'producer' as kind, id::text as subject, '' as detail, null as name, null::integer as doubt from sports.producers where state <> 'up'
+    select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt from sports.producers where state <> 'up'
     union all
-    select 'decision', '', count(*)::text, null, null
+    select 'decision', '', count(*)::text, null, null, null, null
     from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
     where u.look_at < ${late} and c.status = 'pending' and c.decides_at < ${late} having count(*) > 0
     union all
-    (select a.kind, a.subject, a.detail, h.name || ' - ' || w.name, null from sports.alarms a
+    (select a.kind, a.subject, a.detail, h.name, w.name, null, null from sports.alarms a
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where a.ended_at is null and a.kind <> 'result' order by a.raised_at limit 50)
     union all
-    (select d.of, d.event_id, d.key || ' ' || d.specifiers || case d.of when 'result' then ' · ' || d.detail else '' end, h.name || ' - ' || w.name, d.id
+    (select d.of, d.event_id, d.detail, h.name, w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id
       from sports.doubts d
       join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
       where d.ended_at is null order by d.of desc, d.since limit 50)`)
   return found.map((each) => ({
     kind: each.kind,
     text: (TEXTS[each.kind] ?? unknown)(each),
-    event: each.name === null ? null : each.subject,
+    event: each.home === null ? null : each.subject,
     doubt: each.doubt,
   }))
 }
 
+const match = ({ home, away }: Found) => `${home} - ${away}`
+const marketOf = ({ home, away, market }: Found) =>
+  namesOf(
+    { key: market?.key ?? '', specifiers: market?.specifiers ?? '', outcome: '' },
+    { home: home ?? '', away: away ?? '' },
+  ).market_name
 const coupon = ({ subject }: Found) => `Kupon #${subject.replace('coupon:', '')}`
 const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
 
@@ -46,12 +56,13 @@ const TEXTS: Record<string, (found: Found) => string> = {
   producer: ({ subject }) =>
     `Veri kaynağı kapalı: ${producers.find(({ id }) => String(id) === subject)?.nameTr ?? subject}. Bahisleri askıda`,
   decision: ({ detail }) => `${detail} canlı kupon süresinde sonuçlanmadı`,
-  ungraded: ({ name }) => `${name}: maç biteli üç saat oldu, kuponlar sonuç bekliyor`,
+  ungraded: (found) => `${match(found)}: maç biteli üç saat oldu, kuponlar sonuç bekliyor`,
   open: (found) => `${coupon(found)}: maçları biteli bir gün oldu, hâlâ açık`,
   unpaid: (found) => `${coupon(found)}: ödemesi bir dakikadan uzun süredir bekliyor`,
-  early: ({ name }) => `${name}: başlamadan sonuç geldi`,
+  early: (found) => `${match(found)}: başlamadan sonuç geldi`,
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
-  result: ({ name, detail }) => `${name}: gelen sonuç skora uymuyor, ödemeler bekliyor (${detail})`,
-  price: ({ name, detail }) => `${name}: oran birden değişti, market askıda (${detail})`,
+  result: (found) =>
+    `${match(found)} · ${marketOf(found)}: gelen sonuç skora uymuyor, ödemeler bekliyor (${found.detail})`,
+  price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, market askıda`,
 }

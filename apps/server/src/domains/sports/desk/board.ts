@@ -29,6 +29,7 @@ interface ProducerRow {
 const REASONS: Record<string, string> = {
   connection: 'Bağlantı kuruluyor',
   silence: 'Sessiz kaldı',
+  lag: 'Geriden geliyor',
   gap: 'Arada mesaj kaybı var',
   'not subscribed': 'Abonelik düştü',
 }

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fixtureOf, LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
 import { eventually } from '../../../../test/patience.ts'
 
@@ -11,8 +12,8 @@ const { site, feed } = book
 const stateOf = async (event: string) =>
   (await site.call(sports.readEvent, { event })).body.markets[0]?.state as string | undefined
 const producer = (id: number) =>
-  site.house.db.one<{ state: string; gaps: number; last_seq: number }>(
-    sql`select state, gaps, last_seq::float8 as last_seq from sports.producers where id = ${id}`,
+  site.house.db.one<{ state: string; gaps: number; hold_reason: string | null; last_seq: number }>(
+    sql`select state, gaps, hold_reason, last_seq::float8 as last_seq from sports.producers where id = ${id}`,
   )
 
 test('what comes twice, late or as no message at all does nothing', async () => {
@@ -50,6 +51,28 @@ test('after a gap nothing opens before the producer has said everything again, a
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
   expect([...refused].every((code) => code === 'feed_down' || code === 'market_suspended')).toBe(true)
+  await book.clean()
+})
+
+test('what waits more than 15 seconds to be written closes everything until it has been said again', async () => {
+  const event = await book.match()
+  expect(await stateOf(event)).toBe('open')
+  const holder = await site.house.db.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from sports.markets where event_id = $1 for update', [event])
+    book.price(event, [210, 300, 300])
+    await setTimeout(300)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 })
+    await eventually(async () => expect((await producer(PREMATCH)).hold_reason).toBe('lag'))
+    expect(await stateOf(event)).not.toBe('open')
+  } finally {
+    vi.useRealTimers()
+    await holder.query('rollback')
+    holder.release()
+  }
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
   await book.clean()
 })
 

@@ -10,7 +10,7 @@ import type { House } from '../../../platform/house.ts'
 import { announce, apply, stop } from './apply.ts'
 import { Order, type Turn } from './order.ts'
 import { price } from './prices.ts'
-import { hold, holdSilent, readProducers, recoverDue } from './producers.ts'
+import { hold, holdUnheard, readProducers, recoverDue } from './producers.ts'
 
 const TICK_MS = 1_000
 /** A stop waits for no more than that. */
@@ -41,6 +41,9 @@ class FeedIngest implements Ingest {
   private incoming: FeedMessage[] = []
   /** When each producer last said anything, written by now or not. */
   private readonly heard = new Map<number, number>()
+  /** When the first was heard of what waits its turn, and of what is being written. */
+  private waitingSince: number | undefined
+  private writingSince: number | undefined
   private working: Promise<void> | undefined
   private readonly closing = new AbortController()
   private running = Promise.resolve()
@@ -91,7 +94,9 @@ class FeedIngest implements Ingest {
     if (!(await this.hasLease())) return
     if (!this.connection) await this.connect()
     if (this.order.isWaiting) this.pump()
-    if (await holdSilent(this.house, this.heard)) this.tell([])
+    const since = this.writingSince ?? this.waitingSince
+    const waitingMs = since === undefined ? 0 : Date.now() - since
+    if (await holdUnheard(this.house, this.heard, waitingMs)) this.tell([])
     await recoverDue(this.house, this.adapter)
   }
 
@@ -153,6 +158,7 @@ class FeedIngest implements Ingest {
           tx.publish('sports', { events: [message.event], isStop: true })
         })
         .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
+    this.waitingSince ??= Date.now()
     this.incoming.push(message)
     this.pump()
   }
@@ -160,12 +166,15 @@ class FeedIngest implements Ingest {
   private pump(): void {
     this.working ??= this.work().finally(() => {
       this.working = undefined
+      this.writingSince = undefined
       if (this.incoming.length > 0) this.pump()
     })
   }
 
   private async work(): Promise<void> {
     const now = Date.now()
+    this.writingSince = this.waitingSince
+    this.waitingSince = undefined
     for (const message of this.incoming.splice(0)) this.order.take(message, now)
     const turns = this.order.due(now)
     for (let from = 0; from < turns.length; from += BATCH_MAX) {

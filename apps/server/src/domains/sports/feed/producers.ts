@@ -6,6 +6,8 @@ import type { House } from '../../../platform/house.ts'
 
 /** No sign of life for so long, and the producer's markets close. */
 const SILENCE_MS = 20_000
+/** What was said waits no longer to be written. */
+const LAG_MS = 15_000
 const ASK_AGAIN_MS = 120_000
 
 export interface Producer {
@@ -34,16 +36,24 @@ export async function hold(
     where id = ${producer}`)
 }
 
-/** Those that nothing was heard of are held. Answers whether any was. */
-export async function holdSilent(house: House, heard: ReadonlyMap<number, number>): Promise<boolean> {
-  const silent = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
-  if (silent.length === 0) return false
+/**
+ * Those that nothing was heard of are held, and all while what they say has waited too long to be written (`waitingMs`): prices that
+ * old are not offered. Answers whether any was.
+ */
+export async function holdUnheard(
+  house: House,
+  heard: ReadonlyMap<number, number>,
+  waitingMs: number,
+): Promise<boolean> {
+  const isLate = waitingMs > LAG_MS
+  const unheard = [...heard].filter(([, at]) => isLate || at < Date.now() - SILENCE_MS).map(([id]) => id)
+  if (unheard.length === 0) return false
   const up = await house.db.rows<{ id: number }>(
-    sql`select id from sports.producers where state = 'up' and id = any(${silent})`,
+    sql`select id from sports.producers where state = 'up' and id = any(${unheard})`,
   )
   for (const { id } of up) {
-    await hold(house.db, id, { reason: 'silence' })
-    house.log.warn({ producer: id }, 'a producer of the feed has fallen silent')
+    await hold(house.db, id, { reason: isLate ? 'lag' : 'silence' })
+    house.log.warn({ producer: id, waitingMs }, 'a producer of the feed is not heard in time')
   }
   return up.length > 0
 }

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import type { News } from '../../../platform/topics.ts'
 import { lanesOf } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
-import { newsOf } from '../coupons/coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, owing } from './claims.ts'
 import { reckon } from './reckon.ts'
 
-const AT_ONCE = 500
+const READ_AT_ONCE = 5_000
+/** So many in the ledger's lanes at once. */
+const PLAYED_AT_ONCE = 500
 
 interface Due {
   coupon_id: number
@@ -25,39 +27,62 @@ interface Due {
 /**
  * Gives what is due to the ledger, and only what the ledger has answered is paid. The key of each play is its coupon and revision,
  * so that doing it again after a crash pays nothing twice; what a coupon pays goes in the order of its revisions. Of one coupon
- * where it is named.
+ * where it is named. While some are in the lanes, those before them are written down as paid.
  */
 export async function payDue(house: House, coupon?: number): Promise<void> {
-  const due = await house.db.rows<Due>(sql`
+  const due = await readDue(house, coupon)
+  let taken: Due[] = []
+  let paid = 0
+  let isMore = due.length === READ_AT_ONCE
+  for (let from = 0; from < due.length + PLAYED_AT_ONCE; from += PLAYED_AT_ONCE) {
+    const [next] = await Promise.all([
+      takeAll(house, due.slice(from, from + PLAYED_AT_ONCE)),
+      taken.length === 0 ? undefined : house.db.transaction((tx) => markPaid(tx, taken)),
+    ])
+    paid += next.length
+    isMore ||= next.some(({ kind }) => kind === 'part')
+    taken = next
+  }
+  if (isMore && paid > 0) await payDue(house, coupon)
+}
+
+function readDue(house: House, coupon: number | undefined): Promise<Due[]> {
+  return house.db.rows<Due>(sql`
     select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id, c.playing_kurus < c.per_column_kurus as has_part,
       c.free_bet_id is not null as is_free,
       (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
     from sports.payouts p join sports.coupons c on c.id = p.coupon_id
     where p.status = 'due' and (${coupon ?? null}::bigint is null or p.coupon_id = ${coupon ?? null})
       and not exists (select from sports.payouts e where e.coupon_id = p.coupon_id and e.revision < p.revision and e.status = 'due')
-    order by p.due_at limit ${AT_ONCE}`)
-  const paid = await Promise.all(
+    order by p.due_at limit ${READ_AT_ONCE}`)
+}
+
+/** Those that the ledger has. */
+async function takeAll(house: House, due: readonly Due[]): Promise<Due[]> {
+  const taken = await Promise.all(
     due.map(async (payout) => ((await isTaken(house, payout).catch(later(house))) ? payout : undefined)),
   )
-  const done = paid.filter((payout) => payout !== undefined)
-  if (done.length === 0) return
-  const rows = done.map(({ coupon_id, revision, kind }) => ({ id: coupon_id, revision, status: ENDS[kind] }))
-  await house.db.transaction(async (tx) => {
-    await tx.run(sql`
-      update sports.payouts p set status = 'paid', paid_at = ${tx.now()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, revision integer)
-      where p.coupon_id = t.id and p.revision = t.revision and p.status = 'due'`)
-    await tx.run(sql`
-      update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${tx.now()}::timestamptz end,
-        revision = c.revision + 1
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, status text) where c.id = t.id and c.status = 'accepted'`)
-    const ids = rows.map(({ id }) => id)
-    for (const news of await newsOf(tx, ids)) tx.publish('coupon', news)
-    await collect(tx, done)
-    await reckonStale(tx, ids)
-  })
-  const isMore = due.length === AT_ONCE || rows.some(({ status }) => status === 'accepted')
-  if (isMore) await payDue(house, coupon)
+  return taken.filter((payout) => payout !== undefined)
+}
+
+async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
+  const ids = done.map(({ coupon_id }) => coupon_id)
+  const ended = await tx.rows<News['coupon'] & { is_stale: boolean }>(sql`
+    with t as materialized (
+      select * from unnest(${ids}::bigint[], ${done.map(({ revision }) => revision)}::integer[], ${done.map(({ kind }) => ENDS[kind])}::text[])
+        as t (id, revision, status)
+    ), paid as (
+      update sports.payouts p set status = 'paid', paid_at = ${tx.now()} from t
+      where p.coupon_id = t.id and p.revision = t.revision and p.status = 'due'
+    )
+    update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${tx.now()}::timestamptz end,
+      revision = c.revision + 1
+    from t where c.id = t.id and c.status = 'accepted'
+    returning c.player_id as "playerId", c.id::float8 as no, c.revision, c.status, c.return_kurus::float8 as "returnKurus", c.is_stale`)
+  for (const { is_stale, ...news } of ended) tx.publish('coupon', news)
+  await collect(tx, done)
+  const stale = ended.filter(({ is_stale }) => is_stale).map(({ no }) => no)
+  if (stale.length > 0) await reckonStale(tx, stale)
 }
 
 /** What players owe of earlier coupons is taken of what these have won or were sold for, with the same commit that calls them paid. */
@@ -78,12 +103,8 @@ async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
 
 /** Those whose legs have changed while they were being paid. */
 async function reckonStale(tx: Tx, ids: readonly number[]): Promise<void> {
-  const stale = await tx.rows<{ id: number }>(sql`
-    update sports.coupons set is_stale = false where id = any(${ids}::bigint[]) and is_stale returning id::float8 as id`)
-  await reckon(
-    tx,
-    stale.map(({ id }) => id),
-  )
+  await tx.run(sql`update sports.coupons set is_stale = false where id = any(${ids}::bigint[])`)
+  await reckon(tx, ids)
 }
 
 const ENDS = { win: 'won', lose: 'lost', refund: 'void', cashout: 'cashed', part: 'accepted' } as const

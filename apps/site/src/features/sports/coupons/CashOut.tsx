@@ -49,6 +49,9 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   // While another share is read, the last offer is not one for it.
   const offer = !error && data?.offer.share === Number(share) ? data.offer : undefined
   const failure = write.error
+  // Nothing of it can be sold now or later: there is nothing to choose.
+  if (error?.code === 'cashout_off' && !asked)
+    return <p className="border-t border-line p-4 text-sm text-ink3">{error.sentence}</p>
   return (
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
       {failure && (

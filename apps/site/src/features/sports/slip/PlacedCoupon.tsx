@@ -25,7 +25,7 @@ export function PlacedCoupon({ placed }: { placed: Placed }) {
   const { coupons, failures } = placed
   const [only] = coupons
   return (
-    <div className="grid gap-3 py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
       {only && coupons.length + failures.length === 1 ? (
         <One first={only} />
       ) : (

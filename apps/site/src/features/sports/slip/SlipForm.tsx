@@ -38,7 +38,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
   const problems = (check.data?.problems ?? []).filter(({ code }) => !SAID_ELSEWHERE.has(code))
   const hasLive = legs.some(({ is_live }) => is_live)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KindTabs slip={slip} />
       <ul className="-mx-3 border-t border-line">
         {slip.choices.map((choice) => (
@@ -73,7 +73,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
       <SlipSettings slip={slip} hasLive={hasLive} />
       <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
-      <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
+      <div className="sticky -bottom-3 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-bottom-5 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5 max-lg:pb-5">
         <SlipAction
           slip={slip}
           legs={legs}
