@@ -1,4 +1,8 @@
-import { main } from '../apps/server/src/main.ts'
+import { keepCompiled } from './keep-compiled.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-await orSayWhy(() => main(process.env))
+await orSayWhy(async () => {
+  keepCompiled(process.env)
+  const { main } = await import('../apps/server/src/main.ts')
+  await main(process.env)
+})

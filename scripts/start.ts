@@ -1,4 +1,5 @@
 import { buildWhatIsStale } from './build.ts'
+import { keepCompiled } from './keep-compiled.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
@@ -11,6 +12,7 @@ await orSayWhy(async () => {
   readOptions(HELP, {})
   assertStrict(readConfig(process.env))
   await buildWhatIsStale(console.log)
+  keepCompiled(process.env)
   const { main } = await import('../apps/server/src/main.ts')
   await main(process.env)
 })

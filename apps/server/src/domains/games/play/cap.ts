@@ -22,5 +22,5 @@ export function capWhateverStaked(winCap: WinCap): number {
 
 /** The round's stakes that stand. */
 export function stakedIn({ stakes }: Round): number {
-  return [...stakes.values()].reduce((sum, stake) => sum + stake, 0)
+  return stakes.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0)
 }

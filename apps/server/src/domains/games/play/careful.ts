@@ -9,7 +9,7 @@ import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './reads.ts'
 import { playAll } from './play-all.ts'
 import { stakeOf } from './rounds.ts'
-import type { Accounts, Round } from './table.ts'
+import type { Accounts, Known, Round } from './table.ts'
 import { begin, commit, rollback, rulesReads } from './writes.ts'
 
 export interface Careful {
@@ -78,7 +78,7 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
     const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
     const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
     const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
-    table.keep({
+    const known: Known = {
       ...{
         key: mark.key,
         ref,
@@ -92,13 +92,14 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
       },
       roundKey: isRound ? ask.roundKey : null,
       isTakenBack: mark.is_taken_back,
-    })
-    if (isRound && !table.round(ask.roundKey)) table.open(oldRound(ask, mark, table.day))
+    }
+    table.keep(known)
+    if (isRound && !table.round(ask.roundKey)) table.open(oldRound(ask, { mark, known, day: table.day }))
   }
 }
 
-function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }: OldMark, day: string): Round {
-  const stakes = new Map(kind === 'stake' && !is_taken_back ? [[stakeRefOf(ask), 0]] : [])
+function oldRound(ask: Ask, { mark, known, day }: { mark: OldMark; known: Known; day: string }): Round {
+  const { player_id, game_id, is_taken_back, is_over, kind } = mark
   const isOver = is_over || is_taken_back
   return {
     key: ask.roundKey,
@@ -110,7 +111,7 @@ function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }
     isVoided: is_taken_back,
     wins: 0,
     won: 0,
-    stakes,
+    stakes: kind === 'stake' && !is_taken_back ? [known] : [],
   }
 }
 
@@ -155,5 +156,5 @@ function hasPurse(table: CarefulTable, ask: Ask): boolean {
 function stakesOf(table: CarefulTable, ask: Ask): string[] {
   const stake = stakeOf(table, ask)?.stake
   const round = table.round(stake?.roundKey ?? ask.roundKey)
-  return [...(round?.stakes.keys() ?? []), ...(stake ? [stake.ref] : [])]
+  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])].map(({ ref }) => ref)
 }

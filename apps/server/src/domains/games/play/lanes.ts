@@ -107,16 +107,17 @@ function atOnce() {
   const inFlight = new Map<string, Promise<PlayAnswer>>()
   const counts = new Map<string, number>()
   const add = (provider: string, change: 1 | -1) => counts.set(provider, (counts.get(provider) ?? 0) + change)
-  return async ({ key, provider }: Ask, play: () => Promise<PlayAnswer>): Promise<PlayAnswer> => {
-    if ((counts.get(provider.code) ?? 0) >= PROVIDER_MOST) throw refuse('busy')
+  return ({ key, provider }: Ask, play: () => Promise<PlayAnswer>): Promise<PlayAnswer> => {
+    if ((counts.get(provider.code) ?? 0) >= PROVIDER_MOST) return Promise.reject(refuse('busy'))
     add(provider.code, 1)
-    try {
-      for (let first = inFlight.get(key); first; first = inFlight.get(key)) await first.catch(() => {})
-      const answer = play().finally(() => inFlight.delete(key))
-      inFlight.set(key, answer)
-      return await answer
-    } finally {
+    const first = inFlight.get(key)
+    const answer = first ? first.then(play, play) : play()
+    inFlight.set(key, answer)
+    const end = () => {
       add(provider.code, -1)
+      if (inFlight.get(key) === answer) inFlight.delete(key)
     }
+    answer.then(end, end)
+    return answer
   }
 }

@@ -38,8 +38,7 @@ function overlay(below: Table): { table: Table; layDown(): void } {
     movements: [],
     wallet: (playerId) => copied(below.wallet(playerId), (wallet) => ({ ...wallet })),
     known: (key) => known.get(key) ?? copied(below.known(key), (each) => ({ ...each })),
-    round: (key) =>
-      rounds.get(key) ?? copied(below.round(key), (round) => ({ ...round, stakes: new Map(round.stakes) })),
+    round: (key) => rounds.get(key) ?? copied(below.round(key), (round) => ({ ...round, stakes: [...round.stakes] })),
     keep: (each) => known.set(each.key, each),
     open: (round) => rounds.set(round.key, round),
     purse: (playerId) => copied(below.purse(playerId), structuredClone),

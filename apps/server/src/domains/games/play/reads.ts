@@ -51,7 +51,7 @@ function roundOf(opening: LedgerPart & { round_key: string }): Round {
     isVoided: false,
     wins: 0,
     won: 0,
-    stakes: new Map(),
+    stakes: [],
   }
 }
 
@@ -60,6 +60,14 @@ function add(round: Round | undefined, part: LedgerPart, parts: readonly LedgerP
   const isTakenBack =
     part.kind === 'stake' &&
     parts.some((each) => each.kind === 'rollback' && (each.stake_seq ?? each.round_seq) === part.seq)
+  const { key, kind, fingerprint } = part
+  const known: Known = {
+    ...{ key, ref, kind, fingerprint, isTakenBack, ...amount },
+    playerId: part.player_id,
+    seq: part.seq,
+    gameId: part.game_id,
+    roundKey: round?.key ?? null,
+  }
   if (round) {
     if (part.closes) round.isClosed = true
     if (part.closes && part.kind === 'rollback') round.isVoided = true
@@ -67,14 +75,7 @@ function add(round: Round | undefined, part: LedgerPart, parts: readonly LedgerP
       round.wins += 1
       round.won += amount.cash + amount.bonus
     }
-    if (part.kind === 'stake' && !isTakenBack) round.stakes.set(ref, amount.cash + amount.bonus)
+    if (part.kind === 'stake' && !isTakenBack) round.stakes.push(known)
   }
-  const { key, kind, fingerprint } = part
-  return {
-    ...{ key, ref, kind, fingerprint, isTakenBack, ...amount },
-    playerId: part.player_id,
-    seq: part.seq,
-    gameId: part.game_id,
-    roundKey: round?.key ?? null,
-  }
+  return known
 }

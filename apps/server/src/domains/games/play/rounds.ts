@@ -1,5 +1,4 @@
-import { keyOf } from '../../wallet/public.ts'
-import { type Ask, sourceOf } from './play.ts'
+import type { Ask } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
 
 /** A stake with its round, which one from the ledger of before may lack. */
@@ -10,14 +9,9 @@ export interface Staked {
 
 /** The stake that a win or rollback belongs to, as far as the table knows it. */
 export function stakeOf(table: Table, ask: Ask): Staked | undefined {
-  const key = ask.byRound ? lastStakeKey(table, ask) : ask.stakeKey
+  const key = ask.byRound ? table.round(ask.roundKey)?.stakes.at(-1)?.key : ask.stakeKey
   const stake = key === undefined ? undefined : table.known(key)
   return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
-}
-
-function lastStakeKey(table: Table, { roundKey, provider }: Ask): string | undefined {
-  const ref = [...(table.round(roundKey)?.stakes.keys() ?? [])].at(-1)
-  return ref && keyOf(sourceOf(provider), ref.slice(`${provider.id}:`.length))
 }
 
 /** The round that a stake opens. */
@@ -32,7 +26,7 @@ export function newRound(table: Table, wallet: Wallet, { roundKey, playerId, gam
     isVoided: false,
     wins: 0,
     won: 0,
-    stakes: new Map(),
+    stakes: [],
     reign: 0,
   }
   table.open(round)

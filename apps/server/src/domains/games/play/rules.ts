@@ -105,7 +105,6 @@ function stake(
   { round: present, cash, bonus }: { round: Round | undefined } & Pick<Known, 'cash' | 'bonus'>,
 ): Known {
   const round = present ?? newRound(table, wallet, ask)
-  round.stakes.set(ask.ref, ask.amount)
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = ask.amount
   wallet.lastWin = 0
@@ -118,6 +117,8 @@ function stake(
     closes: ask.closesRound,
     reference,
   })
+  // Not pushed: that would keep room for sixteen more with every round in memory.
+  round.stakes = round.stakes.concat(known)
   settle(table, wallet, ask, round)
   return known
 }
@@ -183,10 +184,10 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
       ? undoStake(table.purse(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
       : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
-  round.stakes.delete(staked.ref)
+  round.stakes = round.stakes.filter(({ key }) => key !== staked.key)
   const protection = table.isCareful ? table.protection(ask.playerId) : undefined
   if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0, day: round.day, at: table.at })
-  const voids = round.stakes.size === 0
+  const voids = round.stakes.length === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
   const known = move(table, wallet, ask, {
     kind: 'rollback',
@@ -284,7 +285,7 @@ function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Set
   if (!table.isCareful) return
   const purse = table.purse(ask.playerId)
   if (purse.grants.length === 0) return
-  if (round.isClosed) closeStakes(purse, new Set(round.stakes.keys()))
+  if (round.isClosed) closeStakes(purse, new Set(round.stakes.map(({ ref }) => ref)))
   const ended = settleGrants(purse, ask.ref, table.at.getTime())
   const converted = ended.converted + (lost?.converted ?? 0)
   const forfeited = ended.forfeited + (lost?.forfeited ?? 0)

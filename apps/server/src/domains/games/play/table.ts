@@ -46,8 +46,8 @@ export interface Round {
   wins: number
   /** What its wins come to. */
   won: number
-  /** Its stakes that stand, by their names among the bonuses' entries. */
-  stakes: Map<string, number>
+  /** Its stakes that stand, in their order. */
+  stakes: Known[]
   reign?: number
 }
 
