@@ -31,7 +31,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
       class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}${config.frame === null ? ' unframed' : ''}`,
       'aria-label': config.name,
     },
-    el('h1', { class: 'spoken' }, config.name),
+    el('h1', { class: 'spoken game-name' }, config.name),
     scene,
     notice,
     controls.element,

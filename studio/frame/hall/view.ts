@@ -86,7 +86,9 @@ function sentence({ round }: TableState, now: number): string {
   if (round.state === 'open') return `Sıradaki tur ${clockText((round.until ?? 0) - now)}`
   if (round.state === 'resting') return 'Salon açılıyor'
   if (round.state === 'shut') return 'Bu salon şu anda kapalı'
-  if (round.result !== null) return `Tur bitti · ${round.steps.length} top`
+  if (round.state === 'voided') return 'Tur iptal edildi'
+  if (round.result !== null)
+    return round.steps.length === 0 ? 'Bu turda kart satılmadı' : `Tur bitti · ${round.steps.length} top`
   return round.steps.length === 0 ? 'Satış kapandı, çekiliş başlıyor' : `${round.steps.length}. top`
 }
 

@@ -22,7 +22,7 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
         tabindex: '-1',
         'data-spot': place.spot,
       },
-      el('span', { class: 'name' }, place.label),
+      place.dice.length > 0 ? smallDice(place.dice) : el('span', { class: 'name' }, place.label),
       ...(place.pays === '' ? [] : [el('span', { class: 'letter' }, place.pays)]),
       chip,
     )
@@ -59,6 +59,10 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
       }
     },
   }
+}
+
+function smallDice(faces: readonly number[]): HTMLElement {
+  return el('span', { class: 'small-dice' }, ...faces.map((face) => el('i', { class: `face face-${face}` })))
 }
 
 type Face = { label: string; chip: string; isDraft: boolean; isWon: boolean; isOpen: boolean }

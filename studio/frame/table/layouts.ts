@@ -2,12 +2,15 @@ import { fortuneSpots } from '@meydan/fair/fortune-wheel'
 import { isRed, rouletteSpots } from '@meydan/fair/roulette'
 import { sicBoSpots } from '@meydan/fair/sic-bo'
 import { tableBets } from '@meydan/fair/table-bets'
-import { nameOf, shortNameOf } from './names.ts'
+import { isTableAlgorithm } from '@meydan/fair/tables'
+import { diceOf, nameOf, shortNameOf } from './names.ts'
 
 /** A place on the felt, in units of its grid; `seam` lies on the line between others. */
 export type Place = {
   spot: string
   label: string
+  /** The faces that stand on it instead of its label. */
+  dice: readonly number[]
   /** What it pays to one, for the eye. */
   pays: string
   tone: string
@@ -40,21 +43,30 @@ export function layoutOf(algorithm: string): Layout {
 }
 
 function place(algorithm: string, spot: string, box: Box, more: Partial<Place> = {}): Place {
-  return { spot, label: shortNameOf(algorithm, spot), pays: '', tone: spot, seam: false, ...box, ...more }
+  const dice = algorithm === 'sic-bo/1' ? diceOf(spot) : []
+  return { spot, label: shortNameOf(algorithm, spot), dice, pays: '', tone: spot, seam: false, ...box, ...more }
 }
 
+const odds = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+
+/** On one, two or three of the dice. */
+const SINGLE_PAYS = '1·2·12:1'
+
+/** What a place pays stands on it: its name alone says nothing of its odds. */
 function rows(algorithm: string, lines: readonly (readonly string[])[]): Layout {
+  const bets = isTableAlgorithm(algorithm) ? tableBets[algorithm] : []
+  const paid = new Map(bets.flatMap(({ spots, toOne }) => spots.map((spot) => [spot, `${odds.format(toOne / 100)}:1`])))
   const places = lines.flatMap((spots, y) =>
-    spots.map((spot, at) => place(algorithm, spot, { x: (at * 12) / spots.length, y, w: 12 / spots.length, h: 1 })),
+    spots.map((spot, at) => {
+      const box = { x: (at * 12) / spots.length, y, w: 12 / spots.length, h: 1 }
+      return place(algorithm, spot, box, { pays: spot.startsWith('single') ? SINGLE_PAYS : (paid.get(spot) ?? '') })
+    }),
   )
   return { columns: 12, rows: lines.length, places, turned: false }
 }
 
-/** What a picture pays stands on it: its name alone says nothing of its odds. */
 function fortuneWheel(): Layout {
-  const paid = new Map(tableBets['fortune-wheel/1'].map(({ bet, toOne }) => [bet, `${toOne / 100}:1`]))
-  const layout = rows('fortune-wheel/1', [fortuneSpots.slice(0, 4), fortuneSpots.slice(4)])
-  return { ...layout, places: layout.places.map((one) => ({ ...one, pays: paid.get(one.spot) ?? '' })) }
+  return rows('fortune-wheel/1', [fortuneSpots.slice(0, 4), fortuneSpots.slice(4)])
 }
 
 function sicBo(): Layout {
@@ -62,7 +74,8 @@ function sicBo(): Layout {
   const totals = from('total')
   return rows('sic-bo/1', [
     ['small', 'odd', 'anyTriple', 'even', 'big'],
-    [...from('double'), ...from('triple')],
+    from('double'),
+    from('triple'),
     totals.slice(0, 7),
     totals.slice(7),
     from('pair').slice(0, 8),

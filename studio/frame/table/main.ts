@@ -10,6 +10,7 @@ import '../room/stakes.css'
 import '../room/phone.css'
 import './table.css'
 import './felt.css'
+import './small-dice.css'
 import './stage.css'
 import '../room/landscape.css'
 

@@ -53,12 +53,17 @@ export function cardText(card: number): { rank: string; suit: string; isRed: boo
   }
 }
 
+/** The faces that a place of the sic bo is about; none where it is about their sum. */
+export function diceOf(spot: string): number[] {
+  const [, kind = '', faces = ''] = /^(single|double|triple|pair)(\d+)$/.exec(spot) ?? []
+  if (kind === 'pair') return [...faces].map(Number)
+  return Array.from({ length: { single: 1, double: 2, triple: 3 }[kind] ?? 0 }, () => Number(faces))
+}
+
 /** What stands on the felt. */
 export function shortNameOf(algorithm: string, spot: string): string {
-  const [, kind = '', faces = ''] = /^(total|single|double|triple|pair)(\d+)$/.exec(spot) ?? []
-  if (kind === 'total') return faces
-  if (kind === 'pair') return `${faces[0]}·${faces[1]}`
-  if (kind !== '') return Array.from({ length: { single: 1, double: 2, triple: 3 }[kind] ?? 1 }, () => faces).join('·')
+  const [, total] = /^total(\d+)$/.exec(spot) ?? []
+  if (total !== undefined) return total
   return words[spot] ?? (algorithm === 'roulette/1' ? spot : '')
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LiveTables } from '../features/slots/LiveTables.tsx'
+import { isTable, LiveTables } from '../features/slots/LiveTables.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -16,6 +16,7 @@ import { liveWords } from '../words/live-tables.ts'
 export function LiveCasinoPage() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))
   const { data, isError } = useQuery(read(listLiveCasino))
+  const games = data?.games.filter(isTable)
   usePageTitle(liveWords.title)
   return (
     <>
@@ -26,8 +27,8 @@ export function LiveCasinoPage() {
       />
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
       <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
-      {data && data.games.length > 0 && <LiveTables games={data.games} />}
-      {(isError || data?.games.length === 0) && (
+      {games && games.length > 0 && <LiveTables games={games} />}
+      {(isError || games?.length === 0) && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>
           <Link to={paths.slots} className={buttonClass()}>
             {commonWords.slotGames}

@@ -30,12 +30,12 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   usePageTitle(title)
   return (
     <>
-      <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-y-1">
-        <h1 className="max-lg:flex-1">{title}</h1>
-        <p className="text-sm text-ink3 max-lg:order-1 max-lg:basis-full max-lg:text-xs lg:flex-1">
+      <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-y-1 low:mt-0">
+        <h1 className="max-lg:flex-1 low:max-lg:flex-none low:text-lg!">{title}</h1>
+        <p className="text-sm text-ink3 max-lg:order-1 max-lg:basis-full max-lg:text-xs low:max-lg:order-none low:max-lg:basis-auto lg:flex-1">
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
-        {others && <div className="max-lg:order-1">{others}</div>}
+        {others && <div className="max-lg:order-1 low:max-lg:order-none">{others}</div>}
         {user ? (
           <Segmented
             label={roomWords.mode}
@@ -51,13 +51,16 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
           />
         ) : (
           isKnown && (
-            <Link to={paths.login} className="text-sm font-semibold underline underline-offset-4 max-lg:order-1">
+            <Link
+              to={paths.login}
+              className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 low:max-lg:order-none"
+            >
               {roomWords.login}
             </Link>
           )
         )}
       </header>
-      {lead && <p className="mb-3 text-sm font-semibold text-ink2 max-lg:mb-2 max-lg:text-xs">{lead}</p>}
+      {lead && <p className="mb-3 text-sm font-semibold text-ink2 max-lg:mb-2 max-lg:text-xs low:mb-1">{lead}</p>}
       {isKnown && (
         <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} isLow={category !== 'crash'} />
       )}

@@ -18,7 +18,7 @@ export const clubWords = {
   own: 'Sizin seviyeniz',
   exchange: 'Puan bozdur',
   exchangeHint: (step: string, name: string, worth: string) =>
-    `${step} puan ve katları. ${name} seviyesinde 1.000 puan = ${worth} bonus.`,
+    `${step} puan ve katları. ${name} seviyesinde 1.000 puan = ${worth.replace(' ', '\u00a0')} bonus.`,
   exchangeHintShort: (step: string) => `Puanınız içinde kalan, ${step} ve katları bir sayı yazın.`,
   amount: 'Puan',
   becomes: (amount: string) => `${amount} bonus alırsınız.`,

@@ -12,6 +12,9 @@ import { isTableName } from '../../words/tables.ts'
 
 type Table = OutputOf<typeof listLiveCasino>['games'][number]
 
+/** A closed table without a page is of a provider that has left: nobody can come back to it. */
+export const isTable = ({ is_open, code }: Table): boolean => is_open || isTableName(code)
+
 /** The live tables that the server lists; those with a page of their own lead to it. */
 export function LiveTables({ games }: { games: readonly Table[] }) {
   return (

@@ -2,12 +2,16 @@ import type { listTournaments } from '@meydan/contract/tournaments'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { tournamentPath } from '../../paths.ts'
 import { tournamentWords as words } from '../../words/tournaments.ts'
 
 export type TournamentCard = OutputOf<typeof listTournaments>['tournaments'][number]
+
+/** The race's picture, without a word in it. */
+const ART = '/art/banners/turnuva-left.svg'
 
 const TONES: Record<TournamentCard['phase'], BadgeTone> = {
   announced: 'info',
@@ -26,7 +30,13 @@ export function PhaseBadge({ phase, is_paused: isPaused }: Pick<TournamentCard, 
 export function TournamentTile({ tournament }: { tournament: TournamentCard }) {
   const { slug, name, goal, pool, starts_at, ends_at, players, phase } = tournament
   return (
-    <article className="relative flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-s1 p-4 lg:p-5">
+    <article className="relative flex flex-col gap-3 overflow-hidden rounded-lg bg-s1 p-4 lg:p-5">
+      <LazyImage
+        src={ART}
+        alt=""
+        name=""
+        className={`-mx-4 -mt-4 aspect-[5/2] lg:-mx-5 lg:-mt-5 ${phase === 'cancelled' ? 'grayscale' : ''}`}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg!">
           <Link to={tournamentPath(slug)} className="after:absolute after:inset-0">
