@@ -18,6 +18,7 @@ import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import { publishMission } from '@meydan/contract/missions-admin'
+import { publishWheel } from '@meydan/contract/wheel-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import { createRole, updateRole } from '@meydan/contract/roles-admin'
@@ -123,6 +124,7 @@ export const duties = {
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'club.change': { call: changeClub, name: 'Kulüp ayarları', approve: BOTH, otherRole: true },
   'mission.publish': { call: publishMission, name: 'Görev yayını', approve: BOTH, otherRole: true },
+  'wheel.publish': { call: publishWheel, name: 'Şans Çarkı yayını', approve: BOTH, otherRole: true },
   'campaign.launch': { call: launchCampaign, name: 'Kampanya yayını', approve: BOTH, otherRole: true },
   'jackpot.change': { call: changeJackpot, name: 'Jackpot ayarları', approve: BOTH },
   'jackpot.start': { call: startJackpot, name: 'Jackpotu açma', approve: BOTH },
