@@ -94,7 +94,7 @@ export const updateWheel = call({
   summary: 'Changes a draft; odds that players have seen stay.',
   input: z.object({ id, version, ...fields }),
   output: z.object({ success: z.boolean() }),
-  refusals: ['stale_version', 'wheel_published', 'bonus_not_available'],
+  refusals: ['stale_version', 'already_decided', 'bonus_not_available'],
 })
 
 export const publishWheel = adminAction({
@@ -102,7 +102,7 @@ export const publishWheel = adminAction({
   action: 'publish',
   roles: editors,
   fields: {},
-  refusals: ['already_decided', 'wheel_overlaps', 'bonus_not_available', 'bonuses_off', 'wagering_above_licence'],
+  refusals: ['already_decided', 'bonus_not_available', 'bonuses_off', 'wagering_above_licence'],
   summary: 'Shows a draft, or one that was paused, to players; a site has one at a time.',
 })
 

@@ -71,7 +71,6 @@ export const turnWheel = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), turn: WheelTurn }),
   refusals: [
-    'wheel_off',
     'wheel_turned',
     'wheel_spent',
     'wheel_changed',

@@ -16,7 +16,7 @@ export async function seedWheel({ db }: House): Promise<void> {
       { label: NOTHING, promotion_id: null, weight: 5 },
     ]
     const prizes = [small, none, large, none, small, none, small, none]
-    const settings = { name: 'Günün Çarkı', prizes, day_cap_kurus: 500_000n, identity_needed: true, sites: null }
+    const settings = { name: 'Günün Çarkı', prizes, day_cap_kurus: 500_000n, identity_needed: false, sites: null }
     const id = await insertWheel(tx, settings)
     await tx.run(sql`update wheel.wheels set published_at = ${tx.now()} where id = ${id}`)
   })

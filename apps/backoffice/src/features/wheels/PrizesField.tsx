@@ -64,13 +64,13 @@ export function PrizesField({ label, value, error, hint, onValue }: ControlProps
               onChange={(event) => change({ weight: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
             />
             <Button
-              size="sm"
+              icon
               variant="ghost"
-              className="mt-7"
+              className="sm:mt-7"
               aria-label={words.removePrize(place + 1)}
               onClick={() => save(prizes.toSpliced(place, 1))}
             >
-              <X aria-hidden size={16} />
+              <X aria-hidden size={18} />
             </Button>
           </div>
         )

@@ -11,7 +11,7 @@ import { assertGiven, type Gifts, type Wheel } from './settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
 import { isRunning, lockWheel } from './wheels-admin.ts'
 
-/** What a day may cost is weighed. Refuses `already_decided` what runs, `wheel_overlaps`, and what no prize may be by now. */
+/** What a day may cost is weighed. Refuses `already_decided` what runs or where another one does, and what no prize may be by now. */
 export async function weighPublishing(ask: Ask, tx: Tx, { input }: Wanted<typeof publishCall>): Promise<Weighed> {
   const { wheel, gifts } = await stoppedOf(tx, ask, input.id)
   return {
@@ -46,6 +46,6 @@ async function stoppedOf(tx: Tx, ask: Ask, id: number): Promise<{ wheel: Wheel; 
   const other = await tx.row(sql`
     select from wheel.wheels w where w.published_at is not null and w.paused_at is null
       and (w.sites is null or ${wheel.sites}::int[] is null or w.sites && ${wheel.sites}::int[])`)
-  if (other) throw refuse('wheel_overlaps')
+  if (other) throw refuse('already_decided', 'Bu sitelerden birinde başka bir çark yayında; önce onu duraklatın')
   return { wheel, gifts: await assertGiven(tx, ask, wheel.prizes) }
 }

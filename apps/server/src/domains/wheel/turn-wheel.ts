@@ -63,7 +63,7 @@ function secretOf({ vault }: House, playerId: PlayerId, day: string): string {
 
 /**
  * The only turn of the caller's day. Of ten at once one is made; the wheel is locked, so that turns never cost more than its day's cap.
- * Refuses `wheel_off`, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`, `reward_resting`, and
+ * Refuses `not_found` where it does not turn, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`, `reward_resting`, and
  * whoever may take no bonus.
  */
 export function turnWheel(
@@ -96,7 +96,7 @@ async function assertOpen(tx: Tx, playerId: PlayerId, id: number): Promise<Wheel
   await assertNoPause(tx, playerId)
   await assertNotResting(tx, playerId)
   const wheel = await wheelOf(tx, playerId)
-  if (wheel?.id !== id) throw refuse('wheel_off')
+  if (wheel?.id !== id) throw refuse('not_found', 'Şans Çarkı şu anda kapalıdır')
   if (wheel.identity_needed && !(await isKnown(tx, playerId))) throw refuse('kyc_required')
   return wheel
 }

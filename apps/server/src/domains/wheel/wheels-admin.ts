@@ -86,13 +86,14 @@ export async function insertWheel(tx: Tx, s: Settings): Promise<number> {
   return id
 }
 
-/** Refuses `wheel_published` what players have seen, `stale_version`, and what `createWheel` does. */
+/** Refuses `already_decided` what players have seen, `stale_version`, and what `createWheel` does. */
 export function updateWheel({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
   return db.transaction(async (tx) => {
     const before = await lockWheel(tx, id)
     const s = settingsOf(input, before)
     refuseStale(updateCall, show({ ...before, turns: 0, wins: 0, cost: 0n, cost_today: 0n }), version)
-    if (before.published_at) throw refuse('wheel_published')
+    if (before.published_at)
+      throw refuse('already_decided', 'Yayına giren çarkın ödülleri değiştirilemez; yeni bir çark hazırlayın')
     await assertWhole(tx, s)
     await tx.run(sql`
       update wheel.wheels set name = ${s.name}, prizes = ${JSON.stringify(s.prizes)}, day_cap_kurus = ${s.day_cap_kurus},
