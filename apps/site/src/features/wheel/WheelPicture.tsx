@@ -29,32 +29,35 @@ export function WheelPicture({
         aria-hidden
         className="absolute -top-1 left-1/2 z-1 size-0 -translate-x-1/2 border-x-[0.75rem] border-t-[1.375rem] border-x-transparent border-t-gold"
       />
-      <svg
-        viewBox="-104 -104 208 208"
-        role="img"
-        aria-label={words.wheelLabel([...new Set(prizes.map(({ label }) => label))].join(', '))}
-        className="w-full transition-transform duration-3000 ease-out motion-reduce:transition-none"
-        style={{ transform: `rotate(${turns * 360 - middle}deg)` }}
-      >
-        {slices.map(({ from, to, middle: at, ...slice }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slice is known by its place alone
-          <g key={place}>
-            <path d={pathOf(from, to)} fill={fillOf(slice, place)} stroke="var(--bg)" strokeWidth="1" />
-            {to - from >= NARROW_DEGREES && (
-              <text
-                transform={`rotate(${at - 90}) translate(92 0)`}
-                textAnchor="end"
-                dominantBaseline="central"
-                className="fill-ink text-[8px] font-semibold"
-              >
-                {slice.label}
-              </text>
-            )}
-          </g>
-        ))}
-        <circle r="12" fill="var(--bg)" stroke="var(--gold)" strokeWidth="2" />
-        <circle r={RADIUS} fill="none" stroke="var(--gold)" strokeWidth="3" />
-      </svg>
+      {/* Cut round: the corners of what turns would reach past a narrow screen. */}
+      <div className="overflow-hidden rounded-full">
+        <svg
+          viewBox="-104 -104 208 208"
+          role="img"
+          aria-label={words.wheelLabel([...new Set(prizes.map(({ label }) => label))].join(', '))}
+          className="w-full transition-transform duration-3000 ease-out motion-reduce:transition-none"
+          style={{ transform: `rotate(${turns * 360 - middle}deg)` }}
+        >
+          {slices.map(({ from, to, middle: at, ...slice }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slice is known by its place alone
+            <g key={place}>
+              <path d={pathOf(from, to)} fill={fillOf(slice, place)} stroke="var(--bg)" strokeWidth="1" />
+              {to - from >= NARROW_DEGREES && (
+                <text
+                  transform={`rotate(${at - 90}) translate(92 0)`}
+                  textAnchor="end"
+                  dominantBaseline="central"
+                  className="fill-ink text-[8px] font-semibold"
+                >
+                  {slice.label}
+                </text>
+              )}
+            </g>
+          ))}
+          <circle r="12" fill="var(--bg)" stroke="var(--gold)" strokeWidth="2" />
+          <circle r={RADIUS} fill="none" stroke="var(--gold)" strokeWidth="3" />
+        </svg>
+      </div>
     </div>
   )
 }
