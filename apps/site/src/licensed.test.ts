@@ -14,7 +14,7 @@ const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).inc
 test.each<[LicenceSwitch, string[]]>([
   ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
   ['tournaments', ['/turnuvalar']],
-  ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions']],
+  ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions', '/sans-carki']],
   ['vip', ['/gorevler', '/kulup']],
   ['jackpots', ['/jackpotlar']],
   [
