@@ -13,6 +13,7 @@ const PAGES = [
   '/jackpotlar',
   '/kulup',
   '/gorevler',
+  '/sans-carki',
   '/request-call',
   '/oyun/nazar',
   '/sayfa/kurallar',

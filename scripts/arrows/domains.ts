@@ -73,6 +73,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['club', 'compliance', 'staff'],
     reads: ['club', 'compliance', 'games', 'identity'],
   },
+  wheel: {
+    imports: ['bonuses', 'club', 'compliance', 'staff'],
+    reads: ['bonuses', 'identity'],
+  },
   winners: {
     imports: ['content', 'feed', 'games', 'identity'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],

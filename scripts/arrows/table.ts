@@ -11,9 +11,10 @@ export interface Row {
 
 const server = 'apps/server/src/'
 
-/** What one domain alone may know besides: the brand and coupons are computed by the same code as in the browser. */
+/** What one domain alone may know besides: the brand, coupons and the wheel are computed by the same code as in the browser. */
 const besides: Record<string, string[]> = {
   cashier: ['packages/psp/'],
+  wheel: ['packages/fair/'],
   sports: ['packages/feed/', 'packages/odds/'],
   content: ['packages/ui/src/brand.ts'],
 }

@@ -66,6 +66,7 @@ export const SCREENS: Screen[] = [
   ofPlayer('self-test', '/account/self-test'),
   ofPlayer('club-player', '/kulup'),
   ofPlayer('missions-player', '/gorevler'),
+  ofPlayer('wheel-player', '/sans-carki'),
   ofPlayer('coupons', '/sports/kuponlarim'),
 ]
 

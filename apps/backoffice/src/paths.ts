@@ -16,6 +16,8 @@ export const paths = {
   newTournament: '/turnuvalar/yeni',
   missions: '/gorevler',
   mission: (id: number | 'yeni') => `/gorevler/${id}`,
+  wheels: '/sans-carki',
+  wheel: (id: number | 'yeni') => `/sans-carki/${id}`,
   segments: '/segmentler',
   segment: (id: number | 'yeni') => `/segmentler/${id}`,
   campaigns: '/kampanyalar',

@@ -76,6 +76,7 @@ import { messagesJobs } from './domains/messages/jobs.ts'
 import { forgetDevices } from './domains/messages/public.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { missionsRoutes } from './domains/missions/routes.ts'
+import { wheelRoutes } from './domains/wheel/routes.ts'
 import { segmentsRoutes } from './domains/segments/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
@@ -275,6 +276,7 @@ export function domainRoutes(house: House): Route[] {
     winnersRoutes,
     clubRoutes,
     missionsRoutes,
+    (each: House) => wheelRoutes({ ...each, ask: askedOfBonuses }),
     segmentsRoutes,
     (each: House) => campaignsRoutes({ ...each, ask: askedOfBonuses }),
     jackpotsRoutes,

@@ -17,6 +17,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.tournaments]: 'tournaments',
   [paths.club]: 'vip',
   [paths.missions]: ['vip', 'bonuses'],
+  [paths.wheel]: 'bonuses',
   [paths.jackpots]: 'jackpots',
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',

@@ -19,6 +19,7 @@ export const paths = {
   tournaments: '/turnuvalar',
   club: '/kulup',
   missions: '/gorevler',
+  wheel: '/sans-carki',
   jackpots: '/jackpotlar',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',

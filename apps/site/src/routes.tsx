@@ -21,6 +21,7 @@ const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'Tourn
 const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
 const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
 const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
+const WheelPage = page(() => import('./pages/ClubPage.tsx'), 'WheelPage')
 const JackpotsPage = page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const PartnerPage = page(() => import('./pages/PartnerPage.tsx'), 'PartnerPage')
@@ -113,6 +114,7 @@ const routes: RouteObject[] = [
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
       { path: 'kulup', element: <ClubPage /> },
       { path: 'gorevler', element: <MissionsPage /> },
+      { path: 'sans-carki', element: <WheelPage /> },
       { path: 'jackpotlar', element: <JackpotsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },

@@ -50,6 +50,8 @@ import * as marketing from './marketing.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as missions from './missions.ts'
+import * as wheel from './wheel.ts'
+import * as wheelAdmin from './wheel-admin.ts'
 import * as missionsAdmin from './missions-admin.ts'
 import * as partner from './partner.ts'
 import * as ownSessionsAdmin from './own-sessions-admin.ts'
@@ -170,6 +172,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   clubAdmin,
   missions,
   missionsAdmin,
+  wheel,
+  wheelAdmin,
   segmentsAdmin,
   campaignsAdmin,
   providersAdmin,

@@ -171,6 +171,9 @@ export const refusals = {
   mission_unfinished: { status: 409, message: 'Bu görev henüz tamamlanmadı' },
   mission_claimed: { status: 409, message: 'Bu görevin puanını aldınız' },
   mission_running: { status: 409, message: 'Yayındaki görev değiştirilemez; önce duraklatın' },
+  wheel_turned: { status: 409, message: 'Çarkı bugün çevirdiniz. Yarın yeniden çevirebilirsiniz' },
+  wheel_spent: { status: 409, message: 'Çarkın bugünkü ödülleri bitti. Hakkınız kaybolmadı; yarın yeniden deneyin' },
+  wheel_changed: { status: 409, message: 'Çark yenilendi. Sayfayı yenileyip yeniden çevirin' },
   mission_unbalanced: {
     status: 409,
     message: 'Oyun görevi, yayındaki bakım görevlerinin en düşüğünden çok puan veremez',

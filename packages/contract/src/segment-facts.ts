@@ -2,7 +2,7 @@ import { CATEGORY_OPTIONS } from './categories.ts'
 import { CLUB_LEVELS } from './club.ts'
 
 /** How a fact is asked for, and what the question takes. */
-export type SegmentFactKind = 'ago' | 'sum' | 'choice' | 'rank' | 'text' | 'yes'
+export type SegmentFactKind = 'ago' | 'sum' | 'choice' | 'rank' | 'text' | 'yes' | 'site'
 
 export interface SegmentFact {
   name: string
@@ -38,6 +38,8 @@ export const SEGMENT_FACTS = {
     options: CLUB_LEVELS.map((label, place) => ({ value: String(place + 1), label })),
   },
   kyc: { name: 'Kimlik durumu', kind: 'choice', options: KYC },
+  // By its name: where that changes, nobody belongs any more, and never somebody else.
+  site: { name: 'Site', kind: 'site' },
   tag: { name: 'Etiket', kind: 'text' },
   affiliate: { name: 'Ortak etiketi', kind: 'text' },
   consent: { name: 'Kampanya izni', kind: 'yes' },
@@ -62,6 +64,7 @@ const TESTS: Record<SegmentFactKind, readonly SegmentTest[]> = {
   rank: ['least', 'most'],
   text: ['is', 'is_not'],
   yes: ['yes', 'no'],
+  site: ['is'],
 }
 
 /** What may be asked of a fact. */

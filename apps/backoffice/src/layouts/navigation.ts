@@ -23,6 +23,7 @@ import { listProviderRates } from '@meydan/contract/dues-admin'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { readAdminClub } from '@meydan/contract/club-admin'
+import { listAdminWheels } from '@meydan/contract/wheel-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listSegments } from '@meydan/contract/segments-admin'
 import { listAuditLog } from '@meydan/contract/audit-admin'
@@ -53,6 +54,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ListChecks,
+  LoaderPinwheel,
   Mail,
   Medal,
   Megaphone,
@@ -143,6 +145,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.campaigns, label: words.campaigns, icon: Megaphone, call: listCampaigns },
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
       { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
+      { to: paths.wheels, label: words.wheels, icon: LoaderPinwheel, call: listAdminWheels },
       { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
       { to: paths.jackpots, label: words.jackpots, icon: Vault, call: listAdminJackpots },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },

@@ -42,6 +42,7 @@ const lists: Readonly<Record<string, string>> = {
   'promotion-codes': 'Promosyon kodları',
   tournaments: 'Turnuvalar',
   missions: 'Görevler',
+  wheels: 'Şans Çarkı',
   segments: 'Segmentler',
   campaigns: 'Kampanyalar',
   jackpots: 'Jackpotlar',

@@ -37,6 +37,7 @@ export const words = {
   addCondition: 'Koşul ekle',
   removeCondition: (place: number) => `${place}. koşulu kaldır`,
   condition: (place: number) => `${place}. koşul`,
+  chooseSite: 'Site seçin',
   tags: 'Etiketler',
   tag: 'Etiket',
   newTag: 'Yeni etiket',

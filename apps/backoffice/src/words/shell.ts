@@ -24,6 +24,7 @@ export const words = {
   segments: 'Segmentler',
   campaigns: 'Kampanyalar',
   missions: 'Görevler',
+  wheels: 'Şans Çarkı',
   club: 'Kulüp',
   jackpots: 'Jackpotlar',
   promotions: 'Promosyonlar',

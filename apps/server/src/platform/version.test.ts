@@ -11,6 +11,7 @@ import * as fraud from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as jackpots from '@meydan/contract/jackpots-admin'
 import * as missions from '@meydan/contract/missions-admin'
+import * as wheels from '@meydan/contract/wheel-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import { createRole, listRoles, updateRole } from '@meydan/contract/roles-admin'
 import * as segments from '@meydan/contract/segments-admin'
@@ -22,6 +23,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
 import { testSite, type TestStaff } from '../../test/site.ts'
 import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
+import { prizesOf } from '../domains/wheel/wheel.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 
 type Fields = Record<string, unknown>
@@ -99,6 +101,13 @@ const cases: Case[] = [
     shown: () => newest(missions.listAdminMissions),
     first: { goal: 12 },
     second: { category: 'slot' },
+  },
+  {
+    update: wheels.updateWheel,
+    make: [wheels.createWheel, { name: 'Çark', prizes: await prizesOf(site), day_cap: 100 }],
+    shown: () => newest(wheels.listAdminWheels),
+    first: { day_cap: 120 },
+    second: { identity_needed: false },
   },
   {
     update: segments.updateSegment,

@@ -5,6 +5,7 @@ import { StartError } from '../platform/start-error.ts'
 import { seedBonuses } from './bonuses.ts'
 import { seedCashier } from './cashier.ts'
 import { seedClub } from './club.ts'
+import { seedWheel } from './wheel.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
 import { seedDues } from './dues.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedLeads(house)
   await seedTournaments(house)
   await seedClub(house)
+  await seedWheel(house)
   await seedJackpots(house)
 }
 

@@ -5,6 +5,7 @@ import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
+import { readWheel, turnWheel } from '@meydan/contract/wheel'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
 import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
@@ -76,6 +77,7 @@ export async function enrich(site: TestSite): Promise<void> {
   await payments(site)
   await lanesOf(house).count()
   await clubLife(site)
+  await turnedWheel(site)
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
@@ -126,6 +128,20 @@ async function clubLife(site: TestSite): Promise<void> {
     const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from club.rounds`)
     if (count === 0) throw new Error('no round is read')
   }, 200)
+}
+
+/** Turns of the demo's wheel, one with a prize at least. */
+async function turnedWheel(site: TestSite): Promise<void> {
+  const { db } = site.house
+  for (let turns = 0; turns < 50; turns++) {
+    const player = await site.player({ kyc: 'approved' })
+    const { wheel } = (await site.call(readWheel, {}, { as: player })).body
+    const wanted = { id: wheel.id, commitment: wheel.commitment, client_seed: 'kartal' }
+    const made = await site.call(turnWheel, wanted, { as: player })
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+    if (await db.row(sql`select from wheel.turns where grant_id is not null`)) return
+  }
+  throw new Error('fifty turns won nothing')
 }
 
 /** A statement of the house's first account, with a line that is explained. */

@@ -75,6 +75,8 @@ const TABLES = [
   'identity.adjustments',
   'missions.claims',
   'missions.missions',
+  'wheel.turns',
+  'wheel.wheels',
   'staff.audit_chain',
   'staff.audit_head',
   'staff.audit_log',

@@ -11,6 +11,7 @@ import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
 import * as messages from '@meydan/contract/messages'
 import * as missions from '@meydan/contract/missions'
+import { turnWheel } from '@meydan/contract/wheel'
 import * as payments from '@meydan/contract/payments'
 import * as sports from '@meydan/contract/sports'
 import * as tournaments from '@meydan/contract/tournaments'
@@ -48,6 +49,7 @@ const PUBLIC = new Set<CallShape>([
   bonuses.activateBonus,
   tournaments.joinTournament,
   missions.claimMission,
+  turnWheel,
 ])
 
 /** Answers what stands in the way of a slip instead of refusing; what it says to a stranger is tested by itself. */

@@ -19,6 +19,8 @@ import { useSession } from '../session/use-session.ts'
 import { clubWords as words, missionWords } from '../words/club.ts'
 import { commonWords } from '../words/common.ts'
 
+export { WheelPage } from './WheelPage.tsx'
+
 /** What points are worth, and for a player how many there are. */
 export function ClubPage() {
   const { data, error, refetch } = useQuery({ ...read(readClub), staleTime: 0 })

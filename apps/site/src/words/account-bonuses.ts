@@ -3,6 +3,7 @@ import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 export const myBonusWords = {
   club: 'Kulüp',
   missions: 'Görevler',
+  wheel: 'Şans Çarkı',
   jackpots: 'Jackpotlar',
   title: 'Bonuslarım',
   tabs: 'Bonus bölümleri',

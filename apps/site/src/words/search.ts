@@ -39,6 +39,7 @@ export const screenWords = {
   club: { title: 'Kulüp', words: 'puan seviye vip taş bakır gümüş altın elmas bozdur' },
   missions: { title: 'Görevler', words: 'puan görev günlük haftalık' },
   tournaments: { title: 'Turnuvalar', words: 'yarışma kupa ödül' },
+  wheel: { title: 'Şans Çarkı', words: 'günlük ödül çevir bonus bedava dönüş' },
   jackpots: { title: 'Jackpotlar', words: 'büyük ikramiye havuz bronz gümüş altın elmas' },
   proof: { title: 'Adil Oyun', words: 'doğrula kanıt tohum' },
   support: { title: 'Destek', words: 'yardım iletişim telefon' },

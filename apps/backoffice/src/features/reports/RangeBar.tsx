@@ -53,13 +53,16 @@ export function RangeBar({ range, isBySite = true, file, children }: Props) {
         onChange={(id) => set({ from: addDays(today, -Number(id)), to: today })}
       />
       {isBySite && <SiteSelect value={range.site.site ?? ''} onValue={(site) => set({ site })} />}
-      {children}
-      {file && (
-        <a href={file} download className={buttonClass({ variant: 'outline' }) + ' lg:ml-auto'}>
-          <Download aria-hidden size={18} />
-          {words.csv}
-        </a>
-      )}
+      {/* A choice as wide as the page has a row of its own, with the file at its end. */}
+      <div className={children ? 'flex w-full flex-wrap items-center gap-2' : 'lg:ml-auto'}>
+        {children}
+        {file && (
+          <a href={file} download className={buttonClass({ variant: 'outline' }) + ' lg:ml-auto'}>
+            <Download aria-hidden size={18} />
+            {words.csv}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

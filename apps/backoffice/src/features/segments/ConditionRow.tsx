@@ -13,6 +13,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useStaff } from '../../session/use-staff.ts'
 import { testLabel, words } from '../../words/segments.ts'
 import { freshCondition } from './fresh-condition.ts'
 
@@ -85,7 +86,9 @@ export function ConditionRow({ place, condition, onChange, onRemove }: Props) {
 
 /** What a fact is compared with. What cannot be read as a number is kept as it is written, and refused in words. */
 function ValueControl({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) {
-  const { kind, options } = segmentFactOf(condition.fact)
+  const { kind, options: told } = segmentFactOf(condition.fact)
+  const brands = useStaff().user?.brands ?? []
+  const options = kind === 'site' ? sitesOf(brands) : told
   const [text, setText] = useState(String(condition.value ?? '').replace('.', kind === 'sum' ? ',' : '.'))
   const say = (written: string) => {
     setText(written)
@@ -115,6 +118,11 @@ function ValueControl({ condition, onChange }: Pick<Props, 'condition' | 'onChan
       onChange={(event) => say(event.target.value)}
     />
   )
+}
+
+/** None is chosen by itself: a group of a site says of which. */
+function sitesOf(brands: readonly { name: string }[]) {
+  return [{ value: '', label: words.chooseSite }, ...brands.map(({ name }) => ({ value: name, label: name }))]
 }
 
 function numberOf(kind: 'ago' | 'sum' | string, written: string): number | string | null {

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Ask } from './asking.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
-import { assertWagering, grantBonus, grantOf } from './grant-bonus.ts'
+import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
 import { readPromotionRow } from './offers.ts'
 import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
 import { termsOf } from './rule.ts'
@@ -27,8 +27,8 @@ export async function giftsOfCampaigns(q: Queryable): Promise<Gift[]> {
   return rules.flatMap((rule) => giftOf(rule) ?? [])
 }
 
-export async function readGift(tx: Tx, promotionId: number): Promise<Gift | undefined> {
-  const rule = await readPromotionRow(tx, promotionId)
+export async function readGift(q: Queryable, promotionId: number): Promise<Gift | undefined> {
+  const rule = await readPromotionRow(q, promotionId)
   return rule && giftOf(rule)
 }
 
@@ -63,15 +63,33 @@ interface CampaignGrant {
   promotionId: number
 }
 
+interface WheelGrant {
+  playerId: PlayerId
+  turnId: number
+  promotionId: number
+}
+
 /**
  * What a campaign gives a player, once. Refuses what `assertGiftGiven` does, and `self_excluded`, `identity_in_review`, `bonus_waits`,
  * `account_closing`, `bonus_already_taken`.
  */
-export async function grantForCampaign(
-  tx: Tx,
-  ask: Ask,
-  { playerId, campaignId, promotionId }: CampaignGrant,
-): Promise<{ id: number; costKurus: bigint }> {
+export function grantForCampaign(tx: Tx, ask: Ask, { campaignId, ...to }: CampaignGrant): Promise<Given> {
+  return grantGift(tx, ask, { ...to, source: 'campaign', sourceRef: String(campaignId) })
+}
+
+/** What a turn of the wheel gives, once. Refuses what `grantForCampaign` does. */
+export function grantForWheel(tx: Tx, ask: Ask, { turnId, ...to }: WheelGrant): Promise<Given> {
+  return grantGift(tx, ask, { ...to, source: 'wheel', sourceRef: String(turnId) })
+}
+
+interface Given {
+  id: number
+  costKurus: bigint
+}
+
+type GiftGrant = Pick<NewGrant, 'playerId' | 'source' | 'sourceRef'> & { promotionId: number }
+
+async function grantGift(tx: Tx, ask: Ask, { playerId, promotionId, source, sourceRef }: GiftGrant): Promise<Given> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
   const { is_of } = await tx.one<{ is_of: boolean }>(sql`select platform.is_of(${rule.sites}, ${playerId}) as is_of`)
   if (!is_of) throw refuse('bonus_not_available')
@@ -80,8 +98,8 @@ export async function grantForCampaign(
     tx,
     grantOf(rule, {
       playerId,
-      source: 'campaign',
-      sourceRef: String(campaignId),
+      source,
+      sourceRef,
       amountKurus: rule.fixed_kurus ?? 0n,
       terms: termsOf(rule),
     }),

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { codedFor } from './code-uses.ts'
 import { hasLeft, openTo } from './meter.ts'
@@ -123,6 +123,6 @@ export async function readChosen(tx: Tx, { id, version }: Choice): Promise<Promo
   return rule && version !== undefined ? { ...rule, ...(await capsOf(tx, id, version)), version_number: version } : rule
 }
 
-export function readPromotionRow(tx: Tx, id: number): Promise<Promotion | undefined> {
-  return tx.row<Promotion>(sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where id = ${id}`)
+export function readPromotionRow(q: Queryable, id: number): Promise<Promotion | undefined> {
+  return q.row<Promotion>(sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where id = ${id}`)
 }

@@ -6,7 +6,14 @@ export { forfeitAll } from './end-grant.ts'
 export { type FreeBet, freeBetsFor, type FreeSpins, freeSpinsFor, freeSpinsNamed } from './free-spins.ts'
 export { type ApprovedDeposit, offerForDeposit, withdrawOffer } from './offers.ts'
 export { type BonusForPoints, grantForPoints } from './grant-for-points.ts'
-export { assertGiftGiven, type Gift, giftsOfCampaigns, grantForCampaign, readGift } from './grant-for-campaign.ts'
+export {
+  assertGiftGiven,
+  type Gift,
+  giftsOfCampaigns,
+  grantForCampaign,
+  grantForWheel,
+  readGift,
+} from './grant-for-campaign.ts'
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
 export { closeStakes, giveWin, takeFreeSpin, takeStake, undoStake } from './purse.ts'

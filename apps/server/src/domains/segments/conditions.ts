@@ -33,6 +33,7 @@ const FITS: Record<SegmentFactKind, (value: number | string, options: Options) =
   rank: isOption,
   text: (value) => typeof value === 'string',
   yes: () => true,
+  site: (value) => typeof value === 'string',
 }
 
 const WANTED: Record<SegmentFactKind, string> = {
@@ -42,6 +43,7 @@ const WANTED: Record<SegmentFactKind, string> = {
   rank: 'listeden bir değer seçin',
   text: 'bir metin yazın',
   yes: '',
+  site: 'bir site seçin',
 }
 
 function wrong(sentence: string) {

@@ -117,6 +117,8 @@ function conditionSql(condition: SegmentCondition, at: Date): Sql {
       return sql`coalesce(levels.level, 1) ${raw(test === 'least' ? '>=' : '<=')} ${Number(value)}`
     case 'kyc':
       return sql`p.kyc_status is ${not(test === 'is')} distinct from ${text}`
+    case 'site':
+      return sql`exists (select from platform.sites_of(null) s where s.id = p.site_id and s.name = ${text})`
     case 'affiliate':
       return sql`p.affiliate_btag is ${not(test === 'is')} distinct from ${text}`
     case 'tag':

@@ -76,6 +76,8 @@ it('each fact finds whom it is true of, and all conditions hold at once', async 
   expect(await ours({ fact: 'category', test: 'is_not', value: 'live' })).toBe(2)
   expect(await ours({ fact: 'kyc', test: 'is', value: 'none' })).toBe(3)
   expect(await ours({ fact: 'affiliate', test: 'is', value: 'hic' })).toBe(0)
+  expect(await ours({ fact: 'site', test: 'is', value: 'Meydan' })).toBe(3)
+  expect(await ours({ fact: 'site', test: 'is', value: 'Lale' })).toBe(0)
   expect(await ours({ fact: 'registered', test: 'before', value: 1 })).toBe(0)
   expect(await ours({ fact: 'level', test: 'least', value: '2' })).toBe(0)
   expect(await ours({ fact: 'consent', test: 'yes' })).toBe(0)

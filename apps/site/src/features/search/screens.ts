@@ -30,6 +30,7 @@ const forAll: Screen[] = [
   { to: paths.tournaments, ...screenWords.tournaments },
   { to: paths.club, ...screenWords.club },
   { to: paths.missions, ...screenWords.missions },
+  { to: paths.wheel, ...screenWords.wheel },
   { to: paths.jackpots, ...screenWords.jackpots },
   { to: proofPath(), ...screenWords.proof },
   { to: paths.support, ...screenWords.support },

@@ -20,6 +20,7 @@ const tabs = [
 const clubLinks = [
   { to: paths.club, label: myBonusWords.club },
   { to: paths.missions, label: myBonusWords.missions },
+  { to: paths.wheel, label: myBonusWords.wheel },
   { to: paths.jackpots, label: myBonusWords.jackpots },
 ]
 

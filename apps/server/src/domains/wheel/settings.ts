@@ -1,0 +1,82 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { previewWheel } from '@meydan/contract/wheel-admin'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { assertSites } from '../../platform/sites.ts'
+import { type Ask, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
+
+export interface Prize {
+  label: string
+  /** What a campaign can give as well; null is nothing. */
+  promotion_id: number | null
+  weight: number
+}
+
+export interface Settings {
+  name: string
+  prizes: Prize[]
+  day_cap_kurus: bigint
+  identity_needed: boolean
+  /** Null: everybody's. */
+  sites: number[] | null
+}
+
+export interface Wheel extends Settings {
+  id: number
+  created_at: Date
+  published_at: Date | null
+  paused_at: Date | null
+}
+
+export const COLUMNS = sql`w.id, w.name, w.prizes, w.day_cap_kurus, w.identity_needed, w.sites, w.created_at, w.published_at, w.paused_at`
+
+/** On the sites of the one `before` where the form says none. Refuses as `bad_input` a wheel without a prize or with nothing but prizes of one kind. */
+export function settingsOf(input: InputOf<typeof previewWheel>, before?: Pick<Settings, 'sites'>): Settings {
+  const { name, prizes, day_cap: day_cap_kurus, identity_needed } = input
+  if (prizes.every(({ promotion_id }) => promotion_id === null))
+    throw refuse('bad_input', 'En az bir dilim bir ödül vermeli', { field: 'prizes' })
+  return {
+    name,
+    prizes,
+    day_cap_kurus,
+    identity_needed,
+    sites: input.sites === undefined ? (before?.sites ?? null) : input.sites,
+  }
+}
+
+/** What each prize gives, in the order of the wheel; undefined of nothing. */
+export type Gifts = readonly (Gift | undefined)[]
+
+/** Refuses `bonus_not_available` where a promotion gives nothing by itself, and as `bad_input` a cap that no turn could begin under. */
+export async function assertWhole(tx: Tx, settings: Settings): Promise<Gifts> {
+  await assertSites(tx, settings.sites)
+  const gifts = await giftsOf(tx, settings.prizes)
+  if (settings.day_cap_kurus < dearest(gifts))
+    throw refuse('bad_input', 'Günlük sınır en pahalı ödülden az olamaz', { field: 'day_cap' })
+  return gifts
+}
+
+/** Refuses `bonus_not_available` where one is gone. */
+export async function giftsOf(q: Queryable, prizes: readonly Prize[]): Promise<Gifts> {
+  const gifts: (Gift | undefined)[] = []
+  for (const { promotion_id } of prizes) {
+    const gift = promotion_id === null ? undefined : await readGift(q, promotion_id)
+    if (promotion_id !== null && !gift) throw refuse('bonus_not_available')
+    gifts.push(gift)
+  }
+  return gifts
+}
+
+/** The same, given now: refuses as well `bonuses_off` and `wagering_above_licence`. */
+export async function assertGiven(tx: Tx, ask: Ask, prizes: readonly Prize[]): Promise<Gifts> {
+  const gifts: (Gift | undefined)[] = []
+  for (const { promotion_id } of prizes)
+    gifts.push(promotion_id === null ? undefined : await assertGiftGiven(tx, ask, promotion_id))
+  return gifts
+}
+
+/** Kuruş of the prize that costs most. */
+export function dearest(gifts: Gifts): bigint {
+  return gifts.reduce((most, gift) => (gift && gift.costKurus > most ? gift.costKurus : most), 0n)
+}

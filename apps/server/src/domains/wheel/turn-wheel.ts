@@ -1,0 +1,158 @@
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import type { readWheel as readCall, turnWheel as turnCall } from '@meydan/contract/wheel'
+import { commitmentOf } from '@meydan/fair/player-seed'
+import { drawPrize, turnOfDay } from '@meydan/fair/prize-wheel'
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type AskingHouse, grantForWheel } from '../bonuses/public.ts'
+import { assertNotResting, restsUntil } from '../club/public.ts'
+import { assertNoPause, pauseOf } from '../compliance/public.ts'
+import { assertGiven, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
+import { wheelRules } from './wheel-text.ts'
+
+type Shown = OutputOf<typeof turnCall>['turn']
+
+/** The wheel of the caller's site, none in a break and on the day after a limit was reached; own turns always. */
+export async function readWheel(house: House, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+  const { db } = house
+  const turns = await lastTurns(db, playerId)
+  const wheel = (await isQuiet(db, playerId)) ? undefined : await wheelOf(db, playerId)
+  if (!wheel) return { success: true, wheel: null, turns }
+  const gifts = await giftsOf(db, wheel.prizes)
+  const day = istanbulDay(db.now())
+  const next = turns.some((turn) => turn.day === day) ? startOfIstanbulDay(addDays(day, 1)) : null
+  return {
+    success: true,
+    wheel: {
+      ...{ id: wheel.id, name: wheel.name, prizes: shownPrizes(wheel.prizes, gifts) },
+      rules: wheelRules(wheel, gifts),
+      ...{ commitment: commitmentOf(secretOf(house, playerId, day)), day, next_at: next?.toISOString() ?? null },
+    },
+    turns,
+  }
+}
+
+async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
+  if (!(await readLicenceNow(q)).policy.bonuses) return true
+  return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
+}
+
+async function wheelOf(q: Queryable, playerId: PlayerId): Promise<Wheel | undefined> {
+  return q.row<Wheel>(sql`
+    select ${COLUMNS} from wheel.wheels w
+    where w.published_at is not null and w.paused_at is null and platform.is_of(w.sites, ${playerId}) order by w.id desc limit 1`)
+}
+
+function shownPrizes(prizes: readonly Prize[], gifts: Gifts): Shown['prizes'] {
+  return prizes.map(({ label, weight }, place) => ({
+    label,
+    weight,
+    worth: liraOfKurus(gifts[place]?.costKurus ?? 0n),
+  }))
+}
+
+/** The house's part of the draw, 32 bytes as hex text: nobody can say it before the turn, and nothing has to keep it. */
+function secretOf({ vault }: House, playerId: PlayerId, day: string): string {
+  return Buffer.from(vault.sign('prize-wheel', `${playerId}:${day}`), 'base64url').toString('hex')
+}
+
+/**
+ * The only turn of the caller's day. Of ten at once one is made; the wheel is locked, so that turns never cost more than its day's cap.
+ * Refuses `not_found` where it does not turn, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`, `reward_resting`, and
+ * whoever may take no bonus.
+ */
+export function turnWheel(
+  house: AskingHouse,
+  playerId: PlayerId,
+  { id, commitment, client_seed }: InputOf<typeof turnCall>,
+): Promise<OutputOf<typeof turnCall>> {
+  return house.db.transaction(async (tx) => {
+    await tx.run(sql`select from wheel.wheels where id = ${id} for update`)
+    const day = istanbulDay(tx.now())
+    const wheel = await assertOpen(tx, playerId, id)
+    const secret = secretOf(house, playerId, day)
+    if (commitmentOf(secret) !== commitment) throw refuse('wheel_changed')
+    if (await tx.row(sql`select from wheel.turns where player_id = ${playerId} and day = ${day}`))
+      throw refuse('wheel_turned')
+    const gifts = await assertGiven(tx, house.ask, wheel.prizes)
+    await assertAffordable(tx, wheel, { day, gifts })
+    const weights = wheel.prizes.map(({ weight }) => weight)
+    const drawn = drawPrize({ server: secret, client: client_seed, nonce: turnOfDay(day) }, weights)
+    await write(tx, house, { wheel, playerId, day, secret, client_seed, ...drawn })
+    const [turn] = await lastTurns(tx, playerId)
+    const { label, promotion_id } = wheel.prizes[drawn.prize] as Prize
+    const message = promotion_id === null ? 'Bu kez ödül çıkmadı' : `Kazandığınız ödül: ${label}`
+    return { success: true, message, turn: turn as Shown }
+  })
+}
+
+async function assertOpen(tx: Tx, playerId: PlayerId, id: number): Promise<Wheel> {
+  if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
+  await assertNoPause(tx, playerId)
+  await assertNotResting(tx, playerId)
+  const wheel = await wheelOf(tx, playerId)
+  if (wheel?.id !== id) throw refuse('not_found', 'Şans Çarkı şu anda kapalıdır')
+  if (wheel.identity_needed && !(await isKnown(tx, playerId))) throw refuse('kyc_required')
+  return wheel
+}
+
+async function isKnown(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  return Boolean(await tx.row(sql`select from identity.safety_view where player_id = ${playerId} and has_identity`))
+}
+
+async function assertAffordable(tx: Tx, wheel: Wheel, { day, gifts }: { day: string; gifts: Gifts }): Promise<void> {
+  const { spent } = await tx.one<{ spent: bigint }>(
+    sql`select coalesce(sum(cost_kurus), 0)::bigint as spent from wheel.turns where wheel_id = ${wheel.id} and day = ${day}`,
+  )
+  if (spent + dearest(gifts) > wheel.day_cap_kurus) throw refuse('wheel_spent')
+}
+
+interface Turned {
+  wheel: Wheel
+  playerId: PlayerId
+  day: string
+  secret: string
+  client_seed: string
+  ticket: number
+  prize: number
+}
+
+async function write(tx: Tx, { ask }: AskingHouse, turned: Turned): Promise<void> {
+  const { wheel, playerId, day, secret, client_seed, ticket, prize } = turned
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('wheel.turns', 'id'))::int as id`,
+  )
+  const promotionId = wheel.prizes[prize]?.promotion_id ?? null
+  const given = promotionId === null ? null : await grantForWheel(tx, ask, { playerId, turnId: id, promotionId })
+  const written = await tx.run(sql`
+    insert into wheel.turns (id, wheel_id, player_id, day, server_seed, client_seed, ticket, prize, cost_kurus, grant_id, created_at)
+    overriding system value
+    values (${id}, ${wheel.id}, ${playerId}, ${day}, ${secret}, ${client_seed}, ${ticket}, ${prize}, ${given?.costKurus ?? 0n}, ${given?.id ?? null},
+      ${tx.now()}) on conflict (player_id, day) do nothing`)
+  if (written === 0) throw refuse('wheel_turned')
+}
+
+const SHOWN = 10
+
+/** Newest first, each with what its draw is made anew from. */
+async function lastTurns(q: Queryable, playerId: PlayerId): Promise<Shown[]> {
+  const rows = await q.rows<
+    Omit<Shown, 'at' | 'prizes'> & { created_at: Date; wheel: Prize[]; cost_kurus: bigint }
+  >(sql`
+    select t.id, t.day::text as day, t.prize, t.ticket, t.server_seed, t.client_seed, t.created_at, w.prizes as wheel, t.cost_kurus
+    from wheel.turns t join wheel.wheels w on w.id = t.wheel_id where t.player_id = ${playerId} order by t.day desc limit ${SHOWN}`)
+  return rows.map(({ created_at, wheel, cost_kurus, ...turn }) => ({
+    ...turn,
+    at: created_at.toISOString(),
+    prizes: wheel.map(({ label, weight }, place) => ({
+      label,
+      weight,
+      worth: place === turn.prize ? liraOfKurus(cost_kurus) : 0,
+    })),
+  }))
+}
