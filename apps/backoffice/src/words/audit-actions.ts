@@ -63,6 +63,7 @@ export const areas: Readonly<Record<string, string>> = {
   'statement-line': 'Banka hareketi',
   'statement-map': 'Ekstre şablonu',
   tournament: 'Turnuva',
+  wheel: 'Şans Çarkı',
   withdrawal: 'Çekim',
 }
 
