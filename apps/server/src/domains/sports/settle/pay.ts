@@ -67,7 +67,7 @@ async function takeAll(house: House, due: readonly Due[]): Promise<Due[]> {
 
 async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   const ids = done.map(({ coupon_id }) => coupon_id)
-  const ended = await tx.rows<News['coupon'] & { is_stale: boolean }>(sql`
+  const ended = await tx.rows<{ news: News['coupon']; is_stale: boolean }>(sql`
     with t as materialized (
       select * from unnest(${ids}::bigint[], ${done.map(({ revision }) => revision)}::integer[], ${done.map(({ kind }) => ENDS[kind])}::text[])
         as t (id, revision, status)
@@ -78,10 +78,11 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
     update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${tx.now()}::timestamptz end,
       revision = c.revision + 1
     from t where c.id = t.id and c.status = 'accepted'
-    returning c.player_id as "playerId", c.id::float8 as no, c.revision, c.status, c.return_kurus::float8 as "returnKurus", c.is_stale`)
-  for (const { is_stale, ...news } of ended) tx.publish('coupon', news)
+    returning c.is_stale, jsonb_build_object('playerId', c.player_id, 'no', c.id, 'revision', c.revision, 'status', c.status,
+      'returnKurus', c.return_kurus) as news`)
+  for (const { news } of ended) tx.publish('coupon', news)
   await collect(tx, done)
-  const stale = ended.filter(({ is_stale }) => is_stale).map(({ no }) => no)
+  const stale = ended.filter(({ is_stale }) => is_stale).map(({ news }) => news.no)
   if (stale.length > 0) await reckonStale(tx, stale)
 }
 
