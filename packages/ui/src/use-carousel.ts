@@ -1,4 +1,4 @@
-import useEmblaCarousel from 'embla-carousel-react'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
 import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
 
@@ -12,13 +12,7 @@ interface CarouselRules {
 export function useCarousel({ slides, intervalMs, ending }: CarouselRules) {
   const isStill = useMediaQuery(REDUCED_MOTION)
   const canMove = slides > 1
-  const [viewport, embla] = useEmblaCarousel({
-    loop: ending === 'loop' && canMove,
-    align: 'start',
-    containScroll: 'trimSnaps',
-    duration: isStill ? 0 : 26,
-    active: canMove,
-  })
+  const [viewport, embla] = useEmbla({ canMove, isStill, loop: ending === 'loop' })
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -50,4 +44,29 @@ export function useCarousel({ slides, intervalMs, ending }: CarouselRules) {
     hold: () => setHeld(true),
     release: () => setHeld(false),
   }
+}
+
+/** Its library is no part of the page's first JavaScript, and comes only where there is something to move. */
+function useEmbla({ canMove, isStill, loop }: { canMove: boolean; isStill: boolean; loop: boolean }) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  useEffect(() => {
+    if (!viewport || !canMove) return
+    let made: EmblaCarouselType | undefined
+    let isGone = false
+    const make = async () => {
+      const { default: EmblaCarousel } = await import('embla-carousel')
+      if (isGone) return
+      made = EmblaCarousel(viewport, { loop, align: 'start', containScroll: 'trimSnaps', duration: isStill ? 0 : 26 })
+      setEmbla(made)
+    }
+    // Without its library the first slide stays.
+    make().catch(() => undefined)
+    return () => {
+      isGone = true
+      made?.destroy()
+      setEmbla(undefined)
+    }
+  }, [viewport, canMove, isStill, loop])
+  return [setViewport, embla] as const
 }
