@@ -21,7 +21,7 @@ test('the first admin of an empty house comes in by the link of the command line
     // What a proxy with TLS would serve at that address stands here without one.
     const here = link.replace('https://localhost', `http://localhost:${port}`)
     await page.goto(here)
-    await expect(page.getByRole('heading', { name: 'İlk yönetici hesabı' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kurucu yönetici hesabı' })).toBeVisible()
     await page.getByLabel('Ad soyad').fill('Kurucu Kişi')
     await page.getByLabel('Kullanıcı adı').fill('kurucu')
     await page.getByLabel('Şifre', { exact: true }).fill('12345678')

@@ -5,7 +5,8 @@ import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
 const HELP = `npm run staff -- create-admin
-  create-admin  prints a link, good once and for 30 minutes, by which the first admin of an empty house sets a password and a second factor`
+  create-admin  prints a link, good once and for 30 minutes, by which the first admin of an empty house sets a password and a
+                second factor; then one for the second, since every further account takes two people`
 
 await orSayWhy(() => {
   const { positionals } = readOptions(HELP, {}, { allowPositionals: true })

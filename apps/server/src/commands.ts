@@ -20,7 +20,7 @@ type Command = (database: Database, config: Config) => Promise<void>
 
 const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify, redeliver: deliverAgain }
 
-/** A link by which the first admin of an empty house sets name, password and second factor. Refuses where somebody works here already. */
+/** A link by which the first admin of an empty house, or the second, sets name, password and second factor. Refuses where two people work here. */
 export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const database = await openDatabase(config)
@@ -29,9 +29,9 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
     await withHouse({ url: database.url, config }, async (house) => {
       const made = await makeFirstAdminLink(house)
       if (!made)
-        throw new StartError('This house has staff already: an admin makes further accounts in the back office.')
+        throw new StartError('Two people work here already: they make further accounts in the back office, one proposing, the other approving.')
       console.log(
-        `\nFor the first admin, within ${LINK_MINUTES} minutes, once:\n\n  ${addressOf(config)}/backoffice/kurulum#${made.link}\n`,
+        `\nFor the first admin or the second, within ${LINK_MINUTES} minutes, once:\n\n  ${addressOf(config)}/backoffice/kurulum#${made.link}\n`,
       )
     })
   } finally {

@@ -39,7 +39,7 @@ export const words = {
   never: 'İkinci kişi şart',
   others: 'Onaylayabilecek kişi',
   nobody:
-    'Bu kurulumda bazı işlemlerinizi onaylayabilecek ikinci bir kişi yok: okuyabilir ve küçük işlemleri yapabilirsiniz.',
+    'Bu kurulumda bazı işlemlerinizi onaylayabilecek ikinci bir kişi yok: okuyabilir ve küçük işlemleri yapabilirsiniz. Kurulumda tek kişiyseniz ikinci yöneticinin bağlantısını sunucuda `npm run staff -- create-admin` verir.',
   tableEmpty: 'Yetki tablosu boş',
   edit: 'Sınırlar',
   aloneEach: 'Tek başına, bir kez',

@@ -2,7 +2,7 @@ export const words = {
   endedTitle: 'Oturumunuz sona erdi',
   endedNote: 'Yazdıklarınız duruyor. Giriş yapın, kaldığınız yerden devam edin.',
   title: 'Yönetim girişi',
-  firstTitle: 'İlk yönetici hesabı',
+  firstTitle: 'Kurucu yönetici hesabı',
   firstNote: 'Bir kullanıcı adı ve şifre belirleyin. Ardından iki adımlı doğrulamayı kuracaksınız.',
   firstName: 'Ad soyad',
   username: 'Kullanıcı adı',

@@ -17,7 +17,7 @@ export const words = {
   payTitle: (amount: string) => `${amount} bankadan gönderildi mi?`,
   payNote: 'Bu adımdan sonra kayıt kapanır.',
   done: 'Çekim tamamlandı',
-  backNote: 'Tutar oyuncunun bakiyesine döner.',
+  backNote: 'Tutar oyuncunun bakiyesine döner. Onaylanmış çekimde bunun için ikinci bir yetkilinin onayı gerekir.',
   rejectTitle: (reference: string) => `${reference} reddedilsin mi?`,
   rejected: 'Çekim reddedildi, tutar bakiyeye döndü',
   cancel: 'İptal et',

@@ -1,6 +1,7 @@
 import * as auditCalls from '@meydan/contract/audit-admin'
 import * as calls from '@meydan/contract/staff'
 import { listPlayers } from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
@@ -36,7 +37,15 @@ it('makes one admin of many who come at once, who may do nothing before the seco
   const code = totpCode(body.secret, totpStep(new Date()))
   expect((await site.call(calls.confirmStaffTwoFactor, { code }, { as })).body.recovery_codes).toHaveLength(10)
   expect((await site.call(listPlayers, {}, { as })).status).toBe(200)
-  expect(await makeFirstAdminLink(site.house)).toBeUndefined()
   const { body: log } = await site.call(auditCalls.listAuditLog, { q: 'first_admin' }, { as })
   expect(log.data.map(({ action }: { action: string }) => action)).toContain('staff.first_admin')
+})
+
+it('lets a second admin in, and nobody more: the two make the rest of the staff, one proposing, the other approving', async () => {
+  const { status, body } = await wish(await newLink(), { username: 'ortak_kurucu', name: 'Ortak Kişi' })
+  expect([status, body.user.roles]).toEqual([200, ['admin']])
+  expect(await makeFirstAdminLink(site.house)).toBeUndefined()
+  const [one, two] = await site.house.db.rows<{ id: number }>(sql`select id from staff.members order by id`)
+  const related = sql`select duties.are_related(${one?.id}, ${two?.id}, ${site.house.db.now()}) as related`
+  expect(await site.house.db.one(related)).toEqual({ related: false })
 })

@@ -12,11 +12,13 @@ import { audit } from './audit.ts'
 import { openStaffSession } from './sessions.ts'
 
 export const LINK_MINUTES = 30
+/** Every further account takes two people, so the first two come by a link. */
+const FOUNDERS = 2
 
-/** A new link for the first admin, in the place of any before; undefined where the house has staff already. */
+/** A new link for the first admin or the second, in the place of any before; undefined where two people or more work here already. */
 export async function makeFirstAdminLink(house: House): Promise<{ link: string; expiresAt: Date } | undefined> {
   return house.db.transaction(async (tx) => {
-    if (await hasStaff(tx)) return undefined
+    if (await isFounded(tx)) return undefined
     const link = newToken()
     const expiresAt = new Date(tx.now().getTime() + LINK_MINUTES * 60_000)
     await tx.run(sql`
@@ -29,7 +31,7 @@ export async function makeFirstAdminLink(house: House): Promise<{ link: string; 
 
 /**
  * Makes the admin whom the link invites and opens a session that is good for setting up the second factor only. Refuses a link that
- * is none, used or expired, and any where somebody works here already; names and passwords that break a rule leave it unused.
+ * is none, used or expired, and any where two people work here already; names and passwords that break a rule leave it unused.
  */
 export async function openFirstAdmin(
   house: House,
@@ -42,7 +44,7 @@ export async function openFirstAdmin(
   await assertPasswordRules(house, asked.password, username)
   const hash = await hashPassword(house.vault, asked.password)
   return house.db.transaction(async (tx) => {
-    if (!(await takeLink(tx, asked.link)) || (await hasStaff(tx))) throw refuse('first_admin_link_invalid')
+    if (!(await takeLink(tx, asked.link)) || (await isFounded(tx))) throw refuse('first_admin_link_invalid')
     const { id } = await tx.one<{ id: number }>(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at, last_login_at, last_login_ip)
       values (${username}, ${foldUsername(username)}, ${asked.name}, ${hash}, '{admin}', ${tx.now()}, ${tx.now()}, ${meta.ip}) returning id`)
@@ -53,8 +55,9 @@ export async function openFirstAdmin(
   })
 }
 
-async function hasStaff(q: Queryable): Promise<boolean> {
-  return (await q.row(sql`select from staff.members limit 1`)) !== undefined
+/** Whoever ever had an account counts, so that nobody makes room for another founder by closing one. */
+async function isFounded(q: Queryable): Promise<boolean> {
+  return (await q.rows(sql`select from staff.members limit ${FOUNDERS}`)).length === FOUNDERS
 }
 
 async function isValid(q: Queryable, link: string): Promise<boolean> {
