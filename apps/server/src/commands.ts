@@ -29,7 +29,9 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
     await withHouse({ url: database.url, config }, async (house) => {
       const made = await makeFirstAdminLink(house)
       if (!made)
-        throw new StartError('Two people work here already: they make further accounts in the back office, one proposing, the other approving.')
+        throw new StartError(
+          'Two people work here already: they make further accounts in the back office, one proposing, the other approving.',
+        )
       console.log(
         `\nFor the first admin or the second, within ${LINK_MINUTES} minutes, once:\n\n  ${addressOf(config)}/backoffice/kurulum#${made.link}\n`,
       )

@@ -60,6 +60,7 @@ export const refundWords = {
   wasPaid: 'İade ödendi olarak kaydedildi',
   fail: 'Yapılamadı',
   failTitle: (reference: string) => `${reference} iadesi yapılamadı mı?`,
-  failNote: 'Tutar oyuncunun bakiyesine geri döner. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
+  failNote:
+    'Tutar oyuncunun bakiyesine geri döner. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
   wasFailed: 'Tutar oyuncunun bakiyesine döndü',
 }

@@ -78,7 +78,8 @@ export const words = {
     chance: 'Olasılık',
     offset: 'Oran farkı (baz puan)',
     shaded: (bp: number) => `Risk nedeniyle %${-bp / 100} düşük`,
-    offsetHint: '100 baz puan = %1. Eksi değer oranı düşürür, 0 kaynağın oranına döner. En çok ±2.000; kaynağın marjını aşan artış ikinci onay ister.',
+    offsetHint:
+      '100 baz puan = %1. Eksi değer oranı düşürür, 0 kaynağın oranına döner. En çok ±2.000; kaynağın marjını aşan artış ikinci onay ister.',
     offsetTitle: (name: string) => `${name}: oran farkı`,
     offsetLabel: (name: string) => `${name} oranını değiştir`,
     offsetDone: 'Oran değiştirildi',

@@ -49,10 +49,10 @@ async function chooseThoseOf(tx: Tx, campaign: Campaign): Promise<void> {
 async function choose(tx: Tx, campaign: Campaign, among: readonly number[] | undefined): Promise<void> {
   const now = tx.now()
   const { id, conditions, segment_id, launched_at, control_percent, weekly_cap } = campaign
-  const members = membersOf(
-    { id: segment_id, conditions: conditions ?? [], frozenAt: conditions ? null : launched_at },
-    now,
-  )
+  const group = { id: segment_id, conditions: conditions ?? [], frozenAt: conditions ? null : launched_at }
+  // Whoever may mark players must not choose by it to whom two others have agreed to give money.
+  const givesMoney = campaign.promotion_id !== null && launched_at !== null
+  const members = membersOf({ ...group, ...(givesMoney && { taggedBy: launched_at }) }, now)
   const all = [
     mayBeWrittenTo(now),
     isBelowCap(weekly_cap, now),

@@ -1,5 +1,5 @@
 import type { launchCampaign as launchCall } from '@meydan/contract/campaigns-admin'
-import { conditionText } from '@meydan/contract/segment-facts'
+import { conditionText, type SegmentCondition } from '@meydan/contract/segment-facts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
@@ -45,6 +45,7 @@ export function launchCampaign({ db, ask }: AskingHouse, act: Act, id: number) {
       await assertGiftGiven(tx, ask, campaign.promotion_id)
     }
     const group = await readGroup(tx, campaign.segment_id)
+    if (campaign.promotion_id !== null && !group?.frozenAt) assertNobodyIsUntagged(group?.conditions ?? [])
     const conditions = group && !group.frozenAt ? JSON.stringify(group.conditions) : null
     await tx.run(sql`
       update campaigns.campaigns set status = 'running', launched_at = ${tx.now()}, launched_by = ${act.staff.id},
@@ -52,6 +53,15 @@ export function launchCampaign({ db, ask }: AskingHouse, act: Act, id: number) {
     await audit(tx, { ...act, action: 'campaign.launch', subject: `campaign:${id}`, after: { status: 'running' } })
     return { success: true, message: 'Kampanya yayında', status: 'running' }
   })
+}
+
+/** A mark that is taken away leaves no trace in the group: whoever may do that would choose to whom money is given. */
+function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
+  if (conditions.some(({ fact, test }) => fact === 'tag' && test === 'is_not'))
+    throw refuse(
+      'bad_input',
+      'Bonus veren bir kampanyanın segmentinde “etiketi değil” koşulu olamaz; segmenti dondurun',
+    )
 }
 
 /** Refuses `already_decided` what does not run. */

@@ -9,6 +9,8 @@ export interface Group {
   id: number
   conditions: readonly SegmentCondition[]
   frozenAt: Date | null
+  /** Marks that staff set later than this do not count, where the group says who is given money. */
+  taggedBy?: Date
 }
 
 const DAY_MS = 86_400_000
@@ -16,16 +18,16 @@ const DAY_MS = 86_400_000
 const TASTE_DAYS = 90
 
 /** `select id …` of the players who belong to a group at an instant. Accounts that are not open, and the house's own, belong to none. */
-export function membersOf({ id, conditions, frozenAt }: Group, at: Date): Sql {
+export function membersOf({ id, conditions, frozenAt, taggedBy }: Group, at: Date): Sql {
   if (frozenAt) return sql`select m.player_id as id from segments.members m where m.segment_id = ${id}`
-  return matching(conditions, at)
+  return matching(conditions, at, taggedBy)
 }
 
 /** `select id …` of the players of whom all conditions hold: one statement over what is kept of each and over sums of days. */
-export function matching(conditions: readonly SegmentCondition[], at: Date): Sql {
+export function matching(conditions: readonly SegmentCondition[], at: Date, taggedBy = at): Sql {
   const sources = [...new Set(conditions.map(({ fact }) => SOURCE_OF[fact]))].filter((name) => name !== undefined)
   const joins = sources.map((name) => SOURCES[name](at, conditions))
-  const holds = conditions.map((condition) => conditionSql(condition, at))
+  const holds = conditions.map((condition) => conditionSql(condition, at, taggedBy))
   return sql`
     select p.id from identity.players_view p ${join([sql``, ...joins], ' ')}
     where ${join([sql`p.status = 'active' and not p.is_house_account`, ...holds], ' and ')}`
@@ -92,7 +94,7 @@ function daysBefore(at: Date, days: number): string {
   return addDays(istanbulDay(at), -days)
 }
 
-function conditionSql(condition: SegmentCondition, at: Date): Sql {
+function conditionSql(condition: SegmentCondition, at: Date, taggedBy: Date): Sql {
   const { fact, test, value } = condition
   const text = String(value)
   switch (fact) {
@@ -122,7 +124,8 @@ function conditionSql(condition: SegmentCondition, at: Date): Sql {
     case 'affiliate':
       return sql`p.affiliate_btag is ${not(test === 'is')} distinct from ${text}`
     case 'tag':
-      return sql`${not(test === 'is_not')} exists (select from segments.tags t where t.player_id = p.id and t.tag = ${text})`
+      return sql`${not(test === 'is_not')} exists (
+        select from segments.tags t where t.player_id = p.id and t.tag = ${text} and t.at <= ${taggedBy})`
     case 'consent':
       return sql`${not(test === 'no')} exists (select from messages.marketing_wanted_view w where w.player_id = p.id)`
     case 'in_break':

@@ -1,0 +1,37 @@
+import * as calls from '@meydan/contract/campaigns-admin'
+import { createSegment } from '@meydan/contract/segments-admin'
+import { expect, it } from 'vitest'
+import { testSite } from '../../../test/site.ts'
+import { makePromotion } from '../bonuses/bonus.fixture.ts'
+import { campaignDesk } from './campaigns.fixture.ts'
+
+const site = await testSite()
+const { db } = site.house
+const { wanting, segmentOf, formOf, launched, run, recipients } = campaignDesk(site)
+const HOUR_MS = 3_600_000
+const GIFT = {
+  ...{ bonus_type: 'free', percent: null, fixed_kurus: 5_000n, min_deposit_kurus: null, max_bonus_kurus: null },
+  ...{ rollover: 10, active: false, name: 'Armağan' },
+} as const
+
+it('whoever marks players after the launch chooses nobody to whom money is given, and takes no mark away for it', async () => {
+  const editor = await site.staff('content')
+  const early = await wanting(editor, 'once')
+  const starts_at = new Date(db.now().getTime() + HOUR_MS).toISOString()
+  const id = await launched(editor, await segmentOf(editor, 'once'), {
+    promotion_id: await makePromotion(site, GIFT),
+    budget: 500,
+    starts_at,
+  })
+  await wanting(await site.staff('support'), 'once')
+  site.clock.advance(2 * HOUR_MS)
+  await run()
+  site.clock.release()
+  expect((await recipients(id)).map((row) => row.player_id)).toEqual([early.id])
+  const conditions = [{ fact: 'tag' as const, test: 'is_not' as const, value: 'once' }]
+  const { id: segment_id } = (await site.call(createSegment, { name: 'Etiketsizler', conditions }, { as: editor })).body
+  const form = formOf(segment_id, { promotion_id: await makePromotion(site, GIFT), budget: 500 })
+  const made = (await site.call(calls.createCampaign, form, { as: editor })).body.id
+  const { status, body } = await site.byTwo(calls.launchCampaign, { id: made }, { as: editor })
+  expect([status, body.code]).toEqual([400, 'bad_input'])
+})
