@@ -10,7 +10,13 @@ const { db } = site.house
 const { wanting, segmentOf, formOf, launched, run, recipients } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 const GIFT = {
-  ...{ bonus_type: 'free' as const, percent: null, fixed_kurus: 5_000n, min_deposit_kurus: null, max_bonus_kurus: null },
+  ...{
+    bonus_type: 'free' as const,
+    percent: null,
+    fixed_kurus: 5_000n,
+    min_deposit_kurus: null,
+    max_bonus_kurus: null,
+  },
   ...{ rollover: 10, active: false, name: 'Armağan' },
 }
 
