@@ -5,10 +5,9 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterChips } from '../features/slots/FilterChips.tsx'
-import { FilterDialog } from '../features/slots/FilterDialog.tsx'
 import { rowsOfDay } from '../features/slots/day-rows.ts'
 import { LobbyRows, useLobbyRows } from '../features/slots/LobbyRows.tsx'
 import { SlotList } from '../features/slots/SlotList.tsx'
@@ -43,7 +42,6 @@ export function SlotsPage() {
   const banners = useQuery(read(listBanners, { page: 'slot' }))
   const { games, error, refetch } = useLobby()
   const rows = useLobbyRows(games, rowsOfDay)
-  const [isFiltering, setFiltering] = useState(false)
   const isPlayer = useLocalUser() !== undefined
   const asked = filtersOf(query)
   usePageTitle(slotWords.title)
@@ -80,15 +78,7 @@ export function SlotsPage() {
       )}
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
-      <FilterChips filters={filters} onOpen={() => setFiltering(true)} onChange={change} onClear={clear} />
-      <FilterDialog
-        open={isFiltering}
-        onClose={() => setFiltering(false)}
-        games={games ?? []}
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-      />
+      <FilterChips games={games ?? []} filters={filters} onChange={change} onClear={clear} />
       {error && (
         <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>

@@ -1,22 +1,25 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
 import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
-import type { SlotFilters } from './slot-filters.ts'
+import { FilterDialog } from './FilterDialog.tsx'
+import type { LobbySlot, SlotFilters } from './slot-filters.ts'
 
 interface FilterChipsProps {
+  games: readonly LobbySlot[]
   filters: SlotFilters
-  onOpen: () => void
   onChange: (change: Partial<SlotFilters>) => void
   onClear: () => void
 }
 
-/** The button of the filters, and each that stands, with a button that takes it out. */
-export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsProps) {
+/** The button of the filters with its dialog, and each that stands, with a button that takes it out. The page itself does not wait for the dialog. */
+export function FilterChips({ games, filters, onChange, onClear }: FilterChipsProps) {
+  const [isOpen, setOpen] = useState(false)
   const chips = chipsOf(filters)
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2">
-      <Button aria-haspopup="dialog" onClick={onOpen}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden size={18} />
         {chips.length === 0 ? filterWords.filters : filterWords.filtersOn(chips.length)}
       </Button>
@@ -37,6 +40,7 @@ export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsP
           {slotWords.clear}
         </Button>
       )}
+      <FilterDialog open={isOpen} onClose={() => setOpen(false)} {...{ games, filters, onChange, onClear }} />
     </div>
   )
 }
