@@ -3,6 +3,7 @@ import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { done, id, instant, line, nothing, keptSites, queryText, version } from './fields.ts'
+import { LICENCE_SWITCHES } from './licence-rules.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
 export const STAFF_ROLES = [
@@ -103,6 +104,8 @@ export const readMe = call({
     setup_required: z.boolean(),
     two_factor_required: z.boolean(),
     demo: z.boolean(),
+    /** What the licence does not allow: its records are there to be read, players are offered none of it. */
+    unlicensed: z.array(z.enum(LICENCE_SWITCHES)),
   }),
   refusals: [],
 })

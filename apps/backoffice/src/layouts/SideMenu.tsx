@@ -1,14 +1,17 @@
 import { cx } from '@meydan/ui/cx'
+import { Lock } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useQueues } from '../queues/use-queues.ts'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/shell.ts'
 import { navigation } from './navigation.ts'
+import { useUnlicensed } from './use-unlicensed.ts'
 
 /** What the person's roles open, with the length of each queue. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { mayCall } = useStaff()
   const queues = useQueues()
+  const isUnlicensed = useUnlicensed()
   const groups = navigation
     .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => mayCall(entry.call)) }))
     .filter(({ entries }) => entries.length > 0)
@@ -16,7 +19,8 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
     <nav aria-label={words.management} className="grid gap-2">
       {groups.map(({ label, entries }) => (
         <ul key={label} aria-label={label} className="grid border-b border-line pb-2 last:border-0">
-          {entries.map(({ to, label: name, icon: Icon, queue }) => {
+          {entries.map((entry) => {
+            const { to, label: name, icon: Icon, queue } = entry
             const count = queue ? queues[queue]?.count : undefined
             return (
               <li key={to}>
@@ -33,6 +37,12 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                 >
                   <Icon aria-hidden size={18} />
                   <span className="flex-1">{name}</span>
+                  {isUnlicensed(entry) && (
+                    <span className="text-ink3">
+                      <Lock aria-hidden size={14} />
+                      <span className="sr-only"> {words.unlicensed}</span>
+                    </span>
+                  )}
                   {count ? (
                     <span className="money text-xs text-ink3">
                       {count}

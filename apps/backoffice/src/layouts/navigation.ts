@@ -1,4 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
+import type { LicenceSwitch } from '@meydan/contract/licence-rules'
 import { listAllPromotions, listGrants } from '@meydan/contract/bonuses-admin'
 import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
@@ -87,6 +88,8 @@ export interface NavigationEntry {
   icon: LucideIcon
   /** What the page lives on: who may not make it has no entry. */
   call: CallShape
+  /** What of the licence it lives on; without one of these nothing of it is offered to players. */
+  needs?: readonly LicenceSwitch[]
   /** The queue whose length stands beside it. */
   queue?: Queue
 }
@@ -121,14 +124,21 @@ export const navigation: readonly NavigationGroup[] = [
         queue: 'call_requests',
       },
       { to: paths.affiliates, label: words.affiliates, icon: Handshake, call: listAffiliates, queue: 'affiliates' },
-      { to: paths.sports, label: words.sports, icon: Trophy, call: readSportsDesk, queue: 'referrals' },
+      {
+        to: paths.sports,
+        label: words.sports,
+        icon: Trophy,
+        call: readSportsDesk,
+        queue: 'referrals',
+        needs: ['sports'],
+      },
     ],
   },
   {
     label: words.playersAndMoney,
     entries: [
       { to: paths.players, label: words.players, icon: Users, call: listPlayers },
-      { to: paths.bonuses, label: words.bonuses, icon: Gift, call: listGrants },
+      { to: paths.bonuses, label: words.bonuses, icon: Gift, call: listGrants, needs: ['bonuses'] },
       { to: paths.limits, label: words.protectionEntry, icon: ShieldCheck, call: listLimits },
       { to: paths.fraud, label: words.fraud, icon: ShieldAlert, call: listFraudCases, queue: 'fraud_cases' },
       { to: paths.bank, label: words.bank, icon: Building2, call: listStatementLines },
@@ -140,15 +150,27 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: words.content,
     entries: [
-      { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
+      { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions, needs: ['bonuses'] },
       { to: paths.segments, label: words.segments, icon: UsersRound, call: listSegments },
       { to: paths.campaigns, label: words.campaigns, icon: Megaphone, call: listCampaigns },
-      { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
-      { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
-      { to: paths.wheels, label: words.wheels, icon: LoaderPinwheel, call: listAdminWheels },
-      { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
-      { to: paths.jackpots, label: words.jackpots, icon: Vault, call: listAdminJackpots },
-      { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
+      {
+        to: paths.tournaments,
+        label: words.tournaments,
+        icon: Medal,
+        call: listAdminTournaments,
+        needs: ['tournaments'],
+      },
+      {
+        to: paths.missions,
+        label: words.missions,
+        icon: ListChecks,
+        call: listAdminMissions,
+        needs: ['bonuses', 'vip'],
+      },
+      { to: paths.wheels, label: words.wheels, icon: LoaderPinwheel, call: listAdminWheels, needs: ['bonuses'] },
+      { to: paths.club, label: words.club, icon: Gem, call: readAdminClub, needs: ['vip'] },
+      { to: paths.jackpots, label: words.jackpots, icon: Vault, call: listAdminJackpots, needs: ['jackpots'] },
+      { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames, needs: ['casino'] },
       {
         to: paths.heldWins,
         label: words.heldWins,
@@ -158,7 +180,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       { to: paths.capRaises, label: words.capRaises, icon: TrendingUp, call: listCapRaises },
       { to: paths.providers, label: words.providers, icon: Plug, call: listProviders },
-      { to: paths.homepage, label: words.homepageEntry, icon: House, call: listHomepageGames },
+      { to: paths.homepage, label: words.homepageEntry, icon: House, call: listHomepageGames, needs: ['casino'] },
       { to: paths.banners, label: words.banners, icon: Image, call: listBanners },
       { to: paths.pages, label: words.pages, icon: FileText, call: listPages },
       { to: paths.sites, label: words.sites, icon: Palette, call: listSites },

@@ -65,4 +65,6 @@ export const words = {
   brand: 'Meydan',
   sideMenu: 'Yan menü',
   waiting: 'bekleyen',
+  unlicensed: '(lisans kapsamı dışında)',
+  unlicensedNote: 'Lisans bu bölüme izin vermiyor: kayıtlar okunur, oyunculara sunulmaz.',
 }

@@ -1,11 +1,13 @@
 import * as sessions from '@meydan/contract/own-sessions-admin'
 import * as roles from '@meydan/contract/roles-admin'
 import * as auditCalls from '@meydan/contract/audit-admin'
+import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence-rules'
 import * as calls from '@meydan/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
 import { cookieOf, cookieRules } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
@@ -62,7 +64,9 @@ function doorRoutes(house: House): Route[] {
     }),
     route(calls.readMe, async ({ request }) => {
       const staff = await readStaffSession(house, request)
-      const rules = { two_factor_required: house.config.production, demo: house.config.demo }
+      const policy = await policyOf(house)
+      const unlicensed = LICENCE_SWITCHES.filter((name) => !allows(policy, name))
+      const rules = { two_factor_required: house.config.production, demo: house.config.demo, unlicensed }
       if (!staff) return { success: true, logged_in: false, setup_required: false, ...rules }
       return {
         success: true,
