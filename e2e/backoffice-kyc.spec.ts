@@ -42,8 +42,8 @@ test.describe('identity documents', { tag: '@desktop' }, () => {
     expect(JSON.stringify(await profile.json())).toContain('approved')
     await go(officer, `/oyuncular/${player.id}/denetim`)
     const log = officer.getByRole('table', { name: 'Denetim kaydı' })
-    await expect(log.getByRole('row').filter({ hasText: 'kyc.view_file' }).first()).toBeVisible()
-    await expect(log.getByRole('row').filter({ hasText: 'kyc.approve' }).first()).toBeVisible()
+    await expect(log.getByRole('row').filter({ hasText: 'Kimlik onayı: belge görüntülendi' }).first()).toBeVisible()
+    await expect(log.getByRole('row').filter({ hasText: 'Kimlik onayı: onaylandı' }).first()).toBeVisible()
   })
 
   test('documents are nobody else’s, and never run', async ({ page, player, operator }) => {
