@@ -4,7 +4,9 @@ import { Refused } from '../api.ts'
 import { el, wait } from '../elements.ts'
 import { leave, tellHost } from '../host.ts'
 import { shownRound } from '../show.ts'
+import { alcakYuksekStage } from './alcak-yuksek.ts'
 import { openInstant } from './calls.ts'
+import { kaziKazanStage } from './kazi-kazan.ts'
 import { kenoStage } from './keno.ts'
 import { limitStage } from './limit.ts'
 import { mayinStage } from './mayin.ts'
@@ -20,6 +22,7 @@ import './instant.css'
 import './settings.css'
 import './stages.css'
 import './boards.css'
+import './cards.css'
 import './phone.css'
 import '../show.css'
 
@@ -34,6 +37,8 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   plinko: plinkoStage,
   keno: kenoStage,
   'turbo-tombala': turboStage,
+  'kazi-kazan': kaziKazanStage,
+  'alcak-yuksek': alcakYuksekStage,
 }
 
 const shown = shownRound('instant')
