@@ -1,6 +1,8 @@
+import { DECK } from '@meydan/fair/cards'
 import { DICE_RANGE, rollDice } from '@meydan/fair/dice'
 import { type Words, wordsOf } from '@meydan/fair/draws'
 import { drawHilo, HILO_RANKS } from '@meydan/fair/hi-lo'
+import { drawJacks } from '@meydan/fair/jacks'
 import { drawKeno, KENO_FIELDS } from '@meydan/fair/keno'
 import { layMines, MINES_FIELDS } from '@meydan/fair/mines'
 import { dropBall } from '@meydan/fair/plinko'
@@ -27,6 +29,7 @@ export function rowsOf(seed: string): Row[] {
     ofPlayer(seed, 'Keno', KENO_FIELDS, (words) => (drawKeno(words)[0] ?? 1) - 1),
     ofPlayer(seed, 'Kazı Kazan', PARTS, (words) => Math.floor((drawScratch(words) * PARTS) / SCRATCH_TICKETS)),
     ofPlayer(seed, 'Alçak–Yüksek', HILO_RANKS, (words) => (drawHilo(words)[0] ?? 1) - 1),
+    ofPlayer(seed, 'Video Poker', DECK, (words) => drawJacks(words)[9] ?? 0),
     ofTable(seed, 'Rulet', POCKETS),
   ]
 }

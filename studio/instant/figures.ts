@@ -1,3 +1,4 @@
+import { jacksWays } from '@meydan/fair/jacks-returns'
 import {
   diceWays,
   hiloWays,
@@ -27,6 +28,7 @@ export const instantFigures: Readonly<Record<InstantCode, InstantFigures>> = {
   'turbo-tombala': { lowestRtp: 95.31, highestRtp: 95.31, highest: 1_000 },
   'kazi-kazan': { lowestRtp: 95, highestRtp: 95, highest: 2_000 },
   'alcak-yuksek': { lowestRtp: 98.32, highestRtp: 99, highest: 1_000 },
+  'video-poker': { lowestRtp: 97.3, highestRtp: 97.3, highest: 800 },
 }
 
 const ways: Readonly<Record<InstantCode, () => Way[]>> = {
@@ -38,6 +40,7 @@ const ways: Readonly<Record<InstantCode, () => Way[]>> = {
   'turbo-tombala': turboWays,
   'kazi-kazan': scratchWays,
   'alcak-yuksek': hiloWays,
+  'video-poker': jacksWays,
 }
 
 /** Every setting of a game with its exact return; of Limit the shown targets, whose returns differ in the sixth digit only. */

@@ -10,6 +10,7 @@ export type InstantCode =
   | 'turbo-tombala'
   | 'kazi-kazan'
   | 'alcak-yuksek'
+  | 'video-poker'
 
 /** A game of one player and one press, drawn from the player's own seeds. */
 export type InstantGame = {
@@ -29,6 +30,7 @@ export const instantGames: readonly InstantGame[] = [
   { code: 'turbo-tombala', name: 'Turbo Tombala', provider: 'meydan', algorithm: 'turbo-tombala/1' },
   { code: 'kazi-kazan', name: 'Kazı Kazan', provider: 'meydan', algorithm: 'scratch/1' },
   { code: 'alcak-yuksek', name: 'Alçak–Yüksek', provider: 'meydan', algorithm: 'hi-lo/1' },
+  { code: 'video-poker', name: 'Video Poker', provider: 'meydan', algorithm: 'jacks/1' },
 ]
 
 export const instantByCode: ReadonlyMap<string, InstantGame> = new Map(instantGames.map((game) => [game.code, game]))

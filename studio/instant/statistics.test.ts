@@ -138,6 +138,12 @@ describe('draws of every game, by χ² at p > 0.001', () => {
     expect(deviation(countOf(169, pairs), even(169, pairs.length))).toBeLessThan(LIMIT)
   })
 
+  it('Video Poker: every card dealt and every card changed', () => {
+    const drawn = drawAll('jacks/1', {})
+    const [dealt, changed] = [drawn.map(([card = 0]) => card), drawn.map((cards) => cards[9]!)]
+    for (const cards of [dealt, changed]) expect(deviation(countOf(52, cards), even(52, ROUNDS))).toBeLessThan(LIMIT)
+  })
+
   it('finds a rule that favours low numbers', () => {
     const rolls = drawAll('dice/2', { side: 'under', pay: 198 }).map(([roll = 0]) => roll)
     const crooked = rolls.map((roll) => Math.floor((roll / DICE_RANGE) ** 1.06 * 100))
@@ -155,5 +161,6 @@ it('covers every game there is', () => {
     'turbo-tombala/1',
     'scratch/1',
     'hi-lo/1',
+    'jacks/1',
   ])
 })

@@ -1,6 +1,7 @@
 import { DICE_PAYS, type DiceBet, dicePays, rollDice } from './dice.ts'
 import type { Words } from './draws.ts'
 import { drawHilo, HILO_CAP, hiloPay, hiloState, isHiloChoice, isHiloFull } from './hi-lo.ts'
+import { drawJacks, JACKS_HAND, JACKS_HOLDS, jacksHand, jacksPay, jacksPays } from './jacks.ts'
 import { drawKeno, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from './keno.ts'
 import { LIMBO_TARGETS, limboPays, limboPoint } from './limbo.ts'
 import { layMines, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
@@ -32,6 +33,8 @@ export interface Turns<Bet> {
   decide(drawn: readonly number[], decisions: readonly number[], choice: Choice): number[] | null | undefined
   /** Hundredths of the stake where it is taken now; 0 where there is nothing to take. */
   reached(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number
+  /** What is paid where its player never comes back; null where the stake goes back, since nothing was to be won or lost yet. */
+  left(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number | null
   /** What its player may see of the draw while the round is open. */
   seen(drawn: readonly number[], decisions: readonly number[]): number[]
 }
@@ -75,6 +78,7 @@ const mines: Rule<{ mines: number }> = {
       return picked.includes(field) ? null : [...picked, field]
     },
     reached: (bet, _laid, picked) => minesPay(bet.mines, picked.length),
+    left: (bet, _laid, picked) => minesPay(bet.mines, picked.length) || null,
     seen: () => [],
   },
 }
@@ -141,7 +145,25 @@ const hilo: Rule<Record<string, never>> = {
       return isHiloChoice(hiloState(drawn, decisions), field) ? [...decisions, field] : undefined
     },
     reached: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins),
+    left: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins) || null,
     seen: (drawn, decisions) => drawn.slice(0, decisions.length + 1),
+  },
+}
+
+/** The one decision says which cards are held. Taking, or staying away, holds all five: a bad hand is no reason for a refund. */
+const jacks: Rule<Record<string, never>> = {
+  read: (input) => (Object.keys(fieldsOf(input)).length === 0 ? {} : undefined),
+  highestPay: () => Math.max(...jacksPays),
+  draw: drawJacks,
+  pays: (_bet, drawn, [hold]) => (hold === undefined ? null : jacksPay(jacksHand(drawn, hold))),
+  turns: {
+    decide(_drawn, decisions, { field }) {
+      if (!isWhole(field, 0, JACKS_HOLDS - 1)) return undefined
+      return decisions.length > 0 ? null : [field]
+    },
+    reached: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
+    left: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
+    seen: (drawn) => drawn.slice(0, JACKS_HAND),
   },
 }
 
@@ -155,6 +177,7 @@ const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>
   ['turbo-tombala/1', turbo],
   ['scratch/1', scratch],
   ['hi-lo/1', hilo],
+  ['jacks/1', jacks],
 ])
 
 export function ruleNamed(algorithm: string): Rule<unknown> | undefined {

@@ -15,6 +15,7 @@ import type { Stage, StageEvents } from './stage.ts'
 import { replayInstant } from './replay-instant.ts'
 import { startTable } from './table.ts'
 import { turboStage } from './turbo.ts'
+import { videoPokerStage } from './video-poker.ts'
 import { zarStage } from './zar.ts'
 import '../base.css'
 import '../info.css'
@@ -23,6 +24,7 @@ import './settings.css'
 import './stages.css'
 import './boards.css'
 import './cards.css'
+import './poker.css'
 import './phone.css'
 import '../show.css'
 
@@ -39,6 +41,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   'turbo-tombala': turboStage,
   'kazi-kazan': kaziKazanStage,
   'alcak-yuksek': alcakYuksekStage,
+  'video-poker': videoPokerStage,
 }
 
 const shown = shownRound('instant')

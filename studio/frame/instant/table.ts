@@ -100,6 +100,8 @@ async function press(table: Table): Promise<void> {
   const { state, stage, view } = table
   if (state.busy || view.go.getAttribute('aria-disabled') === 'true') return
   const { open, session } = state
+  const choice = stage.turn?.choice
+  if (open !== null && choice !== undefined) return decide(table, choice())
   if (open !== null) return settle(table, () => takeRound({ session, round: open.id }))
   const stake = view.stake.value()
   if (stake === undefined) return
@@ -225,9 +227,9 @@ function render({ view, stage, config, state }: Table): void {
   }
   const stake = view.stake.value()
   const missing = stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance })
-  const reached = open === null ? 0 : reachedBy(open)
+  const reached = open === null || stage.turn?.choice !== undefined ? 0 : reachedBy(open)
   view.go.textContent = open === null ? 'Oyna' : takeText(stage, open, reached)
-  const isOff = busy || (open === null ? missing !== '' : reached === 0)
+  const isOff = busy || (open === null ? missing !== '' : reached === 0 && stage.turn?.choice === undefined)
   view.go.setAttribute('aria-disabled', String(isOff))
   view.promise.textContent =
     open === null ? missing || promiseText(stake ?? 0, rule?.highestPay(bet) ?? 0) : openText(stage, open)

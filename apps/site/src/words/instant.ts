@@ -13,7 +13,7 @@ export const instantWords = {
     },
     {
       title: 'Acele yok',
-      text: 'İki tur arasında en az 1 saniye geçer, otomatik oynatma yoktur. Yarım kalan Mayın ya da Alçak–Yüksek turu sizi 24 saat bekler.',
+      text: 'İki tur arasında en az 1 saniye geçer, otomatik oynatma yoktur. Yarım kalan Mayın, Alçak–Yüksek ya da Video Poker turu sizi 24 saat bekler.',
     },
   ],
   check: 'Bir turun çekilişini denetle',

@@ -18,6 +18,7 @@ export const proofWords = {
     'turbo-tombala/1': 'Turbo Tombala (turbo-tombala/1)',
     'scratch/1': 'Kazı Kazan (scratch/1)',
     'hi-lo/1': 'Alçak–Yüksek (hi-lo/1)',
+    'jacks/1': 'Video Poker (jacks/1)',
   } as Record<string, string>,
   server: 'Sunucu tohumu',
   hash: 'Oyundan önce verilen özet (SHA-256)',
@@ -25,7 +26,8 @@ export const proofWords = {
   nonce: 'Tur sayısı',
   bet: 'Seçim (JSON)',
   decisions: 'Tur içindeki kararlar',
-  decisionsHint: 'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Örnek: 4, 12, 20',
+  decisionsHint:
+    'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Video Poker: tutulan kartların toplamı (1, 2, 4, 8, 16). Örnek: 4, 12, 20',
   steps: 'Adımlar',
   nothing: 'Bu değerler bir tur etmiyor: sunucu tohumunu, tur sayısını ve seçimi kontrol edin.',
   promise: 'Söz: sunucu tohumunun özeti',
