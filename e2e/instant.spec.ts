@@ -26,7 +26,7 @@ async function openGame(
 async function press(
   page: Page,
   { go }: Opened,
-  call: 'play' | 'take',
+  call: 'play' | 'take' | 'pick',
 ): Promise<{ round: { id: string; win: number } }> {
   await expect(go).toHaveAttribute('aria-disabled', 'false')
   const [reply] = await Promise.all([page.waitForResponse(`**/studio/api/instant/${call}`), go.press('Enter')])
@@ -42,8 +42,18 @@ const written = (kurus: number): string =>
 test('the lobby of quick games says what they are and how to check them', { tag: '@layout' }, async ({ page }) => {
   await open(page, '/beton-games')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beton Oyunları')
-  await expect(content(page).getByRole('article')).toHaveCount(6)
-  for (const name of ['Zar', 'Limit', 'Mayın', 'Plinko', 'Keno', 'Turbo Tombala'])
+  await expect(content(page).getByRole('article')).toHaveCount(9)
+  for (const name of [
+    'Zar',
+    'Limit',
+    'Mayın',
+    'Plinko',
+    'Keno',
+    'Turbo Tombala',
+    'Kazı Kazan',
+    'Alçak–Yüksek',
+    'Video Poker',
+  ])
     await expect(content(page).getByRole('article').filter({ hasText: name })).toBeVisible()
   await content(page).getByRole('link', { name: 'Bir turun çekilişini denetle' }).click()
   await expect(page).toHaveURL('/adil-oyun')
@@ -56,7 +66,17 @@ test('every quick game once: the balance is the start less the stakes plus the p
 }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   let balance = 500_000
-  for (const name of ['Zar', 'Limit', 'Plinko', 'Keno', 'Turbo Tombala', 'Mayın']) {
+  for (const name of [
+    'Zar',
+    'Limit',
+    'Plinko',
+    'Keno',
+    'Turbo Tombala',
+    'Kazı Kazan',
+    'Mayın',
+    'Alçak–Yüksek',
+    'Video Poker',
+  ]) {
     const game = await openGame(page, name, 'oyna', isMobile)
     await stake(game.frame).press('Enter')
     if (name === 'Keno') await game.frame.getByRole('button', { name: 'Rastgele 10' }).press('Enter')
@@ -69,6 +89,19 @@ test('every quick game once: the balance is the start less the stakes plus the p
       ])
       const picked = (await reply.json()) as { round: { id: string; win: number; pay: number | null } }
       round = picked.round.pay === null ? (await press(page, game, 'take')).round : picked.round
+    }
+    if (name === 'Alçak–Yüksek') {
+      await expect(game.go).toHaveText('Tahmin edin')
+      const [reply] = await Promise.all([
+        page.waitForResponse('**/studio/api/instant/pick'),
+        game.frame.getByRole('button', { name: /^▲ / }).press('Enter'),
+      ])
+      const guessed = (await reply.json()) as { round: { id: string; win: number; pay: number | null } }
+      round = guessed.round.pay === null ? (await press(page, game, 'take')).round : guessed.round
+    }
+    if (name === 'Video Poker') {
+      await game.frame.getByRole('button', { name: /^1\. kart/ }).press('Enter')
+      round = (await press(page, game, 'pick')).round
     }
     balance += round.win - 1_000
     await expect(game.frame.locator('.foot .amount')).toHaveText(written(balance))

@@ -1,9 +1,13 @@
+import { DECK } from '@meydan/fair/cards'
 import { DICE_RANGE, rollDice } from '@meydan/fair/dice'
 import { type Words, wordsOf } from '@meydan/fair/draws'
+import { drawHilo, HILO_RANKS } from '@meydan/fair/hi-lo'
+import { drawJacks } from '@meydan/fair/jacks'
 import { drawKeno, KENO_FIELDS } from '@meydan/fair/keno'
 import { layMines, MINES_FIELDS } from '@meydan/fair/mines'
 import { dropBall } from '@meydan/fair/plinko'
 import { playerBlocks } from '@meydan/fair/player-seed'
+import { drawScratch, SCRATCH_TICKETS } from '@meydan/fair/scratch'
 import { sharedBlocks } from '@meydan/fair/shared-round'
 import { tableRules } from '@meydan/fair/tables'
 import { fairDraw } from '../../studio/server/draw.ts'
@@ -23,6 +27,9 @@ export function rowsOf(seed: string): Row[] {
     ofPlayer(seed, 'Mayın', MINES_FIELDS, (words) => (layMines(words, 3)[0] ?? 1) - 1),
     ofPlayer(seed, 'Plinko', 2, (words) => Number(dropBall(words, 8)[7])),
     ofPlayer(seed, 'Keno', KENO_FIELDS, (words) => (drawKeno(words)[0] ?? 1) - 1),
+    ofPlayer(seed, 'Kazı Kazan', PARTS, (words) => Math.floor((drawScratch(words) * PARTS) / SCRATCH_TICKETS)),
+    ofPlayer(seed, 'Alçak–Yüksek', HILO_RANKS, (words) => (drawHilo(words)[0] ?? 1) - 1),
+    ofPlayer(seed, 'Video Poker', DECK, (words) => drawJacks(words)[9] ?? 0),
     ofTable(seed, 'Rulet', POCKETS),
   ]
 }

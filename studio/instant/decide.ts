@@ -1,4 +1,4 @@
-import { isField } from '@meydan/fair/rules'
+import type { Choice } from '@meydan/fair/rules'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
@@ -14,23 +14,24 @@ import { reached, type Step, writeStep } from './step.ts'
 type Input = { session: string; round: string }
 
 /**
- * Opens a field of a round that waits for its player. A field that is open already, or a round that has ended meanwhile, answers as
- * it stands: a repeated request changes nothing, and the last safe field ends the round by itself.
+ * One decision in a round that waits for its player: a field to open, a guess. What has been decided already, or a round that has
+ * ended meanwhile, answers as it stands: a repeated request changes nothing. Refuses what the game does not offer there.
  */
-export function pickField(works: Works, input: Input & { field: number }): Promise<RoundReply> {
-  if (!isField(input.field)) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+export function pickField(works: Works, input: Input & Choice): Promise<RoundReply> {
   return decide(works, input, (round) => {
-    if (round.decisions.includes(input.field)) return null
-    const decisions = [...round.decisions, input.field]
-    return { decisions, pay: ruleOf(round).pays(round.bet, round.outcome, decisions) }
+    const rule = ruleOf(round)
+    const decisions = rule.turns?.decide(round.outcome, round.decisions, input)
+    if (decisions === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+    return decisions === null ? null : { decisions, pay: rule.pays(round.bet, round.outcome, decisions) }
   })
 }
 
-/** Takes what the opened fields have reached. Refused before the first; where the round has ended, answers with that result. */
+/** Takes what the round has reached. Refused while that is nothing; where the round has ended, answers with that result. */
 export function take(works: Works, input: Input): Promise<RoundReply> {
   return decide(works, input, (round) => {
-    if (round.decisions.length === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
-    return { decisions: round.decisions, pay: reached(round) }
+    const pay = reached(round)
+    if (pay === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
+    return { decisions: round.decisions, pay }
   })
 }
 

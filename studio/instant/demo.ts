@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { wordsOf } from '@meydan/fair/draws'
 import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
+import type { Choice } from '@meydan/fair/rules'
 import * as z from 'zod'
 import { DEMO_BALANCE, readNote, signNote } from '../server/demo.ts'
 import { StudioRefusal } from '../server/messages.ts'
@@ -9,6 +10,7 @@ import type { Works } from '../server/works.ts'
 import { type InstantGame, instantByCode, ruleOf } from './game.ts'
 import { isPaced, PACE_MS, tooFast } from './pace.ts'
 import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } from './replies.ts'
+import { seenOf } from './rounds.ts'
 import { reached } from './step.ts'
 import { winAt } from './stakes.ts'
 import { readBet, type Wish } from './write-round.ts'
@@ -78,18 +80,22 @@ export function playDemo(works: Works, input: Wish & { session: string }): Round
   return answer(works, game, played, open, ruleOf(game).pays(bet, drawn, []))
 }
 
-export function pickDemo(works: Works, input: { session: string; field: number }): RoundReply {
+export function pickDemo(works: Works, input: Choice & { session: string }): RoundReply {
   const { note, game, open } = readOpen(works, input.session)
-  if (open.picked.includes(input.field)) return answer(works, game, note, open, null)
-  const picked = [...open.picked, input.field]
-  const pay = ruleOf(game).pays(open.bet, drawnIn(works, game, note, open), picked)
+  const drawn = drawnIn(works, game, note, open)
+  const picked = ruleOf(game).turns?.decide(drawn, open.picked, input)
+  if (picked === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+  if (picked === null) return answer(works, game, note, open, null)
+  const pay = ruleOf(game).pays(open.bet, drawn, picked)
   return answer(works, game, note, { ...open, picked }, pay)
 }
 
 export function takeDemo(works: Works, input: { session: string }): RoundReply {
   const { note, game, open } = readOpen(works, input.session)
-  if (open.picked.length === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
-  return answer(works, game, note, open, reached({ bet: open.bet, decisions: open.picked }))
+  const outcome = drawnIn(works, game, note, open)
+  const pay = reached({ algorithm: game.algorithm, bet: open.bet, outcome, decisions: open.picked })
+  if (pay === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
+  return answer(works, game, note, open, pay)
 }
 
 export function rotateDemo(works: Works, input: { session: string; client: string }): RotateReply {
@@ -126,6 +132,7 @@ function readOpen(works: Works, session: string): { note: Note; game: InstantGam
 
 function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: number | null): RoundReply {
   const win = pay === null ? 0 : winAt(open.stake, pay)
+  const drawn = drawnIn(works, game, before, open)
   const note: Note = { ...before, balance: before.balance + win, open: pay === null ? open : null }
   const round: RoundView = {
     id: open.id,
@@ -133,7 +140,7 @@ function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: 
     bet: open.bet,
     status: pay === null ? 'open' : 'settled',
     algorithm: game.algorithm,
-    drawn: pay === null ? [] : drawnIn(works, game, before, open),
+    drawn: pay === null ? seenOf(game, drawn, open.picked) : drawn,
     decisions: open.picked,
     pay,
     win,

@@ -1,5 +1,7 @@
+import { jacksWays } from '@meydan/fair/jacks-returns'
 import {
   diceWays,
+  hiloWays,
   kenoWays,
   limboShown,
   limboWay,
@@ -7,6 +9,7 @@ import {
   plinkoWays,
   type Return,
   returnOf,
+  scratchWays,
   turboWays,
   type Way,
 } from '@meydan/fair/returns'
@@ -23,6 +26,9 @@ export const instantFigures: Readonly<Record<InstantCode, InstantFigures>> = {
   plinko: { lowestRtp: 98.91, highestRtp: 99.16, highest: 1_000 },
   keno: { lowestRtp: 96.92, highestRtp: 97.19, highest: 2_000 },
   'turbo-tombala': { lowestRtp: 95.31, highestRtp: 95.31, highest: 1_000 },
+  'kazi-kazan': { lowestRtp: 95, highestRtp: 95, highest: 2_000 },
+  'alcak-yuksek': { lowestRtp: 98.32, highestRtp: 99, highest: 1_000 },
+  'video-poker': { lowestRtp: 97.3, highestRtp: 97.3, highest: 800 },
 }
 
 const ways: Readonly<Record<InstantCode, () => Way[]>> = {
@@ -32,6 +38,9 @@ const ways: Readonly<Record<InstantCode, () => Way[]>> = {
   plinko: plinkoWays,
   keno: kenoWays,
   'turbo-tombala': turboWays,
+  'kazi-kazan': scratchWays,
+  'alcak-yuksek': hiloWays,
+  'video-poker': jacksWays,
 }
 
 /** Every setting of a game with its exact return; of Limit the shown targets, whose returns differ in the sixth digit only. */

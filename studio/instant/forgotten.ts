@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import { transaction } from '../server/transaction.ts'
 import type { Works } from '../server/works.ts'
+import { ruleOf } from './game.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
-import { reached, writeStep } from './step.ts'
+import { writeStep } from './step.ts'
 
 /**
- * Ends rounds whose player did not come back: what the opened fields have reached is taken; where none was opened, the stake goes
- * back. The calls are left to the sweep.
+ * Ends rounds whose player did not come back, as their rule says: what has been reached is taken, or the stake goes back. The calls
+ * are left to the sweep.
  */
 export async function endForgotten(works: Works): Promise<void> {
   await transaction(works.pool, async (db) => {
@@ -15,9 +16,9 @@ export async function endForgotten(works: Works): Promise<void> {
       select ${instantColumns} from studio.instant_rounds
        where status = 'open' and next_attempt_at <= ${at} order by next_attempt_at limit 32 for update skip locked`)
     for (const round of rows) {
-      if (round.decisions.length > 0)
-        await writeStep(db, works, round, { decisions: round.decisions, pay: reached(round) })
-      const status = round.decisions.length > 0 ? 'accepted' : 'voiding'
+      const pay = ruleOf(round).turns?.left(round.bet, round.outcome, round.decisions) ?? null
+      if (pay !== null) await writeStep(db, works, round, { decisions: round.decisions, pay })
+      const status = pay === null ? 'voiding' : 'accepted'
       await db.query(sql`
         update studio.instant_rounds set status = ${status}, owner = ${works.owner}, next_attempt_at = ${at} where id = ${round.id}`)
     }

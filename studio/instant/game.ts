@@ -1,7 +1,16 @@
 import { type Rule, ruleNamed } from '@meydan/fair/rules'
 import { StudioRefusal } from '../server/messages.ts'
 
-export type InstantCode = 'zar' | 'limit' | 'mayin' | 'plinko' | 'keno' | 'turbo-tombala'
+export type InstantCode =
+  | 'zar'
+  | 'limit'
+  | 'mayin'
+  | 'plinko'
+  | 'keno'
+  | 'turbo-tombala'
+  | 'kazi-kazan'
+  | 'alcak-yuksek'
+  | 'video-poker'
 
 /** A game of one player and one press, drawn from the player's own seeds. */
 export type InstantGame = {
@@ -19,6 +28,9 @@ export const instantGames: readonly InstantGame[] = [
   { code: 'plinko', name: 'Plinko', provider: 'meydan', algorithm: 'plinko/1' },
   { code: 'keno', name: 'Keno', provider: 'meydan', algorithm: 'keno/1' },
   { code: 'turbo-tombala', name: 'Turbo Tombala', provider: 'meydan', algorithm: 'turbo-tombala/1' },
+  { code: 'kazi-kazan', name: 'Kazı Kazan', provider: 'meydan', algorithm: 'scratch/1' },
+  { code: 'alcak-yuksek', name: 'Alçak–Yüksek', provider: 'meydan', algorithm: 'hi-lo/1' },
+  { code: 'video-poker', name: 'Video Poker', provider: 'meydan', algorithm: 'jacks/1' },
 ]
 
 export const instantByCode: ReadonlyMap<string, InstantGame> = new Map(instantGames.map((game) => [game.code, game]))

@@ -28,6 +28,7 @@ const bets: Record<string, object> = {
   plinko: { rows: 8, risk: 'low' },
   keno: { picks: [1, 2, 3, 4, 5] },
   'turbo-tombala': {},
+  'kazi-kazan': {},
 }
 const under = bets.zar as object
 

@@ -7,7 +7,7 @@ export type RoundView = {
   bet: Readonly<Record<string, unknown>>
   status: RoundStatus
   algorithm: string
-  /** Empty while a decision is the player's. */
+  /** While a decision is the player's, only what lies open. */
   drawn: readonly number[]
   decisions: readonly number[]
   pay: number | null

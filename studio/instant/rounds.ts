@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Owed, Refusal } from '../server/rounds.ts'
+import { ruleOf } from './game.ts'
 import type { RoundView } from './replies.ts'
 
 export type InstantRound = Omit<Owed, 'win_kurus'> & {
@@ -20,7 +21,12 @@ export type InstantRound = Omit<Owed, 'win_kurus'> & {
 export const instantColumns = sql`id, 'instant' as kind, game_code, provider, platform_session, player_ref, stake_kurus, bet, algorithm,
   seed_id, nonce, outcome, decisions, pay, win_kurus, status, refusal, drawn_at`
 
-/** What the player may see of it: of an open round not what was drawn. */
+/** What lies open of a round that waits for its player. */
+export function seenOf(game: { algorithm: string }, drawn: readonly number[], decisions: readonly number[]): number[] {
+  return ruleOf(game).turns?.seen(drawn, decisions) ?? []
+}
+
+/** What the player may see of it: of an open round no more than what lies open. */
 export function viewOfRound(round: InstantRound): RoundView {
   const isDecided = round.pay !== null
   const counts = round.status === 'settled' || round.status === 'accepted'
@@ -30,7 +36,7 @@ export function viewOfRound(round: InstantRound): RoundView {
     bet: round.bet,
     status: round.status,
     algorithm: round.algorithm,
-    drawn: isDecided ? round.outcome : [],
+    drawn: isDecided ? round.outcome : seenOf(round, round.outcome, round.decisions),
     decisions: round.decisions,
     pay: round.pay,
     win: counts ? Number(round.win_kurus ?? 0n) : 0,

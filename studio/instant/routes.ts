@@ -15,7 +15,7 @@ const Client = z.string().regex(/^[\w.-]{1,64}$/)
 const Open = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional(), client: Client })
 const Play = Session.extend({ stake: z.int().positive(), bet: z.unknown(), requestId: z.string().min(8).max(64) })
 const Decision = Session.extend({ round: z.string().min(1).max(64) })
-const Pick = Decision.extend({ field: z.int() })
+const Pick = Decision.extend({ field: z.int(), at: z.int().min(0).optional() })
 
 /** The calls of instant games, and the public record of a round. */
 export function mountInstant(app: FastifyInstance, works: Works): void {

@@ -6,6 +6,7 @@ import { choose, MINES_FIELDS } from '@meydan/fair/mines'
 import { playerBlocks } from '@meydan/fair/player-seed'
 import { turboWays } from '@meydan/fair/returns'
 import { ruleNamed } from '@meydan/fair/rules'
+import { SCRATCH_TICKETS } from '@meydan/fair/scratch'
 import { TURBO_BALLS, turboBalls, turboRows } from '@meydan/fair/turbo-tombala'
 import { describe, expect, it } from 'vitest'
 import { instantGames } from './game.ts'
@@ -123,6 +124,26 @@ describe('draws of every game, by χ² at p > 0.001', () => {
     expect(deviation(countOf(90, balls), even(90, rounds))).toBeLessThan(LIMIT)
   })
 
+  it('Kazı Kazan: a hundred equal parts of the tickets', () => {
+    const parts = drawAll('scratch/1', {}).map(([ticket = 0]) => Math.floor((ticket * 100) / SCRATCH_TICKETS))
+    expect(deviation(countOf(100, parts), even(100, ROUNDS))).toBeLessThan(LIMIT)
+  })
+
+  it('Alçak–Yüksek: every rank, and pairs of neighbouring cards', () => {
+    const rounds = 1_000
+    const drawn = drawAll('hi-lo/1', {}, rounds)
+    const cards = drawn.flat().map((rank) => rank - 1)
+    expect(deviation(countOf(13, cards), even(13, cards.length))).toBeLessThan(LIMIT)
+    const pairs = drawn.flatMap((round) => round.slice(1).map((rank, at) => (round[at]! - 1) * 13 + rank - 1))
+    expect(deviation(countOf(169, pairs), even(169, pairs.length))).toBeLessThan(LIMIT)
+  })
+
+  it('Video Poker: every card dealt and every card changed', () => {
+    const drawn = drawAll('jacks/1', {})
+    const [dealt, changed] = [drawn.map(([card = 0]) => card), drawn.map((cards) => cards[9]!)]
+    for (const cards of [dealt, changed]) expect(deviation(countOf(52, cards), even(52, ROUNDS))).toBeLessThan(LIMIT)
+  })
+
   it('finds a rule that favours low numbers', () => {
     const rolls = drawAll('dice/2', { side: 'under', pay: 198 }).map(([roll = 0]) => roll)
     const crooked = rolls.map((roll) => Math.floor((roll / DICE_RANGE) ** 1.06 * 100))
@@ -138,5 +159,8 @@ it('covers every game there is', () => {
     'plinko/1',
     'keno/1',
     'turbo-tombala/1',
+    'scratch/1',
+    'hi-lo/1',
+    'jacks/1',
   ])
 })

@@ -1,8 +1,8 @@
-import { minesPay } from '@meydan/fair/mines'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { later, type Works } from '../server/works.ts'
 import { OWN_WORK_MS } from '../server/write-round.ts'
+import { ruleOf } from './game.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
 
 /** So long a round waits for its player. */
@@ -12,8 +12,8 @@ export const FORGOTTEN_MS = 24 * 60 * 60_000
 export type Step = { decisions: number[]; pay: number | null }
 
 /** What an open round pays when it is taken now, in hundredths of the stake. */
-export function reached({ bet, decisions }: Pick<InstantRound, 'bet' | 'decisions'>): number {
-  return minesPay(Number(bet.mines), decisions.length)
+export function reached(round: Pick<InstantRound, 'algorithm' | 'bet' | 'outcome' | 'decisions'>): number {
+  return ruleOf(round).turns?.reached(round.bet, round.outcome, round.decisions) ?? 0
 }
 
 /** Decided rounds belong to this process until their pay is sent. */

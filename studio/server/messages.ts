@@ -14,7 +14,7 @@ export const messages = {
   ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',
   ROUND_VOIDING: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade ediliyor.',
   ROUND_OPEN: 'Önce açık turunuzu bitirin.',
-  NOTHING_TO_TAKE: 'Almadan önce en az bir kutu açın.',
+  NOTHING_TO_TAKE: 'Henüz alınacak bir kazanç yok.',
   ROUND_GONE: 'Bu tur bulunamadı.',
   LINK_OVER: 'Bu bağlantının süresi doldu. Turu yeniden açın.',
   UNREACHABLE: 'Bağlantı sorunu. Lütfen biraz sonra yeniden deneyin.',

@@ -89,7 +89,7 @@ export const sitePages: readonly SitePage[] = [
     picture: '/art/cat/beton.svg',
     placeholder: 'beton-games',
     title: 'Beton Oyunları',
-    text: 'Zar, Limit, Mayın, Plinko ve Keno: riskini sizin seçtiğiniz hızlı oyunlar.',
+    text: 'Zar, Limit, Mayın, Plinko, Keno, Kazı Kazan, Alçak–Yüksek ve Video Poker: riskini sizin seçtiğiniz hızlı oyunlar.',
   },
   {
     ...casino,

@@ -1,8 +1,10 @@
 import { DICE_PAYS, DICE_RANGE, diceWinners } from './dice.ts'
+import { HILO_RANKS, hiloPay } from './hi-lo.ts'
 import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoPays } from './keno.ts'
 import { LIMBO_TARGETS, limboReaches } from './limbo.ts'
 import { choose, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
 import { PLINKO_ROWS, plinkoPays, plinkoRisks } from './plinko.ts'
+import { SCRATCH_TICKETS, scratchPrizes } from './scratch.ts'
 import { BALLS } from './tombala.ts'
 import { TURBO_BALLS, turboPays } from './turbo-tombala.ts'
 
@@ -95,4 +97,34 @@ export function turboWays(): Way[] {
   const one = 3n * (named(1) - 2n * named(2) + named(3))
   const ways = [all - one - two - three, one, two, three]
   return [{ name: 'kart', ends: ways.map((count, rows) => ({ pay: turboPays[rows] ?? 0, ways: count })) }]
+}
+
+export function scratchWays(): Way[] {
+  const winners = scratchPrizes.reduce((sum, { tickets }) => sum + tickets, 0)
+  const ends = scratchPrizes.map(({ pay, tickets }) => ({ pay, ways: BigInt(tickets) }))
+  return [{ name: 'bilet', ends: [{ pay: 0, ways: BigInt(SCRATCH_TICKETS - winners) }, ...ends] }]
+}
+
+/** What a guess that so many ranks win is followed by: every line in falling order, until it pays more than twice the stake. */
+function hiloLines(before: readonly number[], most: number): number[][] {
+  if (hiloPay(before) > 200) return []
+  return from(1, most).flatMap((wins) => [[...before, wins], ...hiloLines([...before, wins], wins)])
+}
+
+/** Guesses that pay the cap to the hundredth. */
+const HILO_TOP = [12, 11, 9, 9, 9, 9, 9, 9, 9, 9, 7, 7, 7, 2]
+
+/**
+ * Every line of guesses up to the first that pays more than 2.00×, each taken after its last, and one that pays the most there is.
+ * What is rounded away is less than a hundredth, so a longer line returns more than the lowest of these.
+ */
+export function hiloWays(): Way[] {
+  return [...hiloLines([], HILO_RANKS - 1), HILO_TOP].map((wins) =>
+    winOrLose(
+      wins.join('/'),
+      hiloPay(wins),
+      wins.reduce((ways, count) => ways * BigInt(count), 1n),
+      BigInt(HILO_RANKS) ** BigInt(wins.length),
+    ),
+  )
 }

@@ -1,9 +1,12 @@
 import { DICE_PAYS, type DiceBet, dicePays, rollDice } from './dice.ts'
 import type { Words } from './draws.ts'
+import { drawHilo, HILO_CAP, hiloPay, hiloState, isHiloChoice, isHiloFull } from './hi-lo.ts'
+import { drawJacks, JACKS_HAND, JACKS_HOLDS, jacksHand, jacksPay, jacksPays } from './jacks.ts'
 import { drawKeno, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from './keno.ts'
 import { LIMBO_TARGETS, limboPays, limboPoint } from './limbo.ts'
 import { layMines, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
 import { dropBall, PLINKO_ROWS, type PlinkoRisk, plinkoPays, plinkoRisks, plinkoSlot } from './plinko.ts'
+import { drawScratch, SCRATCH_TICKETS, scratchPays, scratchPrizes } from './scratch.ts'
 import { drawTurbo, turboPays, turboRows } from './turbo-tombala.ts'
 
 /**
@@ -18,6 +21,22 @@ export interface Rule<Bet> {
   draw(words: Words, bet: Bet): number[]
   /** Hundredths of the stake; null while the next decision is the player's. */
   pays(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number | null
+  /** Of a game whose player decides after the draw. */
+  turns?: Turns<Bet>
+}
+
+/** One thing a player wants of an open round; `at` is how many decisions he saw when he said so. */
+export type Choice = { field: number; at?: number | undefined }
+
+export interface Turns<Bet> {
+  /** The decisions with this one; null where it has been made before, undefined where it may not be made. */
+  decide(drawn: readonly number[], decisions: readonly number[], choice: Choice): number[] | null | undefined
+  /** Hundredths of the stake where it is taken now; 0 where there is nothing to take. */
+  reached(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number
+  /** What is paid where its player never comes back; null where the stake goes back, since nothing was to be won or lost yet. */
+  left(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number | null
+  /** What its player may see of the draw while the round is open. */
+  seen(drawn: readonly number[], decisions: readonly number[]): number[]
 }
 
 const dice: Rule<DiceBet> = {
@@ -52,6 +71,15 @@ const mines: Rule<{ mines: number }> = {
   pays(bet, laid, picked) {
     if (picked.some((field) => laid.includes(field))) return 0
     return picked.length >= minesMostPicks(bet.mines) ? minesPay(bet.mines, picked.length) : null
+  },
+  turns: {
+    decide(_laid, picked, { field }) {
+      if (!isWhole(field, 1, MINES_FIELDS)) return undefined
+      return picked.includes(field) ? null : [...picked, field]
+    },
+    reached: (bet, _laid, picked) => minesPay(bet.mines, picked.length),
+    left: (bet, _laid, picked) => minesPay(bet.mines, picked.length) || null,
+    seen: () => [],
   },
 }
 
@@ -91,6 +119,54 @@ const turbo: Rule<Record<string, never>> = {
   pays: (_bet, drawn) => turboPays[turboRows(drawn)] ?? 0,
 }
 
+/** Nothing is chosen; drawn is the ticket. */
+const scratch: Rule<Record<string, never>> = {
+  read: (input) => (Object.keys(fieldsOf(input)).length === 0 ? {} : undefined),
+  highestPay: () => Math.max(...scratchPrizes.map(({ pay }) => pay)),
+  draw: (words) => [drawScratch(words)],
+  pays: (_bet, [ticket = SCRATCH_TICKETS]) => scratchPays(ticket),
+}
+
+/** Decisions are guesses and cards passed over; taking is no decision, it is the end. */
+const hilo: Rule<Record<string, never>> = {
+  read: (input) => (Object.keys(fieldsOf(input)).length === 0 ? {} : undefined),
+  highestPay: () => HILO_CAP,
+  draw: drawHilo,
+  pays(_bet, drawn, decisions) {
+    const state = hiloState(drawn, decisions)
+    if (state.isLost) return 0
+    return isHiloFull(state) ? hiloPay(state.wins) : null
+  },
+  turns: {
+    // The same guess twice is two guesses: only its place says whether it has been made.
+    decide(drawn, decisions, { field, at }) {
+      if (at === undefined || at > decisions.length) return undefined
+      if (at < decisions.length) return null
+      return isHiloChoice(hiloState(drawn, decisions), field) ? [...decisions, field] : undefined
+    },
+    reached: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins),
+    left: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins) || null,
+    seen: (drawn, decisions) => drawn.slice(0, decisions.length + 1),
+  },
+}
+
+/** The one decision says which cards are held. Taking, or staying away, holds all five: a bad hand is no reason for a refund. */
+const jacks: Rule<Record<string, never>> = {
+  read: (input) => (Object.keys(fieldsOf(input)).length === 0 ? {} : undefined),
+  highestPay: () => Math.max(...jacksPays),
+  draw: drawJacks,
+  pays: (_bet, drawn, [hold]) => (hold === undefined ? null : jacksPay(jacksHand(drawn, hold))),
+  turns: {
+    decide(_drawn, decisions, { field }) {
+      if (!isWhole(field, 0, JACKS_HOLDS - 1)) return undefined
+      return decisions.length > 0 ? null : [field]
+    },
+    reached: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
+    left: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
+    seen: (drawn) => drawn.slice(0, JACKS_HAND),
+  },
+}
+
 /** Every rule there is or was, by the name that a round keeps. */
 const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>([
   ['dice/2', dice],
@@ -99,15 +175,13 @@ const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>
   ['plinko/1', plinko],
   ['keno/1', keno],
   ['turbo-tombala/1', turbo],
+  ['scratch/1', scratch],
+  ['hi-lo/1', hilo],
+  ['jacks/1', jacks],
 ])
 
 export function ruleNamed(algorithm: string): Rule<unknown> | undefined {
   return rules.get(algorithm)
-}
-
-/** Number of fields of the mines' board, for whoever checks a pick. */
-export function isField(value: unknown): value is number {
-  return isWhole(value, 1, MINES_FIELDS)
 }
 
 function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {

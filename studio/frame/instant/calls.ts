@@ -17,7 +17,7 @@ export function playRound(input: PlayInput): Promise<RoundReply> {
 }
 
 /** A decision may be sent again: what is done already answers as it stands. */
-export function pickField(input: { session: string; round: string; field: number }): Promise<RoundReply> {
+export function pickField(input: { session: string; round: string; field: number; at: number }): Promise<RoundReply> {
   return insist(() => post<RoundReply>('instant/pick', input))
 }
 

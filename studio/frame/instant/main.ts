@@ -4,7 +4,9 @@ import { Refused } from '../api.ts'
 import { el, wait } from '../elements.ts'
 import { leave, tellHost } from '../host.ts'
 import { shownRound } from '../show.ts'
+import { alcakYuksekStage } from './alcak-yuksek.ts'
 import { openInstant } from './calls.ts'
+import { kaziKazanStage } from './kazi-kazan.ts'
 import { kenoStage } from './keno.ts'
 import { limitStage } from './limit.ts'
 import { mayinStage } from './mayin.ts'
@@ -13,6 +15,7 @@ import type { Stage, StageEvents } from './stage.ts'
 import { replayInstant } from './replay-instant.ts'
 import { startTable } from './table.ts'
 import { turboStage } from './turbo.ts'
+import { videoPokerStage } from './video-poker.ts'
 import { zarStage } from './zar.ts'
 import '../base.css'
 import '../info.css'
@@ -20,6 +23,8 @@ import './instant.css'
 import './settings.css'
 import './stages.css'
 import './boards.css'
+import './cards.css'
+import './poker.css'
 import './phone.css'
 import '../show.css'
 
@@ -34,6 +39,9 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   plinko: plinkoStage,
   keno: kenoStage,
   'turbo-tombala': turboStage,
+  'kazi-kazan': kaziKazanStage,
+  'alcak-yuksek': alcakYuksekStage,
+  'video-poker': videoPokerStage,
 }
 
 const shown = shownRound('instant')

@@ -59,6 +59,7 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
       clear()
     },
     says,
+    turn: { asks: 'Kutu seçin', says: ({ decisions }) => `${decisions.length} kutu açıldı` },
     rules: () => rules,
     pays: () => paysTable(mines.value()),
   }

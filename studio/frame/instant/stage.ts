@@ -28,6 +28,13 @@ export type Stage = {
   reset: () => void
   /** The result in a few words, for the strip of last results and for the ear. */
   says: (round: RoundView) => string
+  /** Of a game whose player decides during the round: what he is asked for first, and how far the round is. */
+  turn?: {
+    asks: string
+    says: (open: RoundView) => string
+    /** The decision that the big button sends; without it the button takes what has been reached. */
+    choice?: () => number
+  }
   rules: () => string[]
   /** Rows of the table of pays, its head first. */
   pays: () => string[][]

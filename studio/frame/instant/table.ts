@@ -1,4 +1,3 @@
-import { minesPay } from '@meydan/fair/mines'
 import { ruleNamed } from '@meydan/fair/rules'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
@@ -101,6 +100,8 @@ async function press(table: Table): Promise<void> {
   const { state, stage, view } = table
   if (state.busy || view.go.getAttribute('aria-disabled') === 'true') return
   const { open, session } = state
+  const choice = stage.turn?.choice
+  if (open !== null && choice !== undefined) return decide(table, choice())
   if (open !== null) return settle(table, () => takeRound({ session, round: open.id }))
   const stake = view.stake.value()
   if (stake === undefined) return
@@ -114,7 +115,7 @@ async function press(table: Table): Promise<void> {
 async function decide(table: Table, field: number): Promise<void> {
   const { open, busy, session } = table.state
   if (busy || open === null) return
-  await settle(table, () => pickField({ session, round: open.id, field }))
+  await settle(table, () => pickField({ session, round: open.id, field, at: open.decisions.length }))
 }
 
 /** Asks, shows what came, and keeps the pace; of a refusal only its sentence is new. */
@@ -226,11 +227,12 @@ function render({ view, stage, config, state }: Table): void {
   }
   const stake = view.stake.value()
   const missing = stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance })
-  view.go.textContent = open === null ? 'Oyna' : takeText(open)
-  const isOff = busy || (open === null ? missing !== '' : open.decisions.length === 0)
+  const reached = open === null || stage.turn?.choice !== undefined ? 0 : reachedBy(open)
+  view.go.textContent = open === null ? 'Oyna' : takeText(stage, open, reached)
+  const isOff = busy || (open === null ? missing !== '' : reached === 0 && stage.turn?.choice === undefined)
   view.go.setAttribute('aria-disabled', String(isOff))
   view.promise.textContent =
-    open === null ? missing || promiseText(stake ?? 0, rule?.highestPay(bet) ?? 0) : openText(open)
+    open === null ? missing || promiseText(stake ?? 0, rule?.highestPay(bet) ?? 0) : openText(stage, open)
   view.root.classList.toggle('busy', busy)
   view.root.classList.toggle('open', open !== null)
 }
@@ -249,14 +251,17 @@ function promiseText(stake: number, pay: number): string {
   return `En çok ${money((stake / 100) * pay)} (${timesText(pay)})`
 }
 
-function openText(open: RoundView): string {
-  return `${open.decisions.length} kutu açıldı · bahis ${money(open.stake)}`
+function openText({ turn }: Stage, open: RoundView): string {
+  return `${turn?.says(open) ?? ''} · bahis ${money(open.stake)}`
 }
 
-function takeText(open: RoundView): string {
-  return open.decisions.length === 0
-    ? 'Kutu seçin'
-    : `Al ${money((open.stake / 100) * minesPay(Number(open.bet.mines), open.decisions.length))}`
+/** Hundredths that the open round has reached. */
+function reachedBy({ algorithm, bet, drawn, decisions }: RoundView): number {
+  return ruleNamed(algorithm)?.turns?.reached(bet, drawn, decisions) ?? 0
+}
+
+function takeText({ turn }: Stage, open: RoundView, reached: number): string {
+  return reached === 0 ? (turn?.asks ?? '') : `Al ${money((open.stake / 100) * reached)}`
 }
 
 /** Space presses the big button, once per press; on another control it stays that control's. */

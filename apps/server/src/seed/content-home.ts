@@ -106,7 +106,7 @@ export const demoCategories = [
   {
     title: 'Beton Oyunları',
     icon: 'instant',
-    description: 'Zar, Limit, Mayın, Plinko, Keno',
+    description: 'Zar, Mayın, Plinko, Kazı Kazan, Keno',
     link: '/beton-games',
     image: '/art/cat/beton.svg',
   },

@@ -1,3 +1,4 @@
+import { hiloPay, hiloWins, isHiloWon } from '@meydan/fair/hi-lo'
 import { describe, expect, it } from 'vitest'
 import { recompute } from './recompute.ts'
 
@@ -28,6 +29,11 @@ describe('a published round', () => {
     const mines = { ...published, algorithm: 'mines/1', bet: { mines: 3 } }
     expect(recompute({ ...mines, decisions: [1, 2] })).toMatchObject({ drawn: [20, 23, 8], pay: 128 })
     expect(recompute({ ...mines, decisions: [1, 8] })?.pay).toBe(0)
+    const cards = { ...published, algorithm: 'hi-lo/1', bet: {} }
+    const [first = 1, next = 1] = recompute(cards)!.drawn
+    expect(recompute(cards)?.pay).toBe(0)
+    const guess = isHiloWon(first, 1, next) ? 1 : 2
+    expect(recompute({ ...cards, decisions: [guess] })?.pay).toBe(hiloPay([hiloWins(first, guess)]))
   })
 })
 

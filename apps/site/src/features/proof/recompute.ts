@@ -1,6 +1,5 @@
 import { wordsOf } from '@meydan/fair/draws'
 import { toHex } from '@meydan/fair/hash'
-import { minesPay } from '@meydan/fair/mines'
 import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
 
@@ -51,11 +50,6 @@ export function recompute(facts: RoundFacts): Recomputed | undefined {
     isPromised: facts.hash === '' ? null : facts.hash.toLowerCase() === commitment,
     blocks,
     drawn,
-    pay: rule.pays(bet, drawn, facts.decisions) ?? takenPay(facts),
+    pay: rule.pays(bet, drawn, facts.decisions) ?? rule.turns?.reached(bet, drawn, facts.decisions) ?? 0,
   }
-}
-
-/** A round that its player ended: what the opened fields had reached. */
-function takenPay({ bet, decisions }: RoundFacts): number {
-  return minesPay(Number((bet as { mines: number }).mines), decisions.length)
 }
