@@ -120,8 +120,9 @@ test.describe('the test slot', () => {
 
 test('[1.2.38] live casino: a banner carousel, a heading and the loaded games', async ({ page }) => {
   const [reply] = await Promise.all([page.waitForResponse('**/api/livecasino.php'), page.goto('/casino/livecasino')])
-  const { games } = (await reply.json()) as { games: { name: string }[] }
+  const { games } = (await reply.json()) as { games: { name: string; is_open: boolean }[] }
+  const open = games.filter(({ is_open }) => is_open)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canlı Casino')
   await expect(content(page).getByRole('region', { name: 'Canlı casino kampanyaları' })).toBeVisible()
-  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(games.map(({ name }) => name))
+  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(open.map(({ name }) => name))
 })

@@ -53,7 +53,7 @@ export function LimitsPage() {
               />
             ))
           : !isError && limitKinds.map((kind) => <Skeleton key={kind} className="h-36 rounded-lg" />)}
-        {data && <IntervalCard minutes={data.reality_check_minutes} />}
+        {data && data.reality_check_minutes > 0 && <IntervalCard minutes={data.reality_check_minutes} />}
         <div className="md:col-span-2">
           <SpendingCard />
         </div>
