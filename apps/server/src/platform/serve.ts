@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
 import { isList, type ListCall } from '@meydan/contract/list-admin'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
-import { isText } from '@meydan/contract/fields'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
-import { isWaiting, Waiting } from '@meydan/contract/waiting'
+import { isWaiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
@@ -16,8 +14,10 @@ import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { JSON_TYPE, send, sendWaiting } from './send.ts'
 import { scoped } from './site-scope.ts'
 import { asRefusal, refusalBody } from './refusal-reply.ts'
+import { unreadableField } from './unreadable.ts'
 
 type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   ? PlayerSession
@@ -266,23 +266,6 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   return incoming as Omit<Incoming, 'db'>
 }
 
-/** The name of the first field that holds what is no text, at any depth. */
-function unreadableField(raw: Record<string, unknown>): string | undefined {
-  return Object.keys(raw).find((name) => !isText(name) || holdsNoText(raw[name]))
-}
-
-function holdsNoText(value: unknown): boolean {
-  if (typeof value === 'string') return !isText(value)
-  if (typeof value !== 'object') return false
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string' && !isText(next)) return true
-    if (typeof next === 'object' && next !== null) waiting.push(...Object.keys(next), ...Object.values(next))
-  }
-  return false
-}
-
 async function identify(turn: Turn) {
   const { call, doors, request } = turn
   if (call.who === 'provider') return { provider: await doors.provider(request) }
@@ -312,43 +295,6 @@ async function refuseUnread(turn: Turn, error: unknown): Promise<unknown> {
   const isFlood = error instanceof Refusal && error.code === 'too_many_requests'
   if (!isFlood) await identify(turn).catch(() => undefined)
   return sendRefusal(turn, error)
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function sendWaiting(reply: FastifyReply, result: unknown): unknown {
-  reply.code(202).type(JSON_TYPE).header('cache-control', 'no-store')
-  return reply.send(JSON.stringify(Waiting.parse(result)))
-}
-
-/** What a result was sent as, for as long as its operation keeps it: one that answers the same object again has not changed it. */
-const bodies = new WeakMap<object, Body>()
-
-interface Body {
-  content: string | Buffer
-  etag: string
-}
-
-/** From so many letters on a reply is kept in bytes, so that it is not encoded anew for each who asks; a short text goes out with its head. */
-const LONG_TEXT = 16_384
-
-function send({ call, request, reply }: Turn, result: object): unknown {
-  if (!call.cache)
-    return reply
-      .type(JSON_TYPE)
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(call.output.parse(result)))
-  const { content, etag } = bodies.get(result) ?? bodyOf(call, result)
-  reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(JSON_TYPE).send(content)
-}
-
-function bodyOf(call: CallShape, result: object): Body {
-  const text = JSON.stringify(call.output.parse(result))
-  const content = text.length < LONG_TEXT ? text : Buffer.from(text)
-  const made = { content, etag: `"${hash('sha1', text, 'base64url')}"` }
-  bodies.set(result, made)
-  return made
 }
 
 async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {

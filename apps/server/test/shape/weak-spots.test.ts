@@ -31,7 +31,7 @@ it('weak hashes and ciphers are named nowhere, but for the one of authenticator 
     'apps/server/src/platform/credentials/leaked-passwords.ts',
     'apps/server/src/platform/credentials/totp.ts',
     'apps/server/src/platform/prepared.ts',
-    'apps/server/src/platform/serve.ts',
+    'apps/server/src/platform/send.ts',
   ])
 })
 

@@ -2,14 +2,13 @@ import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { type listAdminTournaments, readAdminTournament } from '@meydan/contract/tournaments-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../cells/Facts.tsx'
+import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
 import type { RowOf } from '../../machine/resource.ts'
-import { words as shared } from '../../words/machine.ts'
 import { kinds, words } from '../../words/tournaments.ts'
 
 type Row = RowOf<typeof listAdminTournaments>
@@ -32,16 +31,9 @@ export function TournamentDetail({ row }: { row: Row }) {
           ...(data?.data.cancel_reason ? ([[words.cancelReason, data.data.cancel_reason]] as const) : []),
         ]}
       />
-      {error && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
-      {!data && !error && <Skeleton className="h-40 rounded-md" />}
+      <RulesInWords rules={data?.data.rules} failure={error ? (error.sentence ?? words.loadFailed) : undefined} />
       {data && (
         <>
-          <h2 className="text-[0.875rem]!">{shared.rules}</h2>
-          <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
-            {data.data.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
           <h2 className="text-[0.875rem]!">{words.results}</h2>
           <Results results={data.data.results} />
         </>

@@ -2,15 +2,14 @@ import { read } from '@meydan/api-client/query'
 import { type listAdminWheels, readAdminWheel, updateWheel } from '@meydan/contract/wheel-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
+import { RulesInWords } from '../../cells/RulesInWords.tsx'
 import { When } from '../../cells/When.tsx'
 import type { RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
-import { words as shared } from '../../words/machine.ts'
 import { words } from '../../words/wheels.ts'
 
 /** What a player reads of a wheel, what it cost, and the way to the editor of a draft. */
@@ -29,18 +28,7 @@ export function WheelDetail({ row }: { row: RowOf<typeof listAdminWheels> }) {
           [words.created, <When key="created" at={row.created_at} />],
         ]}
       />
-      {error && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
-      {!data && !error && <Skeleton className="h-40 rounded-md" />}
-      {data && (
-        <>
-          <h2 className="text-[0.875rem]!">{shared.rules}</h2>
-          <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
-            {data.data.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <RulesInWords rules={data?.data.rules} failure={error ? (error.sentence ?? words.loadFailed) : undefined} />
       {row.status === 'draft' && mayCall(updateWheel) && (
         <Link to={paths.wheel(row.id)} className={buttonClass()}>
           {words.edit}
