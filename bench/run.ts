@@ -56,6 +56,7 @@ const figures = await withGround(size, async (ground) => {
   for (const name of chosen) {
     try {
       rows.push(...(await measured(ground, name)))
+      keep(rows)
     } catch (error) {
       broken.push(name)
       console.error(`${name}: broke`, error)
@@ -67,9 +68,13 @@ const missed = figures.filter(({ ok }) => !ok).length
 console.log(
   `${figures.length} rows, ${missed} missed. Every money invariant held after each load. Absolute figures wander with the machine; the ratios of one run are what counts.`,
 )
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
 if (broken.length > 0) console.error(`Not measured, since they broke: ${broken.join(', ')}.`)
 process.exit(broken.length > 0 ? 1 : 0)
+
+/** After each benchmark: a run that is ended before its last row keeps what it has. */
+function keep(rows: readonly Figure[]): void {
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+}
 
 async function measured(ground: Ground, name: string): Promise<Figure[]> {
   const from = performance.now()

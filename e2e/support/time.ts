@@ -18,9 +18,9 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 }
 
 /** Lets time pass in small steps until it is there: it has then stood for one step at most, however slow the machine is. */
-export async function untilThere(page: Page, place: Locator): Promise<void> {
+export async function untilThere(page: Page, place: Locator, stepMs = 20): Promise<void> {
   const look = async () => {
-    if ((await place.count()) === 0) await page.clock.runFor(20)
+    if ((await place.count()) === 0) await page.clock.runFor(stepMs)
     return place.count()
   }
   await expect.poll(look, { intervals: [20] }).toBe(1)

@@ -147,8 +147,10 @@ test('no phone number lies readable in the database', async () => {
     select row_to_json(r)::text as text from leads.call_requests r union all select row_to_json(a)::text from leads.affiliates a`)
   expect(dump).toHaveLength(2)
   for (const { text } of dump) {
-    expect(text).not.toMatch(/987/)
-    expect(text).not.toContain(Buffer.from('987 65 43').toString('hex'))
+    for (const digits of ['9876543', '987 65 43']) {
+      expect(text).not.toContain(digits)
+      expect(text).not.toContain(Buffer.from(digits).toString('hex'))
+    }
   }
 })
 

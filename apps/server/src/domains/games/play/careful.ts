@@ -25,6 +25,8 @@ export interface Surroundings {
   accounts: Accounts
   /** Its deadline has passed: it must not be played any more. */
   isLate(ask: Ask): boolean
+  /** As far as memory knows: what limits say of this player is then read with all the rest. */
+  mayBeLimited(playerId: PlayerId): boolean
 }
 
 /**
@@ -46,18 +48,20 @@ export async function playCarefully(asks: readonly Ask[], around: Surroundings):
   }
 }
 
-async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surroundings) {
+async function read(asks: readonly Ask[], { line, lane, at, accounts, mayBeLimited }: Surroundings) {
   const players = [...new Set(asks.map((ask) => ask.playerId))]
   const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
   const named = [...new Set(asks.flatMap((ask) => (ask.reference === '' ? [] : [stakeRefOf(ask)])))]
-  const [locked, wallets, parts, marks, rules, house, ...purses] = (await line.fly([
+  const limited = players.filter(mayBeLimited)
+  const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await line.fly([
     begin,
     locks(players),
     walletReads(players),
     ...ledgerReads(keys, asks),
     ...rulesReads(lane),
     ...purseReads(players, named),
-  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows]
+    ...(limited.length > 0 ? [protectionRead(limited, at)] : []),
+  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
   for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
   const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
@@ -67,7 +71,7 @@ async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surround
     { at, accounts, ...houseRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
   remember(table, marks as unknown as OldMark[], asks)
-  await readOthers(table, asks, { line, purses, named })
+  await readOthers(table, asks, { line, purses: [entries, grants], named, limited, protections: protections ?? [] })
   return { table, free }
 }
 
@@ -125,23 +129,25 @@ interface Before {
   /** Entries and grants, of the players and of the stakes that are named. */
   purses: [Rows, Rows]
   named: readonly string[]
+  /** Whose protections were read. */
+  limited: readonly PlayerId[]
+  protections: Rows
 }
 
-/** What bonuses and player protection have to say; once more only where limits bind, or rounds have other stakes than are named. */
-async function readOthers(table: CarefulTable, asks: readonly Ask[], { line, purses, named }: Before): Promise<void> {
-  const limited = new Set(
-    asks.filter((ask) => table.houseBinds || table.wallet(ask.playerId)?.hasLimits).map(({ playerId }) => playerId),
-  )
-  const refs = new Set(asks.filter((ask) => hasPurse(table, ask)).flatMap((ask) => stakesOf(table, ask)))
-  const isAllRead = [...refs].every((ref) => named.includes(ref))
+/** What bonuses and player protection have to say; once more only where limits bind whom memory did not know, or rounds have other stakes than are named. */
+async function readOthers(table: CarefulTable, asks: readonly Ask[], before: Before): Promise<void> {
+  const isLimited = (playerId: PlayerId) => table.houseBinds || table.wallet(playerId)?.hasLimits === true
   const players = [...new Set(asks.map(({ playerId }) => playerId))]
+  const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
+  const refs = new Set(asks.filter((ask) => hasPurse(table, ask)).flatMap((ask) => stakesOf(table, ask)))
+  const isAllRead = [...refs].every((ref) => before.named.includes(ref))
   const steps = [
-    ...(limited.size > 0 ? [protectionRead([...limited], table.at)] : []),
-    ...(isAllRead ? [] : purseReads(players, [...new Set([...named, ...refs])])),
+    ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
+    ...(isAllRead ? [] : purseReads(players, [...new Set([...before.named, ...refs])])),
   ]
-  const read = steps.length > 0 ? await line.fly(steps) : []
-  const protections = limited.size > 0 ? (read.shift() as Rows) : []
-  const [entries, grants] = isAllRead ? purses : (read as [Rows, Rows])
+  const read = steps.length > 0 ? await before.line.fly(steps) : []
+  const protections = [...before.protections, ...(unread.length > 0 ? (read.shift() as Rows) : [])]
+  const [entries, grants] = isAllRead ? before.purses : (read as [Rows, Rows])
   for (const [playerId, purse] of pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[]))
     table.purses.set(playerId, purse)
   for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))

@@ -51,6 +51,8 @@ export class Lane {
   private readonly no: number
   private readonly peer: Peer | undefined
   private nextRetry = 0
+  /** The database was out of reach when it was last asked. */
+  private isCutOff = false
 
   constructor(house: House, no: number, { remembered, peer }: { remembered?: number; peer?: Peer } = {}) {
     this.house = house
@@ -252,8 +254,11 @@ export class Lane {
       const around = {
         ...{ line: this.line, lane: this.no, at: this.house.db.now(), accounts },
         isLate: (ask: Ask) => isLate(late.get(ask) as Waiting),
+        mayBeLimited: (playerId: PlayerId) =>
+          this.memory.rules?.houseBinds === true || this.memory.wallets.get(playerId)?.hasLimits === true,
       }
       const { table, answers } = await playCarefully(asks, around)
+      this.isCutOff = false
       for (const wallet of table.wallets.values()) enthrone(this.memory, wallet)
       learn(this.memory, table.facts)
       this.announce(table.movements.map(({ playerId }) => playerId))
@@ -267,7 +272,9 @@ export class Lane {
   private async again(batch: Waiting[], error: unknown): Promise<void> {
     const [only] = batch as [Waiting]
     if (error instanceof LineLost || error instanceof LaneTaken) {
-      this.house.log.warn({ err: error, lane: this.no, plays: batch.length }, 'a lane cannot reach the database')
+      if (!this.isCutOff)
+        this.house.log.warn({ err: error, lane: this.no, plays: batch.length }, 'a lane cannot reach the database')
+      this.isCutOff = true
       this.keep(batch)
     } else if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
