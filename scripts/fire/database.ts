@@ -9,7 +9,7 @@ const RECOVERY_MS = 5_000
 /** Kills PostgreSQL under load, in turn without a word and by an immediate stop: rounds go on soon after it is back, and nothing is lost. */
 export async function database({ ground, seed, short }: Trial): Promise<Outcome> {
   const random = seeded(seed)
-  const times = short ? 4 : 40
+  const times = short ? 4 : 50
   const server = await startServer(ground.url)
   const load = await startLoad(ground, { name: 'database', seed, players: 32, address: () => server.address })
   let slowestMs = 0

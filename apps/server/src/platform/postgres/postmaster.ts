@@ -28,8 +28,10 @@ const KEPT_MEMORY = {
 export async function startPostmaster(place: Place, binaries: string, settings: Record<string, string>) {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
+    // Before it starts: on a busy machine its last word may be written before anybody looks again.
+    const said = statSync(logOf(place), { throwIfNoEntry: false })?.size ?? 0
     const child = spawnPostmaster(place, binaries, settings)
-    const failure = await untilReady(child, place, deadline)
+    const failure = await untilReady(child, place, { deadline, said })
     if (failure === undefined) return child
     if (!failure.includes(STILL_LEAVING) || Date.now() > deadline) {
       throw new StartError(`PostgreSQL did not start in ${place.folder}: ${failure}`)
@@ -85,13 +87,12 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
   return child
 }
 
-async function untilReady(child: ChildProcess, place: Place, deadline: number) {
+async function untilReady(child: ChildProcess, place: Place, { deadline, said }: { deadline: number; said: number }) {
   let spawnFailure: string | undefined
   child.once('error', (error) => (spawnFailure = error.message))
-  const logStart = statSync(logOf(place)).size
   for (;;) {
     if (spawnFailure) return spawnFailure
-    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, logStart)
+    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, said)
     if (isReady(child.pid, place)) return undefined
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
@@ -110,9 +111,11 @@ function isReady(pid: number | undefined, place: Place) {
   }
 }
 
-function fatalLine(place: Place, logStart: number) {
-  const lines = readFileSync(logOf(place)).subarray(logStart).toString().trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'no word in its log'
+/** Of what stands in the log after so many bytes; a log that grew too long was begun anew. */
+function fatalLine(place: Place, said: number) {
+  const log = readFileSync(logOf(place))
+  const lines = log.subarray(said > log.length ? 0 : said).toString().trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? (lines.at(-1) || 'no word in its log')
 }
 
 function logOf(place: Place) {
