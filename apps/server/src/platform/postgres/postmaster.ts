@@ -114,7 +114,11 @@ function isReady(pid: number | undefined, place: Place) {
 /** Of what stands in the log after so many bytes; a log that grew too long was begun anew. */
 function fatalLine(place: Place, said: number) {
   const log = readFileSync(logOf(place))
-  const lines = log.subarray(said > log.length ? 0 : said).toString().trim().split('\n')
+  const lines = log
+    .subarray(said > log.length ? 0 : said)
+    .toString()
+    .trim()
+    .split('\n')
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? (lines.at(-1) || 'no word in its log')
 }
 
