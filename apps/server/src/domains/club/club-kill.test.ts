@@ -9,7 +9,7 @@ import { verifyHouse } from '../../verify/house.ts'
 import { begun } from '../feed/begun.fixture.ts'
 import { openFeed } from '../feed/public.ts'
 import { openedClub } from './club.fixture.ts'
-import { type Moment, MOMENTS } from './club-kill.fixture.ts'
+import { type Moment, MOMENTS } from '../../../test/reader-kill.ts'
 import { clubReader } from './reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */

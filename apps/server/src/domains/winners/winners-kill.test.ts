@@ -11,7 +11,7 @@ import { begun } from '../feed/begun.fixture.ts'
 import { openFeed } from '../feed/public.ts'
 import { listWinners } from './list-winners.ts'
 import { winnersReader } from './reader.ts'
-import { type Moment, MOMENTS } from './winners-kill.fixture.ts'
+import { type Moment, MOMENTS } from '../../../test/reader-kill.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
