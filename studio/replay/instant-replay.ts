@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { instantByCode } from '../instant/game.ts'
-import { type InstantRound, instantColumns, viewOfRound } from '../instant/rounds.ts'
+import { type InstantRound, instantColumns, stakedOf, viewOfRound } from '../instant/rounds.ts'
 import type { Works } from '../server/works.ts'
 import { statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
@@ -26,7 +26,7 @@ export async function replayInstant(
     game: instantByCode.get(row.game_code)?.name ?? row.game_code,
     at: row.drawn_at.toISOString(),
     status: row.status,
-    stake: isStaked ? Number(row.stake_kurus) : 0,
+    stake: isStaked ? stakedOf(row) : 0,
     win: counts ? Number(row.win_kurus ?? 0n) : 0,
     lines: [
       ['Durum', statusText(row.status)],

@@ -28,7 +28,7 @@ export function GamePage() {
 
 function Shown({ game }: { game: Page }) {
   const actions = usePlayActions()
-  const lobby = game.category === 'slot' ? paths.slots : paths.betonGames
+  const lobby = { slot: paths.slots, live: paths.liveCasino }[game.category as string] ?? paths.betonGames
   return (
     <>
       <Link to={lobby} className="inline-flex min-h-11 items-center text-sm text-ink2 underline">

@@ -1,3 +1,4 @@
+import { opensOver } from '@meydan/contract/categories'
 import type { GamePage as Wire } from '@meydan/contract/game-page'
 import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -14,8 +15,8 @@ export type GamePage = z.output<typeof Wire>
 const RELATED = 6
 
 /** Tables, rooms and halls have pages of another kind; a match is no game of the lobby. */
-export function hasPage({ category }: Pick<Game, 'category'>): boolean {
-  return category === 'slot' || category === 'instant'
+export function hasPage(game: Pick<Game, 'category' | 'code'>): boolean {
+  return opensOver(game)
 }
 
 /** The games that have a page at a site now: on, and of a category that the licence allows. */
