@@ -59,7 +59,7 @@ const specials = artOf(
   'ozel',
   [
     'kitap Kitap, seyir-defteri Seyir defteri, altin Altın, altin-lale Altın lale',
-    'wild-demlik Bakır demlik, demlik Demlik, semaver Semaver, kesme-seker Kesme şeker',
+    'wild-demlik Bakır demlik, semaver Semaver, kesme-seker Kesme şeker',
     'wild-boga Boğa, pelerin Pelerin, wild-baykus Baykuş, ay Ay, cam-agaci Çam, mantar Mantar, tuy Tüy',
     'wild-hali Uçan halı, lamba Sihirli lamba, kehribar Kehribar, deve Deve',
     'wild-balon Balon, balon-mavi Mavi balon, balon-sari Sarı balon, peri-bacasi Peri bacası',

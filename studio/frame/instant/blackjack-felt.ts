@@ -11,7 +11,8 @@ export function makeFelt() {
   const dealer = makeRow('Masa')
   const hands = el('div', { class: 'bj-hands' })
   const rows: ReturnType<typeof makeRow>[] = []
-  const element = el('div', { class: 'bj-felt' }, dealer.element, hands)
+  const words = el('p', { class: 'bj-words', 'aria-hidden': 'true' }, 'Blackjack 3’e 2 öder · Masa 17’de durur')
+  const element = el('div', { class: 'bj-felt' }, words, dealer.element, hands)
   return {
     element,
     clear() {

@@ -51,14 +51,14 @@ export async function readGamePage(house: House, slug: string, site: number) {
   return { success: true, game }
 }
 
-/** The games most like it: played alike, as wild, of the same house; of equals what is opened more. */
+/** The games most like it, slots or others: played alike, as wild, of the same house; of equals what is opened more. */
 function relatedTo(game: Game, open: readonly Game[]): Game[] {
   const likeness = (other: Game) =>
     2 * other.mechanics.filter((one) => game.mechanics.includes(one)).length +
     Number(other.volatility !== null && other.volatility === game.volatility) +
     Number(other.providerId === game.providerId)
   return open
-    .filter(({ id, category }) => id !== game.id && category === game.category)
+    .filter(({ id, category }) => id !== game.id && (category === 'slot') === (game.category === 'slot'))
     .sort((one, other) => likeness(other) - likeness(one) || other.launchCount - one.launchCount || one.id - other.id)
     .slice(0, RELATED)
 }
