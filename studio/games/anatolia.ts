@@ -26,7 +26,8 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'anka',
     set: 'anadolu',
     profile: 'book-bold',
-    guests: { 1: 'ozel/kitap' },
+    stage: 'tepe',
+    guests: { 1: 'ozel/kitap', 2: 'ozel/dikilitas', 3: 'ozel/yaban-domuzu', 4: 'ozel/akbaba' },
     flags: ['new'],
   },
   {

@@ -36,6 +36,8 @@ export const bosphorusGames: readonly Game[] = [
     provider: 'meydan',
     set: 'bogaz',
     profile: 'forty-calm',
+    stage: 'carsi',
+    guests: { 0: 'ozel/wild-fener', 2: 'ozel/fener-mavi', 3: 'ozel/fener-mor', 4: 'saray/ibrik', 7: 'anadolu/kilim' },
     flags: ['new'],
   },
 ]

@@ -1,7 +1,7 @@
 export type SymbolSet = 'anadolu' | 'bogaz' | 'meyve' | 'korsan' | 'uzay' | 'saray' | 'klasik' | 'karadeniz'
 
-/** Stages that belong to no set: a tea garden, ice, fairy chimneys, a wood by night, an arena, dunes. */
-export type Stage = 'cay' | 'buz' | 'kapadokya' | 'orman' | 'arena' | 'col'
+/** Stages that belong to no set: a tea garden, ice, fairy chimneys, a wood by night, an arena, dunes, a bazaar, carved pillars. */
+export type Stage = 'cay' | 'buz' | 'kapadokya' | 'orman' | 'arena' | 'col' | 'carsi' | 'tepe'
 
 export type ProviderCode = 'anka' | 'lodos' | 'poyraz' | 'kutup' | 'yakamoz' | 'cini' | 'meydan'
 

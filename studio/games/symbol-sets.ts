@@ -63,6 +63,8 @@ const specials = artOf(
     'wild-boga Boğa, pelerin Pelerin, wild-baykus Baykuş, ay Ay, cam-agaci Çam, mantar Mantar, tuy Tüy',
     'wild-hali Uçan halı, lamba Sihirli lamba, kehribar Kehribar, deve Deve',
     'wild-balon Balon, balon-mavi Mavi balon, balon-sari Sarı balon, peri-bacasi Peri bacası',
+    'dikilitas Dikili taş, yaban-domuzu Yaban domuzu, akbaba Akbaba',
+    'wild-fener Çarşı feneri, fener-mavi Mavi fener, fener-mor Mor fener',
     'kar-tanesi Kar tanesi, buz Buz, penguen Penguen, kardan-adam Kardan adam, eldiven Eldiven',
   ].join(', '),
 )
