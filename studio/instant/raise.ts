@@ -27,7 +27,11 @@ export function addedBy(round: InstantRound, step: Step): number {
 export async function refuseWhileRaised(db: pg.ClientBase, { id }: { id: string }): Promise<void> {
   const { rowCount } = await db.query(sql`
     select 1 from studio.instant_raises where round_id = ${id} and closed_at is null`)
-  if (rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })
+  if (rowCount === 0) return
+  throw new StudioRefusal('IN_PROGRESS', {
+    status: 409,
+    message: 'Ek bahsiniz sonuçlanıyor. Birazdan yeniden deneyin.',
+  })
 }
 
 /** In the transaction that holds the round: what is asked for is known before the platform hears of it. */
