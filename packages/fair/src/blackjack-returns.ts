@@ -3,6 +3,8 @@ import { chartMove } from './blackjack-chart.ts'
 import type { Return } from './returns.ts'
 
 const MOST = 21
+/** What a blackjack wins above its stake: 3 to 2, in hundredths. */
+const NATURAL = 150
 const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** How many cards of each value there are, at its place. */
@@ -15,8 +17,8 @@ export function shoeOf(decks: number): Counts {
 }
 
 /** Other tables than ours, for comparison with what others have published. */
-export type BlackjackTable = { shoe: Counts; hitsSoft17: boolean; naturalPay: number }
-export const ourTable: BlackjackTable = { shoe: shoeOf(BLACKJACK_DECKS), hitsSoft17: false, naturalPay: 250 }
+export type BlackjackTable = { shoe: Counts; hitsSoft17: boolean }
+export const ourTable: BlackjackTable = { shoe: shoeOf(BLACKJACK_DECKS), hitsSoft17: false }
 
 /** Exact: `top / bottom`. */
 export type Share = { top: bigint; bottom: bigint }
@@ -88,12 +90,11 @@ function endsAgainst(open: number, left: Counts, table: BlackjackTable): Map<str
   }
   const completes = open === 1 ? 10 : open === 10 ? 1 : 0
   const dealt = dealerHands(open, completes, table)
-  const natural = table.naturalPay - 100
   for (const { removed, cards, orders, total, stakes, isNatural } of playedHands(open, left)) {
     const rest = left.map((count, value) => count - (removed[value] as number))
     const own = BigInt(orders) * ordersOf(left, removed)
     const hidden = sizeOf(rest) - (rest[completes] as number)
-    if (isNatural) add(natural, 1, cards + 1, own * BigInt(hidden))
+    if (isNatural) add(NATURAL, 1, cards + 1, own * BigInt(hidden))
     else if (total > MOST) add(-100 * stakes, stakes, cards + 1, own * BigInt(hidden))
     else {
       const side = (its: number): number => 100 * stakes * (its > MOST || total > its ? 1 : total === its ? 0 : -1)
@@ -235,8 +236,7 @@ export function numberOf({ top, bottom }: Share): number {
 /** Per stake laid at the deal; `perStaked` per stake laid in all, those of doubled and split hands too. */
 export type BlackjackReturn = { rtp: number; perStaked: number; stakes: number }
 
-export function blackjackReturn(table?: BlackjackTable): BlackjackReturn {
-  const ends = blackjackEnds(table)
+export function blackjackReturn(ends: readonly BlackjackEnd[]): BlackjackReturn {
   const sum = (of: (end: BlackjackEnd) => number): number =>
     numberOf(
       ends.reduce<Share>((all, end) => plus(all, { ...end.share, top: end.share.top * BigInt(of(end)) }), {
