@@ -119,7 +119,7 @@ function listedInstant(game: InstantGame): CatalogueGame {
     name: game.name,
     provider: game.provider,
     providerName: provider.name,
-    category: 'instant',
+    category: game.category,
     rtp: lowestRtp,
     volatility: null,
     mechanics: [],

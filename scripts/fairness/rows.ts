@@ -1,3 +1,4 @@
+import { drawBlackjack } from '@meydan/fair/blackjack'
 import { DECK } from '@meydan/fair/cards'
 import { DICE_RANGE, rollDice } from '@meydan/fair/dice'
 import { type Words, wordsOf } from '@meydan/fair/draws'
@@ -30,6 +31,7 @@ export function rowsOf(seed: string): Row[] {
     ofPlayer(seed, 'Kazı Kazan', PARTS, (words) => Math.floor((drawScratch(words) * PARTS) / SCRATCH_TICKETS)),
     ofPlayer(seed, 'Alçak–Yüksek', HILO_RANKS, (words) => (drawHilo(words)[0] ?? 1) - 1),
     ofPlayer(seed, 'Video Poker', DECK, (words) => drawJacks(words)[9] ?? 0),
+    ofPlayer(seed, 'Blackjack', DECK, (words) => drawBlackjack(words)[1] ?? 0),
     ofTable(seed, 'Rulet', POCKETS),
   ]
 }

@@ -16,6 +16,8 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'anadolu',
     profile: 'cascade-lines',
+    stage: 'kapadokya',
+    guests: { 0: 'ozel/wild-balon', 2: 'ozel/peri-bacasi', 3: 'meyve/uzum' },
     flags: ['new'],
   },
   {
@@ -24,7 +26,8 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'anka',
     set: 'anadolu',
     profile: 'book-bold',
-    guests: { 1: 'ozel/kitap' },
+    stage: 'tepe',
+    guests: { 1: 'ozel/kitap', 2: 'ozel/dikilitas', 3: 'ozel/yaban-domuzu', 4: 'ozel/akbaba' },
     flags: ['new'],
   },
   {
@@ -51,9 +54,21 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'anadolu',
     profile: 'cascade-lines',
-    guests: { 2: 'bogaz/fener', 6: 'bogaz/simit', 8: 'bogaz/kestane' },
+    stage: 'kapadokya',
+    guests: {
+      ...{ 0: 'ozel/wild-balon', 2: 'ozel/balon-mavi', 3: 'ozel/balon-sari', 5: 'ozel/peri-bacasi' },
+      ...{ 6: 'bogaz/simit', 8: 'bogaz/kestane' },
+    },
   },
-  { code: 'boga-gucu', name: 'Boğa Gücü', provider: 'kutup', set: 'anadolu', profile: 'respin-bold' },
+  {
+    code: 'boga-gucu',
+    name: 'Boğa Gücü',
+    provider: 'kutup',
+    set: 'anadolu',
+    profile: 'respin-bold',
+    stage: 'arena',
+    guests: { 0: 'ozel/wild-boga', 2: 'ozel/pelerin', 3: 'klasik/can', 4: 'klasik/nal' },
+  },
 ]
 
 export const palaceGames: readonly Game[] = [
@@ -75,14 +90,23 @@ export const palaceGames: readonly Game[] = [
     profile: 'respin-bold',
     flags: ['featured'],
   },
-  { code: 'ucan-hali', name: 'Uçan Halı', provider: 'cini', set: 'saray', profile: 'ways-grand' },
+  {
+    code: 'ucan-hali',
+    name: 'Uçan Halı',
+    provider: 'cini',
+    set: 'saray',
+    profile: 'ways-grand',
+    stage: 'col',
+    guests: { 0: 'ozel/wild-hali', 2: 'ozel/lamba', 6: 'ozel/ay' },
+  },
   {
     code: 'kehribar-yolu',
     name: 'Kehribar Yolu',
     provider: 'yakamoz',
     set: 'saray',
     profile: 'book-bold',
-    guests: { 1: 'ozel/kitap' },
+    stage: 'col',
+    guests: { 1: 'ozel/kitap', 2: 'ozel/kehribar', 3: 'ozel/deve' },
   },
   {
     code: 'lale-devri',
@@ -90,7 +114,15 @@ export const palaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'saray',
     profile: 'forty-calm',
+    guests: { 2: 'anadolu/lale' },
     flags: ['featured'],
   },
-  { code: 'altin-lale', name: 'Altın Lale', provider: 'anka', set: 'saray', profile: 'respin-calm' },
+  {
+    code: 'altin-lale',
+    name: 'Altın Lale',
+    provider: 'anka',
+    set: 'saray',
+    profile: 'respin-calm',
+    guests: { 2: 'ozel/altin-lale', 8: 'anadolu/lale' },
+  },
 ]

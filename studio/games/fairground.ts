@@ -45,6 +45,10 @@ export const spaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'uzay',
     profile: 'cascade-calm',
-    guests: { 0: 'saray/safir' },
+    stage: 'buz',
+    guests: {
+      ...{ 0: 'saray/safir', 1: 'ozel/kar-tanesi', 2: 'ozel/penguen', 4: 'ozel/buz', 5: 'ozel/kardan-adam' },
+      ...{ 6: 'ozel/eldiven', 7: 'saray/inci', 8: 'ozel/cam-agaci' },
+    },
   },
 ]

@@ -54,8 +54,20 @@ export const symbolSets: Readonly<Record<SymbolSet, SetArt>> = {
   ),
 }
 
-/** Books and coins, which belong to no set. */
-const specials = artOf('ozel', 'kitap Kitap, seyir-defteri Seyir defteri, altin Altın')
+/** Books, coins and what single games are about, which belong to no set. */
+const specials = artOf(
+  'ozel',
+  [
+    'kitap Kitap, seyir-defteri Seyir defteri, altin Altın, altin-lale Altın lale',
+    'wild-demlik Bakır demlik, semaver Semaver, kesme-seker Kesme şeker',
+    'wild-boga Boğa, pelerin Pelerin, wild-baykus Baykuş, ay Ay, cam-agaci Çam, mantar Mantar, tuy Tüy',
+    'wild-hali Uçan halı, lamba Sihirli lamba, kehribar Kehribar, deve Deve',
+    'wild-balon Balon, balon-mavi Mavi balon, balon-sari Sarı balon, peri-bacasi Peri bacası',
+    'dikilitas Dikili taş, yaban-domuzu Yaban domuzu, akbaba Akbaba',
+    'wild-fener Çarşı feneri, fener-mavi Mavi fener, fener-mor Mor fener',
+    'kar-tanesi Kar tanesi, buz Buz, penguen Penguen, kardan-adam Kardan adam, eldiven Eldiven',
+  ].join(', '),
+)
 
 /**
  * The pictures of a game as these mathematics use them: a round of before the game was given another kind of them keeps those of its

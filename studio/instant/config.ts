@@ -1,7 +1,7 @@
 import { providers } from '../games/providers.ts'
 import { type InstantFigures, instantFigures } from './figures.ts'
 import type { InstantCode, InstantGame } from './game.ts'
-import { PACE_MS } from './pace.ts'
+import { paceOf } from './pace.ts'
 import { HIGHEST_STAKE, LOWEST_STAKE, MAX_WIN, stakeChips } from './stakes.ts'
 
 /** What the frame knows of a game before it opens a session; amounts in kuruş. */
@@ -29,6 +29,6 @@ export function instantConfig(game: InstantGame): InstantConfig {
     lowestStake: LOWEST_STAKE,
     highestStake: HIGHEST_STAKE,
     maxWin: MAX_WIN,
-    paceMs: PACE_MS,
+    paceMs: paceOf(game),
   }
 }

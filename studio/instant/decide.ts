@@ -7,6 +7,7 @@ import { transaction } from '../server/transaction.ts'
 import type { Works } from '../server/works.ts'
 import { ruleOf } from './game.ts'
 import { payOut, replyAgain } from './play.ts'
+import { addedBy, askRaise, type Raise, refuseWhileRaised, writeRaise } from './raise.ts'
 import type { RoundReply } from './replies.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
 import { reached, type Step, writeStep } from './step.ts'
@@ -15,12 +16,13 @@ type Input = { session: string; round: string }
 
 /**
  * One decision in a round that waits for its player: a field to open, a guess. What has been decided already, or a round that has
- * ended meanwhile, answers as it stands: a repeated request changes nothing. Refuses what the game does not offer there.
+ * ended meanwhile, answers as it stands: a repeated request changes nothing. Refuses what the game does not offer there. A decision
+ * that lays another stake counts once the platform has taken that, and is refused with the platform's word where it does not.
  */
 export function pickField(works: Works, input: Input & Choice): Promise<RoundReply> {
   return decide(works, input, (round) => {
     const rule = ruleOf(round)
-    const decisions = rule.turns?.decide(round.outcome, round.decisions, input)
+    const decisions = rule.turns?.decide(round.bet, round.outcome, round.decisions, input)
     if (decisions === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
     return decisions === null ? null : { decisions, pay: rule.pays(round.bet, round.outcome, decisions) }
   })
@@ -35,14 +37,19 @@ export function take(works: Works, input: Input): Promise<RoundReply> {
   })
 }
 
+type Decided = { round: InstantRound; isNew: boolean } | { raise: Raise }
+
 async function decide(works: Works, input: Input, next: (round: InstantRound) => Step | null): Promise<RoundReply> {
   const session = await findSession(works, input.session)
-  const { round, isNew } = await transaction(works.pool, async (db) => {
+  const decided = await transaction(works.pool, async (db): Promise<Decided> => {
     const found = await lockRound(db, session, input.round)
+    if (found.status === 'open') await refuseWhileRaised(db, found)
     const step = found.status === 'open' ? next(found) : null
     if (step === null) return { round: found, isNew: false }
+    if (addedBy(found, step) > 0) return { raise: await writeRaise(db, works, found, step) }
     return { round: await writeStep(db, works, found, step), isNew: true }
   })
+  const { round, isNew } = 'raise' in decided ? { round: await askRaise(works, decided.raise), isNew: true } : decided
   if (isNew && round.status === 'accepted') return payOut(works, round, input.session)
   return replyAgain(works, session, input.session, round)
 }

@@ -8,9 +8,9 @@ import { StudioRefusal } from '../server/messages.ts'
 import { newRoundId } from '../server/round-draw.ts'
 import type { Works } from '../server/works.ts'
 import { type InstantGame, instantByCode, ruleOf } from './game.ts'
-import { isPaced, PACE_MS, tooFast } from './pace.ts'
+import { isPaced, paceOf, tooFast } from './pace.ts'
 import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } from './replies.ts'
-import { seenOf } from './rounds.ts'
+import { seenOf, stakedOf } from './rounds.ts'
 import { reached } from './step.ts'
 import { winAt } from './stakes.ts'
 import { readBet, type Wish } from './write-round.ts'
@@ -65,8 +65,9 @@ export function playDemo(works: Works, input: Wish & { session: string }): Round
   const bet = readBet(game, input)
   const at = works.now()
   if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
-  if (!isPaced(note.playedAt, at)) throw tooFast(note.playedAt + PACE_MS - at.getTime())
-  if (note.balance < input.stake) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
+  if (!isPaced(note.playedAt, game, at)) throw tooFast(note.playedAt + paceOf(game) - at.getTime())
+  const staked = stakedIn(game, { stake: input.stake, bet, picked: [] })
+  if (note.balance < staked) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
   const open = {
     id: newRoundId(at),
     stake: input.stake,
@@ -76,18 +77,21 @@ export function playDemo(works: Works, input: Wish & { session: string }): Round
     picked: [],
   }
   const drawn = drawnIn(works, game, note, open)
-  const played = { ...note, rounds: open.nonce, playedAt: at.getTime(), balance: note.balance - input.stake }
+  const played = { ...note, rounds: open.nonce, playedAt: at.getTime(), balance: note.balance - staked }
   return answer(works, game, played, open, ruleOf(game).pays(bet, drawn, []))
 }
 
 export function pickDemo(works: Works, input: Choice & { session: string }): RoundReply {
   const { note, game, open } = readOpen(works, input.session)
   const drawn = drawnIn(works, game, note, open)
-  const picked = ruleOf(game).turns?.decide(drawn, open.picked, input)
+  const picked = ruleOf(game).turns?.decide(open.bet, drawn, open.picked, input)
   if (picked === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
   if (picked === null) return answer(works, game, note, open, null)
   const pay = ruleOf(game).pays(open.bet, drawn, picked)
-  return answer(works, game, note, { ...open, picked }, pay)
+  const raised = { ...open, picked }
+  const balance = note.balance - (stakedIn(game, raised) - stakedIn(game, open))
+  if (balance < 0) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
+  return answer(works, game, { ...note, balance }, raised, pay)
 }
 
 export function takeDemo(works: Works, input: { session: string }): RoundReply {
@@ -130,6 +134,10 @@ function readOpen(works: Works, session: string): { note: Note; game: InstantGam
   return { note, game, open: note.open }
 }
 
+function stakedIn({ algorithm }: InstantGame, { stake, bet, picked }: Pick<Open, 'stake' | 'bet' | 'picked'>): number {
+  return stakedOf({ algorithm, bet, outcome: [], decisions: picked, stake_kurus: BigInt(stake) })
+}
+
 function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: number | null): RoundReply {
   const win = pay === null ? 0 : winAt(open.stake, pay)
   const drawn = drawnIn(works, game, before, open)
@@ -137,10 +145,14 @@ function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: 
   const round: RoundView = {
     id: open.id,
     stake: open.stake,
+    staked: stakedIn(game, open),
     bet: open.bet,
     status: pay === null ? 'open' : 'settled',
     algorithm: game.algorithm,
-    drawn: pay === null ? seenOf(game, drawn, open.picked) : drawn,
+    drawn:
+      pay === null
+        ? seenOf({ algorithm: game.algorithm, bet: open.bet, outcome: drawn, decisions: open.picked })
+        : drawn,
     decisions: open.picked,
     pay,
     win,

@@ -1,3 +1,4 @@
+import { blackjackReturns } from '@meydan/fair/blackjack-returns'
 import { jacksWays } from '@meydan/fair/jacks-returns'
 import {
   diceWays,
@@ -29,9 +30,11 @@ export const instantFigures: Readonly<Record<InstantCode, InstantFigures>> = {
   'kazi-kazan': { lowestRtp: 95, highestRtp: 95, highest: 2_000 },
   'alcak-yuksek': { lowestRtp: 98.32, highestRtp: 99, highest: 1_000 },
   'video-poker': { lowestRtp: 97.3, highestRtp: 97.3, highest: 800 },
+  blackjack: { lowestRtp: 99.54, highestRtp: 99.54, highest: 8 },
 }
 
-const ways: Readonly<Record<InstantCode, () => Way[]>> = {
+/** A hand of Blackjack may end with more than its stake lost, so its return is counted by its own rule. */
+const ways: Readonly<Record<Exclude<InstantCode, 'blackjack'>, () => Way[]>> = {
   zar: diceWays,
   limit: () => limboShown.map(limboWay),
   mayin: minesWays,
@@ -45,7 +48,7 @@ const ways: Readonly<Record<InstantCode, () => Way[]>> = {
 
 /** Every setting of a game with its exact return; of Limit the shown targets, whose returns differ in the sixth digit only. */
 export function returnsOf(code: InstantCode): Return[] {
-  return ways[code]().map(returnOf)
+  return code === 'blackjack' ? blackjackReturns() : ways[code]().map(returnOf)
 }
 
 export function countFigures(code: InstantCode): InstantFigures {

@@ -14,7 +14,9 @@ export async function endForgotten(works: Works): Promise<void> {
     const at = works.now()
     const { rows } = await db.query<InstantRound>(sql`
       select ${instantColumns} from studio.instant_rounds
-       where status = 'open' and next_attempt_at <= ${at} order by next_attempt_at limit 32 for update skip locked`)
+       where status = 'open' and next_attempt_at <= ${at}
+         and not exists (select from studio.instant_raises where round_id = instant_rounds.id and closed_at is null)
+       order by next_attempt_at limit 32 for update skip locked`)
     for (const round of rows) {
       const pay = ruleOf(round).turns?.left(round.bet, round.outcome, round.decisions) ?? null
       if (pay !== null) await writeStep(db, works, round, { decisions: round.decisions, pay })

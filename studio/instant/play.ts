@@ -8,7 +8,7 @@ import { later, type Works } from '../server/works.ts'
 import { OWN_WORK_MS } from '../server/write-round.ts'
 import { instantNamed } from './game.ts'
 import type { RoundReply } from './replies.ts'
-import { type InstantRound, instantColumns, owed, viewOfRound } from './rounds.ts'
+import { type InstantRound, instantColumns, owed, stakedOf, viewOfRound } from './rounds.ts'
 import { seedsNow } from './seeds.ts'
 import { FORGOTTEN_MS } from './step.ts'
 import { type Wish, writeInstant } from './write-round.ts'
@@ -34,7 +34,7 @@ async function playOnce(works: Works, input: PlayInput): Promise<RoundReply> {
   const before = await roundOf(works, session, input.requestId)
   if (before !== undefined) return replyAgain(works, session, input.session, before)
   const round = await writeInstant(works, session, instantNamed(session.game_code), input)
-  const balance = await askStake(works, owed(round), { amount: Number(round.stake_kurus) })
+  const balance = await askStake(works, owed(round), { amount: stakedOf(round) })
   const at = works.now()
   const isOpen = round.pay === null
   const mine = await moveRound(works.pool, round, {

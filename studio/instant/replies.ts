@@ -4,6 +4,8 @@ import type { RoundStatus } from '../server/rounds.ts'
 export type RoundView = {
   id: string
   stake: number
+  /** Of a game whose player may lay more than one stake: all of them. */
+  staked: number
   bet: Readonly<Record<string, unknown>>
   status: RoundStatus
   algorithm: string

@@ -18,12 +18,25 @@ export type InstantRound = Omit<Owed, 'win_kurus'> & {
   drawn_at: Date
 }
 
+/** What a rule says is said of these. */
+export type Played = Pick<InstantRound, 'algorithm' | 'bet' | 'outcome' | 'decisions'>
+
 export const instantColumns = sql`id, 'instant' as kind, game_code, provider, platform_session, player_ref, stake_kurus, bet, algorithm,
   seed_id, nonce, outcome, decisions, pay, win_kurus, status, refusal, drawn_at`
 
 /** What lies open of a round that waits for its player. */
-export function seenOf(game: { algorithm: string }, drawn: readonly number[], decisions: readonly number[]): number[] {
-  return ruleOf(game).turns?.seen(drawn, decisions) ?? []
+export function seenOf({ algorithm, bet, outcome, decisions }: Played): number[] {
+  return ruleOf({ algorithm }).turns?.seen(bet, outcome, decisions) ?? []
+}
+
+/** What lies on the table in all, in kuruş: of a game whose player may lay more than one stake, every one of them. */
+export function stakedOf({
+  algorithm,
+  bet,
+  decisions,
+  stake_kurus,
+}: Played & Pick<InstantRound, 'stake_kurus'>): number {
+  return Number(stake_kurus) * (ruleOf({ algorithm }).stakes?.(bet, decisions) ?? 1)
 }
 
 /** What the player may see of it: of an open round no more than what lies open. */
@@ -33,10 +46,11 @@ export function viewOfRound(round: InstantRound): RoundView {
   return {
     id: round.id,
     stake: Number(round.stake_kurus),
+    staked: stakedOf(round),
     bet: round.bet,
     status: round.status,
     algorithm: round.algorithm,
-    drawn: isDecided ? round.outcome : seenOf(round, round.outcome, round.decisions),
+    drawn: isDecided ? round.outcome : seenOf(round),
     decisions: round.decisions,
     pay: round.pay,
     win: counts ? Number(round.win_kurus ?? 0n) : 0,

@@ -144,6 +144,22 @@ describe('draws of every game, by χ² at p > 0.001', () => {
     for (const cards of [dealt, changed]) expect(deviation(countOf(52, cards), even(52, ROUNDS))).toBeLessThan(LIMIT)
   })
 
+  it('Blackjack: every card of the first and of the last place', () => {
+    // Seventy-six cards of six packs are drawn slowly.
+    const rounds = 4_000
+    const drawn = drawAll('blackjack/1', { hands: 1 }, rounds)
+    for (const place of [0, -1])
+      expect(
+        deviation(
+          countOf(
+            52,
+            drawn.map((cards) => cards.at(place)!),
+          ),
+          even(52, rounds),
+        ),
+      ).toBeLessThan(LIMIT)
+  })
+
   it('finds a rule that favours low numbers', () => {
     const rolls = drawAll('dice/2', { side: 'under', pay: 198 }).map(([roll = 0]) => roll)
     const crooked = rolls.map((roll) => Math.floor((roll / DICE_RANGE) ** 1.06 * 100))
@@ -162,5 +178,6 @@ it('covers every game there is', () => {
     'scratch/1',
     'hi-lo/1',
     'jacks/1',
+    'blackjack/1',
   ])
 })

@@ -45,7 +45,7 @@ export async function writeInstant(
   const at = works.now()
   const who = { provider: session.provider, playerRef: session.player_ref }
   return transaction(works.pool, async (db) => {
-    const paced = await keepPace(db, who, at)
+    const paced = await keepPace(db, who, game, at)
     await refuseTwin(db, session, wish)
     if (!paced.ok) throw paced.refusal
     await refuseSecond(db, session)

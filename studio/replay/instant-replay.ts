@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import { instantByCode } from '../instant/game.ts'
-import { type InstantRound, instantColumns, viewOfRound } from '../instant/rounds.ts'
+import { type InstantRound, instantColumns, stakedOf, viewOfRound } from '../instant/rounds.ts'
 import type { Works } from '../server/works.ts'
-import { statusText, times } from './in-words.ts'
+import { lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay } from './replay.ts'
 
 type Row = InstantRound & { hash: string; client: string }
+type RaiseRow = { no: number; amount_kurus: bigint; status: string }
 
 /** A round of an instant game; while a decision is its player's, nothing of its draw is told. */
 export async function replayInstant(
@@ -26,11 +27,12 @@ export async function replayInstant(
     game: instantByCode.get(row.game_code)?.name ?? row.game_code,
     at: row.drawn_at.toISOString(),
     status: row.status,
-    stake: isStaked ? Number(row.stake_kurus) : 0,
+    stake: isStaked ? stakedOf(row) : 0,
     win: counts ? Number(row.win_kurus ?? 0n) : 0,
     lines: [
       ['Durum', statusText(row.status)],
       ['Seçim', JSON.stringify(row.bet)],
+      ...(await raiseLines(works, round)),
       ['Çekiliş kuralı', row.algorithm],
       ...(counts ? drawnLines(row) : []),
       ['Sunucu tohumunun özeti', row.hash],
@@ -39,6 +41,24 @@ export async function replayInstant(
     ] as [string, string][],
   }
   return { game: row.game_code, show: counts ? { kind: 'instant', round: viewOfRound(row) } : null, record }
+}
+
+const raiseStatuses: Readonly<Record<string, string>> = {
+  asked: 'Bekleniyor',
+  accepted: 'Alındı',
+  refused: 'Kabul edilmedi',
+  undoing: 'İade ediliyor',
+  undone: 'İptal, iade edildi',
+}
+
+/** Stakes that its moves asked for, those too that did not come to stand. */
+async function raiseLines(works: Works, round: string): Promise<[string, string][]> {
+  const { rows } = await works.pool.query<RaiseRow>(sql`
+    select no, amount_kurus, status from studio.instant_raises where round_id = ${round} order by no`)
+  return rows.map(({ no, amount_kurus, status }) => [
+    `Ek bahis ${no}`,
+    `${lira(Number(amount_kurus))} · ${raiseStatuses[status] ?? status}`,
+  ])
 }
 
 function drawnLines({ outcome, decisions, pay }: InstantRound): [string, string][] {

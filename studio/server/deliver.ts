@@ -42,7 +42,10 @@ export async function deliverRollback(works: Works, round: Owed): Promise<Delive
   return { done: false, balance: null }
 }
 
-export function identity(round: Owed): Record<string, unknown> {
+/** What names a round on the wire. */
+export type Named = Pick<Owed, 'id' | 'provider' | 'platform_session' | 'player_ref' | 'game_code'>
+
+export function identity(round: Named): Record<string, unknown> {
   return {
     session: round.platform_session,
     player_ref: round.player_ref,

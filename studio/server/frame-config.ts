@@ -79,7 +79,7 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     firstStake: firstStake(stakes),
     figures: declared,
     feature: bought === undefined ? null : { most: MOST_FOR_FEATURE, figures: bought },
-    stage: art(`stages/${game.set}.svg`),
+    stage: art(`stages/${game.stage ?? game.set}.svg`),
     frame: frameFor(profile) === null ? null : art(`stages/${game.set}-${frameFor(profile)}.svg`),
   }
 }

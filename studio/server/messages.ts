@@ -13,6 +13,9 @@ export const messages = {
   IN_PROGRESS: 'Önceki dönüş sürüyor.',
   ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',
   ROUND_VOIDING: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade ediliyor.',
+  RAISE_UNDONE: 'Bağlantı sorunu nedeniyle ek bahis iptal edildi, tutarı iade edildi. Eliniz olduğu gibi duruyor.',
+  RAISE_UNDOING:
+    'Bağlantı sorunu nedeniyle ek bahis iptal edildi, tutarı iade ediliyor. Birazdan kaldığınız yerden sürer.',
   ROUND_OPEN: 'Önce açık turunuzu bitirin.',
   NOTHING_TO_TAKE: 'Henüz alınacak bir kazanç yok.',
   ROUND_GONE: 'Bu tur bulunamadı.',

@@ -2,6 +2,7 @@ import { hallSchema } from '../rooms/hall-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
 import { boughtSchema } from './bought-schema.ts'
+import { raiseSchema } from './raise-schema.ts'
 import { sessionSchema } from './session-schema.ts'
 import { shownSchema } from './shown-schema.ts'
 
@@ -181,4 +182,5 @@ export const migrations: readonly string[] = [
   shownSchema,
   sessionSchema,
   boughtSchema,
+  raiseSchema,
 ]

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { deliverRollback, deliverWin } from './deliver.ts'
-import { OWNER_LOCK } from './owner.ts'
+import { inherit } from './inherit.ts'
 import { bookOf, type Owed, type RoundKind } from './rounds.ts'
 import { endForgotten } from '../instant/forgotten.ts'
+import { recoverRaises } from '../instant/recover-raises.ts'
 import { later, type Works } from './works.ts'
 
 const KINDS: readonly RoundKind[] = ['slot', 'instant']
@@ -21,33 +22,21 @@ export async function recoverRounds(works: Works): Promise<{ closed: number; lef
       select distinct owner from ${bookOf(kind)} where status in ('drawn', 'accepted', 'voiding') and owner <> ${works.owner}`)
     for (const { owner } of rows) await adopt(works, kind, owner)
   }
+  const raises = await recoverRaises(works)
   await endForgotten(works)
-  const [spins, instant] = [await sweep(works, 'slot'), await sweep(works, 'instant')]
-  return { closed: spins.closed + instant.closed, left: spins.left + instant.left }
+  const swept = [raises, await sweep(works, 'slot'), await sweep(works, 'instant')]
+  return swept.reduce((sum, { closed, left }) => ({ closed: sum.closed + closed, left: sum.left + left }))
 }
 
 /** Takes over the open rounds of an owner whose lock nobody holds. */
-async function adopt(works: Works, kind: RoundKind, owner: number): Promise<void> {
-  const client = await works.pool.connect()
-  try {
-    await client.query('begin')
-    const { rows } = await client.query<{ dead: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${OWNER_LOCK}, ${owner}) as dead`,
-    )
-    if (rows[0]?.dead === true) {
-      await client.query(sql`
-        update ${bookOf(kind)}
-           set owner = ${works.owner}, next_attempt_at = ${works.now()},
-               status = case status when 'drawn' then 'voiding' else status end
-         where owner = ${owner} and status in ('drawn', 'accepted', 'voiding')`)
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+function adopt(works: Works, kind: RoundKind, owner: number): Promise<void> {
+  return inherit(works, owner, (db) =>
+    db.query(sql`
+      update ${bookOf(kind)}
+         set owner = ${works.owner}, next_attempt_at = ${works.now()},
+             status = case status when 'drawn' then 'voiding' else status end
+       where owner = ${owner} and status in ('drawn', 'accepted', 'voiding')`),
+  )
 }
 
 /** Sends every win and rollback that is due. */

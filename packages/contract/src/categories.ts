@@ -34,6 +34,14 @@ export function isCategory(code: string): code is Category {
   return Object.hasOwn(CATEGORIES, code)
 }
 
+/** Live games of one player, by their codes: nobody waits there for anybody. */
+const ALONE: readonly string[] = ['blackjack']
+
+/** Whether a game is played over the present page, as slots are, and not on a page that all its players share. */
+export function opensOver({ category, code }: { category: Category; code: string }): boolean {
+  return category === 'slot' || category === 'instant' || (category === 'live' && ALONE.includes(code))
+}
+
 const LETTERS = CATEGORY_CODES.map((code) => CATEGORIES[code].letter).join('')
 
 /** What players and the operator call a round: its category's letter, the player, the player's movement that opened it. */

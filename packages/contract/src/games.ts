@@ -130,6 +130,7 @@ export const listLiveCasino = call({
         provider_name: z.string(),
         image: z.string(),
         is_open: z.boolean(),
+        has_demo: z.boolean(),
         min_stake: z.nullable(lira),
       }),
     ),

@@ -41,7 +41,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/casino/livecasino',
     picture: '/art/cat/livecasino.svg',
     title: 'Canlı Casino',
-    text: 'Herkesle aynı turda rulet, baccarat ve zar masaları. Her sonuç kanıtlanabilir çekilişle belirlenir.',
+    text: 'Herkesle aynı turda rulet, baccarat ve zar masaları, tek başınıza blackjack. Her sonuç kanıtlanabilir çekilişle belirlenir.',
   },
   {
     ...casino,

@@ -81,7 +81,7 @@ describe('a line of guesses', () => {
 describe('a decision', () => {
   const drawn = [7, 9, 3, ...Array.from({ length: HILO_CARDS - 3 }, () => 13)]
   const decide = (decisions: number[], field: number, at?: number) =>
-    rule.turns!.decide(drawn, decisions, { field, at })
+    rule.turns!.decide({}, drawn, decisions, { field, at })
 
   it('counts once at its place', () => {
     expect(decide([], higher, 0)).toEqual([higher])
@@ -98,8 +98,8 @@ describe('a decision', () => {
   })
 
   it('shows one card more, and no other', () => {
-    expect(rule.turns!.seen(drawn, [])).toEqual([7])
-    expect(rule.turns!.seen(drawn, [higher])).toEqual([7, 9])
+    expect(rule.turns!.seen({}, drawn, [])).toEqual([7])
+    expect(rule.turns!.seen({}, drawn, [higher])).toEqual([7, 9])
   })
 
   it('ends the round where it is wrong', () => {

@@ -1,3 +1,15 @@
+import {
+  BLACKJACK_HANDS,
+  BLACKJACK_HIGHEST,
+  type BlackjackBet,
+  blackjackMovesOf,
+  blackjackPay,
+  blackjackSeen,
+  blackjackStakes,
+  blackjackState,
+  blackjackStood,
+  drawBlackjack,
+} from './blackjack.ts'
 import { DICE_PAYS, type DiceBet, dicePays, rollDice } from './dice.ts'
 import type { Words } from './draws.ts'
 import { drawHilo, HILO_CAP, hiloPay, hiloState, isHiloChoice, isHiloFull } from './hi-lo.ts'
@@ -21,6 +33,8 @@ export interface Rule<Bet> {
   draw(words: Words, bet: Bet): number[]
   /** Hundredths of the stake; null while the next decision is the player's. */
   pays(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number | null
+  /** How many stakes lie on the table, of a game where that is not one: each decision that adds one is a bet of its own. */
+  stakes?(bet: Bet, decisions: readonly number[]): number
   /** Of a game whose player decides after the draw. */
   turns?: Turns<Bet>
 }
@@ -30,13 +44,13 @@ export type Choice = { field: number; at?: number | undefined }
 
 export interface Turns<Bet> {
   /** The decisions with this one; null where it has been made before, undefined where it may not be made. */
-  decide(drawn: readonly number[], decisions: readonly number[], choice: Choice): number[] | null | undefined
+  decide(bet: Bet, drawn: readonly number[], decisions: readonly number[], choice: Choice): number[] | null | undefined
   /** Hundredths of the stake where it is taken now; 0 where there is nothing to take. */
   reached(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number
   /** What is paid where its player never comes back; null where the stake goes back, since nothing was to be won or lost yet. */
   left(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number | null
   /** What its player may see of the draw while the round is open. */
-  seen(drawn: readonly number[], decisions: readonly number[]): number[]
+  seen(bet: Bet, drawn: readonly number[], decisions: readonly number[]): number[]
 }
 
 const dice: Rule<DiceBet> = {
@@ -73,7 +87,7 @@ const mines: Rule<{ mines: number }> = {
     return picked.length >= minesMostPicks(bet.mines) ? minesPay(bet.mines, picked.length) : null
   },
   turns: {
-    decide(_laid, picked, { field }) {
+    decide(_bet, _laid, picked, { field }) {
       if (!isWhole(field, 1, MINES_FIELDS)) return undefined
       return picked.includes(field) ? null : [...picked, field]
     },
@@ -139,14 +153,14 @@ const hilo: Rule<Record<string, never>> = {
   },
   turns: {
     // The same guess twice is two guesses: only its place says whether it has been made.
-    decide(drawn, decisions, { field, at }) {
+    decide(_bet, drawn, decisions, { field, at }) {
       if (at === undefined || at > decisions.length) return undefined
       if (at < decisions.length) return null
       return isHiloChoice(hiloState(drawn, decisions), field) ? [...decisions, field] : undefined
     },
     reached: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins),
     left: (_bet, drawn, decisions) => hiloPay(hiloState(drawn, decisions).wins) || null,
-    seen: (drawn, decisions) => drawn.slice(0, decisions.length + 1),
+    seen: (_bet, drawn, decisions) => drawn.slice(0, decisions.length + 1),
   },
 }
 
@@ -157,13 +171,39 @@ const jacks: Rule<Record<string, never>> = {
   draw: drawJacks,
   pays: (_bet, drawn, [hold]) => (hold === undefined ? null : jacksPay(jacksHand(drawn, hold))),
   turns: {
-    decide(_drawn, decisions, { field }) {
+    decide(_bet, _drawn, decisions, { field }) {
       if (!isWhole(field, 0, JACKS_HOLDS - 1)) return undefined
       return decisions.length > 0 ? null : [field]
     },
     reached: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
     left: (_bet, drawn) => jacksPay(drawn.slice(0, JACKS_HAND)),
-    seen: (drawn) => drawn.slice(0, JACKS_HAND),
+    seen: (_bet, drawn) => drawn.slice(0, JACKS_HAND),
+  },
+}
+
+/** One to three hands. Decisions are moves of the hand whose turn it is; what is never decided stands. */
+const blackjack: Rule<BlackjackBet> = {
+  read(input) {
+    const { hands } = fieldsOf(input)
+    return isWhole(hands, 1, BLACKJACK_HANDS) ? { hands } : undefined
+  },
+  highestPay: ({ hands }) => hands * BLACKJACK_HIGHEST,
+  draw: drawBlackjack,
+  pays(bet, drawn, decisions) {
+    const state = blackjackState(bet, drawn, decisions)
+    return state.turn === undefined ? blackjackPay(state) : null
+  },
+  stakes: blackjackStakes,
+  turns: {
+    decide(bet, drawn, decisions, { field, at }) {
+      if (at === undefined || at > decisions.length) return undefined
+      if (at < decisions.length) return null
+      const moves: readonly number[] = blackjackMovesOf(blackjackState(bet, drawn, decisions))
+      return moves.includes(field) ? [...decisions, field] : undefined
+    },
+    reached: () => 0,
+    left: (bet, drawn, decisions) => blackjackPay(blackjackStood(bet, drawn, decisions)),
+    seen: blackjackSeen,
   },
 }
 
@@ -178,6 +218,7 @@ const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>
   ['scratch/1', scratch],
   ['hi-lo/1', hilo],
   ['jacks/1', jacks],
+  ['blackjack/1', blackjack],
 ])
 
 export function ruleNamed(algorithm: string): Rule<unknown> | undefined {

@@ -5,6 +5,7 @@ import { el, wait } from '../elements.ts'
 import { leave, tellHost } from '../host.ts'
 import { shownRound } from '../show.ts'
 import { alcakYuksekStage } from './alcak-yuksek.ts'
+import { blackjackStage } from './blackjack.ts'
 import { openInstant } from './calls.ts'
 import { kaziKazanStage } from './kazi-kazan.ts'
 import { kenoStage } from './keno.ts'
@@ -25,6 +26,7 @@ import './stages.css'
 import './boards.css'
 import './cards.css'
 import './poker.css'
+import './blackjack.css'
 import './phone.css'
 import '../show.css'
 
@@ -42,6 +44,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   'kazi-kazan': kaziKazanStage,
   'alcak-yuksek': alcakYuksekStage,
   'video-poker': videoPokerStage,
+  blackjack: blackjackStage,
 }
 
 const shown = shownRound('instant')

@@ -16,7 +16,7 @@ export async function replayInstant(
   const view = buildView(config, 'real', stage, () => {})
   const sound = makeSound()
   document.body.append(view.root)
-  await showAgain(view.root, roundText(round), async () => {
+  await showAgain(view.root, roundText({ stake: round.staked, win: round.win }), async () => {
     view.plate.textContent = ''
     stage.reset()
     stage.set(round.bet)

@@ -45,17 +45,20 @@ export function fillInfo(
   prove: (round: RoundView) => void,
 ): void {
   body.replaceChildren(
-    section('Kurallar', ...[...stage.rules(), ...commonRules].map((text) => el('p', {}, text))),
-    section('Ödemeler', table(stage.pays())),
+    section('Kurallar', ...[...stage.rules(), ...commonRules(config)].map((text) => el('p', {}, text))),
+    section('Ödemeler', table('Ödeme tablosu', stage.pays())),
+    ...(stage.charts?.() ?? []).map(({ title, note, rows: lines }) =>
+      section(title, table(title, lines, 'chart'), el('p', {}, note)),
+    ),
     section('Sınırlar ve rakamlar', facts(factsOf(config))),
     section('Son turlar', rounds(history, prove)),
   )
 }
 
-const commonRules = [
+const commonRules = ({ paceMs }: InstantConfig): string[] => [
   'Her turun sonucu, bahsiniz alınmadan önce sunucu tohumu, sizin tohumunuz ve tur sayısından hesaplanır ve kaydedilir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
   'Bahis tam lira, çarpanlar yüzde birdir: her ödeme tam kuruştur, yuvarlama yoktur.',
-  'İki tur arasında en az 1 saniye geçer. Otomatik oynatma yoktur.',
+  `İki tur arasında en az ${paceMs / 1_000} saniye geçer. Otomatik oynatma yoktur.`,
   'Bağlantı koparsa tur sunucuda sürer: bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir; kazanç kesinse bakiyenize eklenir.',
 ]
 
@@ -89,10 +92,10 @@ function facts(rows: [string, string][], more = ''): HTMLElement {
   )
 }
 
-function table([head = [], ...rows]: string[][]): HTMLElement {
+function table(name: string, [head = [], ...rows]: string[][], more = ''): HTMLElement {
   return el(
     'div',
-    { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Ödeme tablosu' },
+    { class: `wide ${more}`, tabindex: 0, role: 'region', 'aria-label': name },
     el(
       'table',
       {},
@@ -114,7 +117,7 @@ function rounds(history: readonly RoundView[], prove: (round: RoundView) => void
         'li',
         {},
         el('span', {}, dateTime(round.at)),
-        el('span', {}, `Bahis ${money(round.stake)}`),
+        el('span', {}, `Bahis ${money(round.staked)}`),
         el('span', {}, statusText(round)),
         check,
         el('code', {}, round.id),

@@ -38,6 +38,8 @@ export type Stage = {
   rules: () => string[]
   /** Rows of the table of pays, its head first. */
   pays: () => string[][]
+  /** More tables for whoever reads the rules: how it is best played. */
+  charts?: () => { title: string; note: string; rows: string[][] }[]
 }
 
 export function isQuiet(): boolean {

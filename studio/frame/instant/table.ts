@@ -145,28 +145,29 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   state.session = reply.session
   state.seeds = reply.seeds
   const isEnded = round.pay !== null
-  if (state.open === null) view.balance.textContent = money(Math.max(0, state.balance - round.stake))
+  const laid = round.staked - (state.open?.staked ?? 0)
+  if (laid > 0) view.balance.textContent = money(Math.max(0, state.balance - laid))
   state.open = isEnded ? null : round
   await stage.show(round, table.sound)
   if (isEnded) tellShown(reply.session, round.id)
   if (reply.balance !== null) state.balance = reply.balance
-  else state.balance += round.win - (isEnded ? 0 : round.stake)
+  else state.balance += round.win - laid
   tellHost({ type: 'balance', balance: state.balance })
   if (!isEnded) return
   state.history = [round, ...state.history.filter(({ id }) => id !== round.id)].slice(0, HISTORY)
   fillStrip(view, stage, state.history, prove(table))
   tell(table, round)
   if (reply.pending) view.notice.textContent = 'Kazancınız işleniyor, bakiyenize birazdan eklenecek.'
-  tellHost({ type: 'round', phase: 'end', roundId: round.id, stake: round.stake, win: round.win })
+  tellHost({ type: 'round', phase: 'end', roundId: round.id, stake: round.staked, win: round.win })
 }
 
 /** A return of no more than the stake is told plainly: no gold, no sound. */
 function tell({ view, stage, sound }: Table, round: RoundView): void {
-  const isWin = round.win > round.stake
+  const isWin = round.win > round.staked
   view.root.classList.toggle('winning', isWin)
   view.plate.textContent = round.win === 0 ? '' : `${isWin ? 'KAZANÇ' : 'ÖDEME'} ${money(round.win)}`
   view.spoken.textContent = `${stage.says(round)}. ${round.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(round.win)}.`}`
-  if (isWin) sound.win(round.win / round.stake)
+  if (isWin) sound.win(round.win / round.staked)
 }
 
 function refuse({ state, view, stage }: Table, error: unknown): void {
@@ -222,11 +223,12 @@ function render({ view, stage, config, state }: Table): void {
   const rule = ruleNamed(config.algorithm)
   const bet = rule?.read(stage.bet())
   const highest = highestStakeAt(bet === undefined ? 100 : (rule?.highestPay(bet) ?? 100))
+  const stakes = bet === undefined ? 1 : (rule?.stakes?.(bet, []) ?? 1)
   for (const [at, button] of [...view.chips.querySelectorAll('button')].entries()) {
-    button.disabled = isFixed || (config.chips[at] ?? 0) > Math.min(highest, state.balance)
+    button.disabled = isFixed || (config.chips[at] ?? 0) > Math.min(highest, state.balance / stakes)
   }
   const stake = view.stake.value()
-  const missing = stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance })
+  const missing = stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance / stakes })
   const reached = open === null || stage.turn?.choice !== undefined ? 0 : reachedBy(open)
   view.go.textContent = open === null ? 'Oyna' : takeText(stage, open, reached)
   const isOff = busy || (open === null ? missing !== '' : reached === 0 && stage.turn?.choice === undefined)
@@ -252,7 +254,7 @@ function promiseText(stake: number, pay: number): string {
 }
 
 function openText({ turn }: Stage, open: RoundView): string {
-  return `${turn?.says(open) ?? ''} · bahis ${money(open.stake)}`
+  return `${turn?.says(open) ?? ''} · bahis ${money(open.staked)}`
 }
 
 /** Hundredths that the open round has reached. */

@@ -1,7 +1,7 @@
 import { JACKS_HAND, type JacksRank, jacksHand, jacksPay, jacksPays, jacksRankOf, jacksRanks } from '@meydan/fair/jacks'
 import type { RoundView } from '../../instant/replies.ts'
+import { cardName, faceOf, isRedCard } from '../card-face.ts'
 import { el, wait } from '../elements.ts'
-import { cardText } from '../table/names.ts'
 import { isQuiet, type Stage, type StageEvents, timesText, walkByArrows } from './stage.ts'
 
 const DEAL_MS = 110
@@ -50,10 +50,9 @@ function makeHand(changed: () => void) {
       button.replaceChildren()
       return button.setAttribute('aria-label', `${at + 1}. kart, kapalı`)
     }
-    const { rank, suit, isRed, name } = cardText(card)
-    button.classList.toggle('red', isRed)
-    button.setAttribute('aria-label', `${at + 1}. kart, ${name}${isHeld ? ', tutuluyor' : ''}`)
-    button.replaceChildren(el('b', {}, rank), el('i', {}, suit), el('span', { class: 'mark' }, isHeld ? 'TUT' : ''))
+    button.classList.toggle('red', isRedCard(card))
+    button.setAttribute('aria-label', `${at + 1}. kart, ${cardName(card)}${isHeld ? ', tutuluyor' : ''}`)
+    button.replaceChildren(...faceOf(card), el('span', { class: 'mark' }, isHeld ? 'TUT' : ''))
   }
   return {
     element,

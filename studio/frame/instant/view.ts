@@ -96,7 +96,7 @@ export function fillStrip(
         'button',
         {
           type: 'button',
-          class: round.win > round.stake ? 'up' : '',
+          class: round.win > round.staked ? 'up' : '',
           'aria-label': `${stage.says(round)}, ödeme ${money(round.win)}, kanıtı aç`,
         },
         stage.says(round),

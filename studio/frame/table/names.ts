@@ -1,5 +1,4 @@
 import { baccaratHands } from '@meydan/fair/baccarat'
-import { rankOf, suitOf } from '@meydan/fair/cards'
 import { dragonTigerResult } from '@meydan/fair/dragon-tiger'
 import { fortuneWheel } from '@meydan/fair/fortune-wheel'
 import { isRed, rouletteSpots } from '@meydan/fair/roulette'
@@ -36,21 +35,6 @@ const words: Readonly<Record<string, string>> = {
   marti: 'Martı',
   ay: 'Ay',
   gunes: 'Güneş',
-}
-
-export const suits = ['♣', '♦', '♥', '♠'] as const
-const suitNames = ['Sinek', 'Karo', 'Kupa', 'Maça'] as const
-const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-const rankNames: Readonly<Record<string, string>> = { A: 'as', J: 'vale', Q: 'kız', K: 'papaz' }
-
-export function cardText(card: number): { rank: string; suit: string; isRed: boolean; name: string } {
-  const [rank, suit] = [ranks[rankOf(card)] ?? '', suitOf(card)]
-  return {
-    rank,
-    suit: suits[suit] ?? '',
-    isRed: suit === 1 || suit === 2,
-    name: `${suitNames[suit] ?? ''} ${rankNames[rank] ?? rank}`,
-  }
 }
 
 /** The faces that a place of the sic bo is about; none where it is about their sum. */

@@ -2,9 +2,10 @@ import { baccaratHands } from '@meydan/fair/baccarat'
 import { fortuneWheel } from '@meydan/fair/fortune-wheel'
 import { isRed, WHEEL } from '@meydan/fair/roulette'
 import type { TableConfig } from '../../rooms/room-config.ts'
+import { cardName, faceOf, isRedCard } from '../card-face.ts'
 import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
-import { cardText, headline, nameOf } from './names.ts'
+import { headline, nameOf } from './names.ts'
 import { drawWheel, type Field } from './wheel.ts'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -81,13 +82,8 @@ function wheelScene(fields: readonly Field[], at: (drawn: number) => number, has
 }
 
 function cardElement(card: number): HTMLElement {
-  const { rank, suit, isRed: red, name } = cardText(card)
-  return el(
-    'span',
-    { class: `card${red ? ' red' : ''}`, role: 'img', 'aria-label': name },
-    el('b', {}, rank),
-    el('i', {}, suit),
-  )
+  const more = { role: 'img', 'aria-label': cardName(card) }
+  return el('span', { class: `card${isRedCard(card) ? ' red' : ''}`, ...more }, ...faceOf(card))
 }
 
 /** Two hands; the cards come one after the other in the order in which they were dealt. */

@@ -120,7 +120,7 @@ export const demoCategories = [
   {
     title: 'Canlı Casino',
     icon: 'livecasino',
-    description: 'Otomatik masalar: rulet, baccarat, zar',
+    description: 'Otomatik masalar: rulet, blackjack, zar',
     link: '/casino/livecasino',
     image: '/art/cat/livecasino.svg',
   },

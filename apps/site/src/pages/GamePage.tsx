@@ -15,6 +15,8 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { gamePageWords as words } from '../words/game-page.ts'
 
+const LOBBIES: Partial<Record<Page['category'], string>> = { slot: paths.slots, live: paths.liveCasino }
+
 /** A game's own page: what it looks like, its facts and rules, the demo, and the games like it. */
 export function GamePage() {
   const { slug = '' } = useParams()
@@ -28,7 +30,7 @@ export function GamePage() {
 
 function Shown({ game }: { game: Page }) {
   const actions = usePlayActions()
-  const lobby = game.category === 'slot' ? paths.slots : paths.betonGames
+  const lobby = LOBBIES[game.category] ?? paths.betonGames
   return (
     <>
       <Link to={lobby} className="inline-flex min-h-11 items-center text-sm text-ink2 underline">

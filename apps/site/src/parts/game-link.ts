@@ -1,4 +1,4 @@
-import type { Category } from '@meydan/contract/categories'
+import { type Category, opensOver } from '@meydan/contract/categories'
 import { hallPath, paths, tablePath, withGame } from '../paths.ts'
 import type { HallName } from '../words/halls.ts'
 import type { TableName } from '../words/tables.ts'
@@ -43,7 +43,7 @@ export function gameLink(
   { search, isPlayer }: { search: string; isPlayer: boolean },
 ): string | undefined {
   const { id, code, category, has_demo } = game
-  if (category !== 'slot' && category !== 'instant') return pages[category]?.[code]
+  if (!opensOver(game)) return pages[category]?.[code]
   if (!isPlayer && !has_demo) return paths.login
   return withGame(search, { gameId: id, mode: isPlayer ? 'real' : 'demo' })
 }

@@ -19,6 +19,7 @@ export const proofWords = {
     'scratch/1': 'Kazı Kazan (scratch/1)',
     'hi-lo/1': 'Alçak–Yüksek (hi-lo/1)',
     'jacks/1': 'Video Poker (jacks/1)',
+    'blackjack/1': 'Blackjack (blackjack/1)',
   } as Record<string, string>,
   server: 'Sunucu tohumu',
   hash: 'Oyundan önce verilen özet (SHA-256)',
@@ -27,7 +28,7 @@ export const proofWords = {
   bet: 'Seçim (JSON)',
   decisions: 'Tur içindeki kararlar',
   decisionsHint:
-    'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Video Poker: tutulan kartların toplamı (1, 2, 4, 8, 16). Örnek: 4, 12, 20',
+    'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Video Poker: tutulan kartların toplamı (1, 2, 4, 8, 16). Blackjack: 1 kart al, 2 dur, 3 ikiye katla, 4 böl. Örnek: 4, 12, 20',
   steps: 'Adımlar',
   nothing: 'Bu değerler bir tur etmiyor: sunucu tohumunu, tur sayısını ve seçimi kontrol edin.',
   promise: 'Söz: sunucu tohumunun özeti',

@@ -30,7 +30,7 @@ export const screenWords = {
   virtual: { title: 'Sanal Oyunlar', words: 'sanal futbol' },
   virtualRace: { title: 'Sanal Koşu', words: 'yarış at' },
   slots: { title: 'Slot Oyunları', words: 'casino makine' },
-  liveCasino: { title: 'Canlı Casino', words: 'masa rulet baccarat' },
+  liveCasino: { title: 'Canlı Casino', words: 'masa rulet baccarat blackjack 21 yirmi bir' },
   tombala: { title: 'Tombala', words: 'bingo salon' },
   aviator: { title: 'Aviator', words: 'uçak crash' },
   zeplin: { title: 'Zeplin', words: 'crash' },

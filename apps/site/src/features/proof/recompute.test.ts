@@ -1,3 +1,4 @@
+import { BLACKJACK_CARDS, blackjackMoves } from '@meydan/fair/blackjack'
 import { hiloPay, hiloWins, isHiloWon } from '@meydan/fair/hi-lo'
 import { describe, expect, it } from 'vitest'
 import { recompute } from './recompute.ts'
@@ -34,6 +35,14 @@ describe('a published round', () => {
     expect(recompute(cards)?.pay).toBe(0)
     const guess = isHiloWon(first, 1, next) ? 1 : 2
     expect(recompute({ ...cards, decisions: [guess] })?.pay).toBe(hiloPay([hiloWins(first, guess)]))
+  })
+
+  it('stands on every hand of Blackjack that was never decided', () => {
+    const hands = { ...published, algorithm: 'blackjack/1', bet: { hands: 1 } }
+    const left = recompute(hands)!
+    expect(left.drawn).toHaveLength(BLACKJACK_CARDS)
+    expect(left.pay).toBe(recompute({ ...hands, decisions: [blackjackMoves.stand] })?.pay)
+    expect(recompute({ ...hands, bet: { hands: 4 } })).toBeUndefined()
   })
 })
 

@@ -50,6 +50,6 @@ export function recompute(facts: RoundFacts): Recomputed | undefined {
     isPromised: facts.hash === '' ? null : facts.hash.toLowerCase() === commitment,
     blocks,
     drawn,
-    pay: rule.pays(bet, drawn, facts.decisions) ?? rule.turns?.reached(bet, drawn, facts.decisions) ?? 0,
+    pay: rule.pays(bet, drawn, facts.decisions) ?? rule.turns?.left(bet, drawn, facts.decisions) ?? 0,
   }
 }

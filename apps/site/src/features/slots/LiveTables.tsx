@@ -3,9 +3,10 @@ import type { listLiveCasino } from '@meydan/contract/games'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { gameLink } from '../../parts/game-link.ts'
 import { tileGrid } from '../../parts/tile-grid.ts'
-import { tablePath } from '../../paths.ts'
+import { useLocalUser } from '../../session/local-user.ts'
 import { liveWords } from '../../words/live-tables.ts'
 import { slotWords } from '../../words/slots.ts'
 import { isTableName } from '../../words/tables.ts'
@@ -15,21 +16,28 @@ type Table = OutputOf<typeof listLiveCasino>['games'][number]
 /** A closed table without a page is of a provider that has left: nobody can come back to it. */
 export const isTable = ({ is_open, code }: Table): boolean => is_open || isTableName(code)
 
-/** The live tables that the server lists; those with a page of their own lead to it. */
+/** The live tables that the server lists; those with a page of their own lead to it, and what one plays alone opens over this one. */
 export function LiveTables({ games }: { games: readonly Table[] }) {
+  const { search } = useLocation()
+  const isPlayer = useLocalUser() !== undefined
+  const linkOf = (game: Table) =>
+    game.is_open ? gameLink({ ...game, category: 'live' }, { search, isPlayer }) : undefined
   return (
     <ul className={tileGrid}>
-      {games.map((game) => (
-        <li key={game.id} className="min-w-0">
-          {game.is_open && isTableName(game.code) ? (
-            <Link to={tablePath(game.code)} className="block">
+      {games.map((game) => {
+        const to = linkOf(game)
+        return (
+          <li key={game.id} className="min-w-0">
+            {to === undefined ? (
               <Tile game={game} />
-            </Link>
-          ) : (
-            <Tile game={game} />
-          )}
-        </li>
-      ))}
+            ) : (
+              <Link to={to} className="block">
+                <Tile game={game} />
+              </Link>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

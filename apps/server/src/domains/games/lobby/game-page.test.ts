@@ -32,7 +32,11 @@ it('every slot and every quick game has a page of its own, with the figures of i
     expect(body.game.rules.length, tile.name).toBeGreaterThan(2)
     expect(body.game.related.map(({ id }: { id: number }) => id)).not.toContain(tile.id)
   }
-  expect((await tiles('live')).every(({ slug }) => slug === null)).toBe(true)
+  const live = (await tiles('live')).filter(({ slug }) => slug !== null)
+  expect(live.map(({ slug }) => slug)).toEqual(['blackjack'])
+  const { game } = (await page('blackjack')).body
+  expect([game.rtp, game.max_win_x]).toEqual([99.54, 8])
+  expect(game.about).toContain('otomatik masa oyunu')
 })
 
 it('tells stakes, return and the highest win in words, and the games played alike first', async () => {

@@ -1,3 +1,4 @@
+import { opensOver } from '@meydan/contract/categories'
 import type { GamePage as Wire } from '@meydan/contract/game-page'
 import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -14,8 +15,8 @@ export type GamePage = z.output<typeof Wire>
 const RELATED = 6
 
 /** Tables, rooms and halls have pages of another kind; a match is no game of the lobby. */
-export function hasPage({ category }: Pick<Game, 'category'>): boolean {
-  return category === 'slot' || category === 'instant'
+export function hasPage(game: Pick<Game, 'category' | 'code'>): boolean {
+  return opensOver(game)
 }
 
 /** The games that have a page at a site now: on, and of a category that the licence allows. */
@@ -50,14 +51,14 @@ export async function readGamePage(house: House, slug: string, site: number) {
   return { success: true, game }
 }
 
-/** The games most like it: played alike, as wild, of the same house; of equals what is opened more. */
+/** The games most like it, slots or others: played alike, as wild, of the same house; of equals what is opened more. */
 function relatedTo(game: Game, open: readonly Game[]): Game[] {
   const likeness = (other: Game) =>
     2 * other.mechanics.filter((one) => game.mechanics.includes(one)).length +
     Number(other.volatility !== null && other.volatility === game.volatility) +
     Number(other.providerId === game.providerId)
   return open
-    .filter(({ id, category }) => id !== game.id && category === game.category)
+    .filter(({ id, category }) => id !== game.id && (category === 'slot') === (game.category === 'slot'))
     .sort((one, other) => likeness(other) - likeness(one) || other.launchCount - one.launchCount || one.id - other.id)
     .slice(0, RELATED)
 }

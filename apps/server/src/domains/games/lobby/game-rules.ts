@@ -18,6 +18,8 @@ const PLAYED: Record<Mechanic, string> = {
   free_spins: 'Bedava dönüş vardır: oyunun istediği semboller gelince başlar, dönüşler için ayrıca bahis alınmaz.',
 }
 
+const KINDS: Partial<Record<Game['category'], string>> = { slot: 'slot oyunu', live: 'otomatik masa oyunu' }
+
 const VOLATILITIES: Record<string, string> = {
   düşük: 'düşük: kazançlar sık ve küçüktür',
   orta: 'orta: kazançların sıklığı ve büyüklüğü dengelidir',
@@ -38,7 +40,7 @@ export function aboutGame(game: Game): string {
     stakesText(game) && `bahis ${stakesText(game)}`,
     hasDemo && 'ücretsiz demo',
   ].filter(Boolean)
-  const kind = category === 'slot' ? 'slot oyunu' : 'hızlı oyun'
+  const kind = KINDS[category] ?? 'hızlı oyun'
   const of = providerName === '' ? '' : `${providerName} sağlayıcısından `
   return `${name}: ${of}${kind}${facts.length > 0 ? `; ${facts.join(', ')}` : ''}.`
 }

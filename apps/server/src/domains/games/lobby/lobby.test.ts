@@ -76,7 +76,7 @@ describe('the list', () => {
   })
 
   it('of live tables names the automatic ones and those of other providers', async () => {
-    const own = ['rulet', 'baccarat', 'ejder-kaplan', 'sic-bo', 'cark']
+    const own = ['blackjack', 'rulet', 'baccarat', 'ejder-kaplan', 'sic-bo', 'cark']
     expect((await site.call(listLiveCasino)).body.games).toMatchObject(own.map((code) => ({ code, is_open: true })))
     await testProvider(site)
     const all = (await site.call(listLiveCasino)).body.games

@@ -88,6 +88,7 @@ export async function listLiveCasino(house: House, site: number) {
     .map((game) => ({
       ...tileOf(game),
       is_open: game.isActive,
+      has_demo: game.hasDemo,
       min_stake: game.minStake === null ? null : liraOfKurus(game.minStake),
     }))
   return { success: true, games: tables }
