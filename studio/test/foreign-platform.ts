@@ -24,6 +24,8 @@ export type ForeignPlatform = {
   /** From now on calls of this kind get no answer until they are let go: what does that. */
   hold: (action: string) => () => void
   refuseNext: (action: string, code: string, message: string) => void
+  /** From now on nothing is known of the sessions of a player. */
+  endSessionsOf: (player: string) => void
   /** What the next sessions are told of free spins. */
   freeSpins: { id: string; left: number; stake: number } | undefined
   close: () => Promise<void>
@@ -31,6 +33,7 @@ export type ForeignPlatform = {
 
 export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<ForeignPlatform> {
   const tokens = new Map<string, Launch>()
+  const sessions = new Map<string, string>()
   const faults = new Map<string, Fault[]>()
   const refusals = new Map<string, { code: string; message: string }>()
   const held = new Map<string, Promise<void>>()
@@ -59,6 +62,9 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
       }
     },
     refuseNext: (action, code, message) => refusals.set(action, { code, message }),
+    endSessionsOf(player) {
+      for (const [session, owner] of sessions) if (owner === player) sessions.delete(session)
+    },
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   const server = createServer((request, response) => {
@@ -80,7 +86,9 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     const refusal = refusals.get(action)
     refusals.delete(action)
     const reply =
-      refusal === undefined ? book(platform, tokens, action, body) : error(platform, refusal.code, refusal.message)
+      refusal === undefined
+        ? book(platform, { tokens, sessions }, action, body)
+        : error(platform, refusal.code, refusal.message)
     if (fault === 'lost after') return void request.socket.destroy()
     send(response, reply.status === 'ok' ? 200 : 409, reply)
   }
@@ -89,23 +97,28 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
   return platform
 }
 
-function book(platform: ForeignPlatform, tokens: Map<string, Launch>, action: string, body: Body): Body {
+type Known = { tokens: Map<string, Launch>; sessions: Map<string, string> }
+
+function book(platform: ForeignPlatform, { tokens, sessions }: Known, action: string, body: Body): Body {
   if (action === 'authenticate') {
     const launch = tokens.get(String(body.token))
     tokens.delete(String(body.token))
     if (launch === undefined) return error(platform, 'SESSION_INVALID', 'Oturum bulunamadı.')
+    const session = `s-${randomUUID()}`
+    sessions.set(session, launch.player)
     return {
       ...ok(platform),
       player_ref: launch.player,
       nickname: `${launch.player}***`,
       currency: 'TRY',
-      session: `s-${randomUUID()}`,
+      session,
       game_code: launch.game,
       mode: 'real',
       free_spins: platform.freeSpins,
     }
   }
-  if (action === 'balance') return ok(platform)
+  if (action === 'balance')
+    return sessions.has(String(body.session)) ? ok(platform) : error(platform, 'SESSION_EXPIRED', 'Oturum sona erdi.')
   const id = String(body.transaction_id)
   const bet = platform.entries.get(String(body.reference_transaction_id))
   const seen = platform.entries.get(id)
