@@ -43,6 +43,24 @@ export function inputsFor(call: CallShape): fc.Arbitrary<Record<string, unknown>
   ) as fc.Arbitrary<Record<string, unknown>>
 }
 
+/** Of generated inputs so many are looked through for one that the contract takes. */
+const SAMPLES = 400
+
+/** Inputs that the contract takes whole, these fields as they are said: at most `most` of them. */
+export function takenInputs(
+  call: CallShape,
+  said: Record<string, unknown>,
+  { most = 1, seed = 20_261_124 } = {},
+): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = []
+  for (const sample of fc.sample(inputsFor(call), { numRuns: SAMPLES, seed })) {
+    const input = { ...sample, ...said }
+    if (call.input.safeParse(input).success) found.push(input)
+    if (found.length === most) break
+  }
+  return found
+}
+
 export function inputSchema(call: CallShape): JsonSchema {
   return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
