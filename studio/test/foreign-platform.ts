@@ -32,8 +32,7 @@ export type ForeignPlatform = {
 }
 
 export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<ForeignPlatform> {
-  const tokens = new Map<string, Launch>()
-  const sessions = new Map<string, string>()
+  const known: Known = { tokens: new Map(), sessions: new Map() }
   const faults = new Map<string, Fault[]>()
   const refusals = new Map<string, { code: string; message: string }>()
   const held = new Map<string, Promise<void>>()
@@ -45,14 +44,10 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     freeSpins: undefined,
     token(game, player = 'p1') {
       const token = randomUUID()
-      tokens.set(token, { game, player })
+      known.tokens.set(token, { game, player })
       return token
     },
-    failNext: (action, fault, times = 1) =>
-      faults.set(
-        action,
-        Array.from({ length: times }, () => fault),
-      ),
+    failNext: (action, fault, times = 1) => faults.set(action, Array<Fault>(times).fill(fault)),
     hold(action) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(action, promise)
@@ -62,9 +57,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
       }
     },
     refuseNext: (action, code, message) => refusals.set(action, { code, message }),
-    endSessionsOf(player) {
-      for (const [session, owner] of sessions) if (owner === player) sessions.delete(session)
-    },
+    endSessionsOf: (player) => forgetSessions(known, player),
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   const server = createServer((request, response) => {
@@ -95,6 +88,10 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
   await listen(server)
   platform.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return platform
+}
+
+function forgetSessions({ sessions }: Known, player: string): void {
+  for (const [session, owner] of sessions) if (owner === player) sessions.delete(session)
 }
 
 type Known = { tokens: Map<string, Launch>; sessions: Map<string, string> }
