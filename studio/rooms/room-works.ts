@@ -12,6 +12,8 @@ export type RoomWorks = Works & {
   leastRoundMs: () => Promise<number>
   /** With so many voided rounds that had stakes within ten minutes, a room stays closed. */
   voidsAllowed: number
+  /** How long a frame may outlive its session at most, in ms. */
+  sessionCheckMs: number
 }
 
 export function roomDate(works: RoomWorks): Date {

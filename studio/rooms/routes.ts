@@ -8,12 +8,14 @@ import { pastRounds } from './past-rounds.ts'
 import type { Rooms } from './rooms.ts'
 import { mountRoomSocket } from './socket.ts'
 
+/** Who is told that a socket closes and does not close it is cut off after so long (ms). */
+const SOCKETS = { maxPayload: 16 * 1_024, perMessageDeflate: false, closeTimeout: 1_000 }
+
 const PastInput = z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() })
 
 /** The socket of each room, and what anybody may know of its past rounds. */
 export async function mountRooms(app: FastifyInstance, rooms: Rooms): Promise<void> {
-  if (!app.hasDecorator('websocketServer'))
-    await app.register(websocket, { options: { maxPayload: 16 * 1_024, perMessageDeflate: false } })
+  if (!app.hasDecorator('websocketServer')) await app.register(websocket, { options: SOCKETS })
   await app.register(async (part) => mountRoomSocket(part, rooms))
   app.get<{ Params: { room: string } }>('/rooms/:room/rounds', async ({ params, query, headers }, reply) => {
     const input = PastInput.safeParse(query)

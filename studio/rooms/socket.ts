@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { isDemo, DEMO_BALANCE } from '../server/demo.ts'
+import { movement } from '../server/platform-call.ts'
 import { findSession, readBalance } from '../server/session.ts'
 import type { Listener, Player } from './crowd.ts'
 import { SEATS } from './games/game.ts'
@@ -14,23 +15,38 @@ import type { Rooms } from './rooms.ts'
 const HELLO_MS = 3_000
 const MESSAGE_BYTES = 1_024
 const PING_MS = 20_000
+/** Within that time: each is answered, and who reads nothing would have the answers kept. */
+const PINGS_MOST = 100
+/** Frames of one address that no session vouches for. */
+const STRANGERS = 50
 /** Of one process and room: players, and guests beside them. */
 const MOST = { real: SEATS, demo: 500 }
+const ENDED = new Set(['SESSION_INVALID', 'SESSION_EXPIRED', 'PLAYER_BLOCKED'])
 
 /** `/rooms/:room/socket`. The frame's origin is opaque and no cookie exists: who it is, the first message says. */
 export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
-  const alive = new Map<WebSocket, boolean>()
-  app.get<{ Params: { room: string } }>('/rooms/:room/socket', { websocket: true }, (socket, { params }) => {
-    alive.set(socket, true)
-    socket.on('pong', () => alive.set(socket, true))
+  const alive = new Map<WebSocket, { hasAnswered: boolean; pings: number }>()
+  const strangers = new Strangers()
+  app.get<{ Params: { room: string } }>('/rooms/:room/socket', { websocket: true }, (socket, { params, ip }) => {
+    const life = { hasAnswered: true, pings: 0 }
+    alive.set(socket, life)
+    socket.on('pong', () => {
+      life.hasAnswered = true
+    })
+    socket.on('ping', () => {
+      if (++life.pings > PINGS_MOST) socket.terminate()
+    })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => alive.delete(socket))
-    greet(rooms, params.room, socket)
+    if (!strangers.take(ip)) return socket.close(4429, 'too many')
+    const giveBack = onlyOnce(() => strangers.giveBack(ip))
+    socket.on('close', giveBack)
+    greet(rooms, { code: params.room, socket, isKnown: giveBack })
   })
   const timer = setInterval(() => {
-    for (const [socket, hasAnswered] of alive) {
-      if (!hasAnswered) socket.terminate()
-      alive.set(socket, false)
+    for (const [socket, life] of alive) {
+      if (!life.hasAnswered) socket.terminate()
+      Object.assign(life, { hasAnswered: false, pings: 0 })
       if (socket.readyState === socket.OPEN) socket.ping()
     }
   }, PING_MS)
@@ -41,8 +57,38 @@ export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
   })
 }
 
+/** How many frames each address has that nobody vouches for. The machine itself is whoever stands in front of it. */
+class Strangers {
+  private readonly counts = new Map<string, number>()
+
+  take(ip: string): boolean {
+    const count = this.counts.get(ip) ?? 0
+    if (count >= STRANGERS && !/^(::ffff:)?127\.|^::1$/.test(ip)) return false
+    this.counts.set(ip, count + 1)
+    return true
+  }
+
+  giveBack(ip: string): void {
+    const left = (this.counts.get(ip) ?? 1) - 1
+    if (left === 0) this.counts.delete(ip)
+    else this.counts.set(ip, left)
+  }
+}
+
+function onlyOnce(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}
+
+type Opened = { code: string; socket: WebSocket; isKnown: () => void }
+
 /** Waits for the hello; everything after it is read with the moment at which it came. */
-function greet(rooms: Rooms, code: string, socket: WebSocket): void {
+function greet(rooms: Rooms, opened: Opened): void {
+  const { code, socket } = opened
   const { clock, log } = rooms.works
   let read: ((text: string, readAt: number) => void) | undefined
   let isGreeted = false
@@ -54,7 +100,7 @@ function greet(rooms: Rooms, code: string, socket: WebSocket): void {
     if (isGreeted) return read?.(data.toString(), readAt)
     isGreeted = true
     clearTimeout(tooLate)
-    join(rooms, code, socket, data.toString()).then(
+    join(rooms, opened, data.toString()).then(
       (listener) => {
         if (listener !== undefined) read = makeReader(listener.room, listener)
       },
@@ -68,8 +114,7 @@ function greet(rooms: Rooms, code: string, socket: WebSocket): void {
 
 async function join(
   rooms: Rooms,
-  code: string,
-  socket: WebSocket,
+  { code, socket, isKnown }: Opened,
   text: string,
 ): Promise<(Listener & { room: Room }) | undefined> {
   const hello = Hello.safeParse(parsed(text))
@@ -86,6 +131,10 @@ async function join(
   const listener = isGuest ? guest(socket) : await member(rooms, room, socket, hello.data.session)
   if (listener === undefined) return deny(socket, 4401)
   if (socket.readyState !== socket.OPEN) return undefined
+  if (!isGuest) {
+    isKnown()
+    endWithSession(rooms, room, { socket, session: listener.platformSession })
+  }
   room.crowd.join(listener)
   socket.on('close', () => room.crowd.leave(listener, rooms.works.clock.ms()))
   room.news.snapshot(listener)
@@ -128,6 +177,16 @@ async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: strin
   }
   if (balance !== null) player.balance = balance
   return { socket, player, sessionId: session.id, platformSession: session.platform_session, behindSince: null }
+}
+
+/** Looks now and then whether the platform still knows the session: a login that was ended elsewhere must not go on here. */
+function endWithSession({ works }: Rooms, { kind }: Room, { socket, session }: { socket: WebSocket; session: string }) {
+  const look = async (): Promise<void> => {
+    const answer = await movement(works.platform, kind.provider, 'balance', { session })
+    if (answer.kind === 'refused' && ENDED.has(answer.code)) socket.close(4401, 'session over')
+  }
+  const timer = setInterval(() => void look(), works.sessionCheckMs).unref()
+  socket.on('close', () => clearInterval(timer))
 }
 
 function parsed(text: string): unknown {

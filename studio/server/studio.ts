@@ -29,6 +29,7 @@ export type StudioOptions = {
     clock?: RoomClock
     chainLength?: number
     voidsAllowed?: number
+    sessionCheckMs?: number
     kinds?: readonly RoomKind[]
     /** In ms, asked before each round: no bets are taken for a shorter time, so that no round follows another sooner. */
     leastRoundMs?: () => Promise<number>
@@ -48,6 +49,7 @@ const PLATFORM_TIMEOUT_MS = 5_000
 /** Rounds of a room's chain of seeds: of twenty seconds each, some seven months. */
 const CHAIN_LENGTH = 1_000_000
 const VOIDS_ALLOWED = 3
+const SESSION_CHECK_MS = 20_000
 
 /** The built-in game provider: a stranger to the platform that speaks only the provider protocol over HTTP. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
@@ -73,6 +75,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     leastRoundMs: options.rooms?.leastRoundMs ?? (async () => 0),
     voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
+    sessionCheckMs: options.rooms?.sessionCheckMs ?? SESSION_CHECK_MS,
   }
   const rooms = makeRooms(roomWorks, options.rooms?.kinds)
   let sweeper: { stop: () => Promise<void> } | undefined

@@ -24,13 +24,15 @@ export type ForeignPlatform = {
   /** From now on calls of this kind get no answer until they are let go: what does that. */
   hold: (action: string) => () => void
   refuseNext: (action: string, code: string, message: string) => void
+  /** From now on nothing is known of the sessions of a player. */
+  endSessionsOf: (player: string) => void
   /** What the next sessions are told of free spins. */
   freeSpins: { id: string; left: number; stake: number } | undefined
   close: () => Promise<void>
 }
 
 export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<ForeignPlatform> {
-  const tokens = new Map<string, Launch>()
+  const known: Known = { tokens: new Map(), sessions: new Map() }
   const faults = new Map<string, Fault[]>()
   const refusals = new Map<string, { code: string; message: string }>()
   const held = new Map<string, Promise<void>>()
@@ -42,14 +44,10 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     freeSpins: undefined,
     token(game, player = 'p1') {
       const token = randomUUID()
-      tokens.set(token, { game, player })
+      known.tokens.set(token, { game, player })
       return token
     },
-    failNext: (action, fault, times = 1) =>
-      faults.set(
-        action,
-        Array.from({ length: times }, () => fault),
-      ),
+    failNext: (action, fault, times = 1) => faults.set(action, Array<Fault>(times).fill(fault)),
     hold(action) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(action, promise)
@@ -59,6 +57,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
       }
     },
     refuseNext: (action, code, message) => refusals.set(action, { code, message }),
+    endSessionsOf: (player) => forgetSessions(known, player),
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   const server = createServer((request, response) => {
@@ -80,7 +79,9 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     const refusal = refusals.get(action)
     refusals.delete(action)
     const reply =
-      refusal === undefined ? book(platform, tokens, action, body) : error(platform, refusal.code, refusal.message)
+      refusal === undefined
+        ? book(platform, { tokens, sessions }, action, body)
+        : error(platform, refusal.code, refusal.message)
     if (fault === 'lost after') return void request.socket.destroy()
     send(response, reply.status === 'ok' ? 200 : 409, reply)
   }
@@ -89,23 +90,32 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
   return platform
 }
 
-function book(platform: ForeignPlatform, tokens: Map<string, Launch>, action: string, body: Body): Body {
+function forgetSessions({ sessions }: Known, player: string): void {
+  for (const [session, owner] of sessions) if (owner === player) sessions.delete(session)
+}
+
+type Known = { tokens: Map<string, Launch>; sessions: Map<string, string> }
+
+function book(platform: ForeignPlatform, { tokens, sessions }: Known, action: string, body: Body): Body {
   if (action === 'authenticate') {
     const launch = tokens.get(String(body.token))
     tokens.delete(String(body.token))
     if (launch === undefined) return error(platform, 'SESSION_INVALID', 'Oturum bulunamadı.')
+    const session = `s-${randomUUID()}`
+    sessions.set(session, launch.player)
     return {
       ...ok(platform),
       player_ref: launch.player,
       nickname: `${launch.player}***`,
       currency: 'TRY',
-      session: `s-${randomUUID()}`,
+      session,
       game_code: launch.game,
       mode: 'real',
       free_spins: platform.freeSpins,
     }
   }
-  if (action === 'balance') return ok(platform)
+  if (action === 'balance')
+    return sessions.has(String(body.session)) ? ok(platform) : error(platform, 'SESSION_EXPIRED', 'Oturum sona erdi.')
   const id = String(body.transaction_id)
   const bet = platform.entries.get(String(body.reference_transaction_id))
   const seen = platform.entries.get(id)

@@ -57,7 +57,7 @@ export async function studioHouse(): Promise<House> {
         ...(rooms === undefined ? {} : { rooms }),
         log,
       })
-      const app = Fastify()
+      const app = Fastify({ trustProxy: '127.0.0.1' })
       await app.register(studio.handler, { prefix: '/studio' })
       started.push({ app, studio })
       return { app, studio }

@@ -15,7 +15,7 @@ export type RoomHouse = {
   house: House
   clock: StandingClock
   /** A studio process that plays the rooms on the standing clock. */
-  start: () => Promise<Process>
+  start: (more?: { sessionCheckMs?: number }) => Promise<Process>
   rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
   stakes: (no: number) => Promise<
     {
@@ -40,9 +40,16 @@ export async function roomHouse(room: string, pace = { leastRoundMs: 0 }): Promi
   return {
     house,
     clock,
-    async start() {
+    async start(more = {}) {
       const leastRoundMs = async () => pace.leastRoundMs
-      const process = await house.start({ clock, chainLength: 2_000, voidsAllowed: 1_000, kinds, leastRoundMs })
+      const process = await house.start({
+        clock,
+        chainLength: 2_000,
+        voidsAllowed: 1_000,
+        kinds,
+        leastRoundMs,
+        ...more,
+      })
       await process.studio.recover()
       return process
     },

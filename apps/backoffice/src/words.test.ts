@@ -77,6 +77,18 @@ test('everything that the audit log is told has a name', () => {
   expect(unnamed.map(([written]) => written)).toEqual([])
 })
 
+test('everything that the audit log is told something of has a name', () => {
+  const server = join(import.meta.dirname, '../../server/src')
+  const sources = globSync('**/*.ts', { cwd: server }).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+  // What waits for a second person is named by its act.
+  const told = sources.filter((path) => !/(^|\/)(weigh|carried)\.ts$/.test(path))
+  const subjects = told.flatMap((path) => [
+    ...readFileSync(join(server, path), 'utf8').matchAll(/subject: `(?!mailto)([a-z-]{2,}):/g),
+  ])
+  expect(subjects.length).toBeGreaterThan(150)
+  expect([...new Set(subjects.map(([, area = '']) => area))].filter((area) => !areas[area])).toEqual([])
+})
+
 test('every list and report that can be exported has a name', () => {
   const names = [...allCalls.values()].flatMap((call) => (call.csv ? (exportName(call) ?? []) : []))
   expect(names.filter((name) => !exported.lists[name])).toEqual([])

@@ -153,13 +153,12 @@ export async function buildApp(
       mountForms: (part) => mountCalls(part, { house, doors, ...only(routes, isForm) }),
       async mount(part) {
         mountCalls(part, { house, doors, ...only(routes, (call) => call.who !== 'provider' && !isForm(call)) })
-        mountSocket(part, house, {
+        const door = {
           doors,
-          stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
+          stillOpen: (sessionIds: readonly number[]) => openSessionsAmong(house.db, sessionIds),
           checkMs: options.socketCheckMs,
-        })
-        mountSportsSocket(part, house, doors)
-        mountBoardSocket(part, house, doors)
+        }
+        for (const mount of [mountSocket, mountSportsSocket, mountBoardSocket]) mount(part, house, door)
         mountOperations(part, house, allGauges(house))
         await mountApiDocs(part, house, doors)
         await mountDocuments(part, house)

@@ -4,7 +4,7 @@ import { adminList } from './list-admin.ts'
 import { HarmSign } from './care-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { limitKind, limitPeriod, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
-import { id, instant, line, lira, nothing, paragraph } from './fields.ts'
+import { id, instant, line, lira, nothing, paragraph, queryDay, queryText } from './fields.ts'
 import { LicencePolicy } from './licence.ts'
 import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -185,7 +185,15 @@ export const listSignificantEvents = adminList({
     after: z.nullable(z.unknown()),
     created_at: instant,
   }),
-  filters: { kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Geçersiz tür'))), player_id: z.optional(id) },
+  filters: {
+    kind: z.optional(z.enum(SIGNIFICANT_EVENT_KINDS, 'Geçersiz tür')),
+    player_id: z.optional(id),
+    /** Part of a username. */
+    staff: queryText(100),
+    /** Istanbul days, inclusive. */
+    from: queryDay,
+    to: queryDay,
+  },
   sorts: ['id', 'created_at', 'kind', 'username'],
   usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',

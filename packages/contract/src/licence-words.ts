@@ -14,7 +14,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   liveBetting: { label: 'Canlı bahis', show: onOff },
   cashOut: { label: 'Kupon bozdurma', show: onOff },
   bonuses: { label: 'Bonuslar', show: onOff },
-  jackpots: { label: 'Büyük ikramiye', show: onOff },
+  jackpots: { label: 'Jackpotlar', show: onOff },
   tournaments: { label: 'Turnuvalar', show: onOff },
   vip: { label: 'VIP programı', show: onOff },
   autoplay: { label: 'Otomatik oyun', show: onOff },
@@ -80,7 +80,10 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
 export const licenceGroups: readonly { title: string; fields: readonly Field[] }[] = [
   {
     title: 'Sunulanlar',
-    fields: ['casino', 'sports', 'liveBetting', 'cashOut', 'bonuses', 'jackpots', 'vip', 'autoplay', 'featureBuy'],
+    fields: [
+      ...(['casino', 'sports', 'liveBetting', 'cashOut', 'bonuses', 'jackpots', 'tournaments', 'vip'] as const),
+      ...(['autoplay', 'featureBuy'] as const),
+    ],
   },
   {
     title: 'Oyuncu koruma',

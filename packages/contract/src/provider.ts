@@ -107,7 +107,7 @@ export const balance = call({
   method: 'POST',
   path: '/api/provider/balance',
   envelope: 'provider',
-  summary: 'Playable balance of a session.',
+  summary: 'Playable balance of a session; `SESSION_EXPIRED` once the login it was opened from has ended.',
   input: z.object({ request_id: ref, session: z.string().check(z.maxLength(100)) }),
   output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), balance: z.number() }), refused]),
   refusals: [],

@@ -6,7 +6,7 @@ import { COUPON_STATUSES, MARKET_STATES, SlipLeg, SPORTS_PHASES, SportsScore } f
 const NAMES_A_MARKET = { event: true, key: true, specifiers: true } as const
 
 /**
- * What a client says at `/ws/sports`; nothing else, and at most ten messages a second. Topics: `live` (all sports but `virtual`), `live:<sport>`,
+ * What a client says at `/ws/sports`; nothing else, and at most ten messages and forty topics a second. Topics: `live` (all sports but `virtual`), `live:<sport>`,
  * `event:<id>`, and `coupons` for a player's own. At most 20 at a time. `legs` names the markets of a slip in place of those named before;
  * none ends it.
  */

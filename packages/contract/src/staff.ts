@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, keptSites, queryText, version } from './fields.ts'
+import { done, id, instant, line, nothing, optionalLine, keptSites, queryText, version } from './fields.ts'
 import { LICENCE_SWITCHES } from './licence-rules.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
@@ -114,10 +114,10 @@ export const startStaffTwoFactor = call({
   who: 'staffLogin',
   method: 'POST',
   path: '/api/admin/two-factor/start',
-  summary: 'A new secret to scan; nothing changes until it is confirmed.',
-  input: z.object({ password: text(200) }),
+  summary: 'A new secret to scan; nothing changes until it is confirmed. Wants the password, and the passkey there is.',
+  input: z.object({ password: text(200), code: optionalLine(40) }),
   output: z.object({ success: z.boolean(), secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
-  refusals: ['wrong_password', 'two_factor_already_on', 'login_throttled'],
+  refusals: ['wrong_password', 'two_factor_already_on', 'two_factor_required', 'wrong_code', 'login_throttled'],
 })
 
 export const confirmStaffTwoFactor = call({

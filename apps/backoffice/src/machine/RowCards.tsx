@@ -50,7 +50,7 @@ function Line<Row>({ columns, row, places, className }: Part<Row> & { places: [s
           <div key={column.key}>{column.cell(row)}</div>
         ))}
       </div>
-      <div className="shrink-0 text-right">
+      <div className="max-w-[65%] shrink-0 text-right break-words">
         {right?.map((column) => (
           <div key={column.key}>{column.cell(row)}</div>
         ))}

@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/audit-admin'
+import { refusals } from '@meydan/contract/refusals'
 import { send } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
@@ -70,11 +71,16 @@ const auditLog = resource(listAuditLog)({
     {
       key: 'note',
       head: words.columns.note,
-      cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span>,
+      cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{noteText(row.note)}</span>,
     },
   ],
   Detail: AuditDetail,
 })
+
+/** A refusal is kept by its code: it is read as whoever was refused read it. */
+function noteText(note: string | null): string {
+  return refusals[note as keyof typeof refusals]?.message ?? note ?? '—'
+}
 
 function AuditDetail({ row }: { row: Row }) {
   return (
@@ -85,7 +91,7 @@ function AuditDetail({ row }: { row: Row }) {
           [words.action, `${actionName(row.action)} (${row.action})`],
           [words.subject, row.subject],
           [words.when, <When key="at" at={row.at} />],
-          [words.note, row.note ?? '—'],
+          [words.note, noteText(row.note)],
         ]}
       />
       <State title={words.before} value={row.before} />

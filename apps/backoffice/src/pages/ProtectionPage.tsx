@@ -7,7 +7,7 @@ import {
 } from '@meydan/contract/compliance-admin'
 import { useParams } from 'react-router'
 import { onOff, player, text, when } from '../cells/columns.tsx'
-import { choice, labelOf, yesNo } from '../machine/filters.ts'
+import { choice, dates, labelOf, yesNo } from '../machine/filters.ts'
 import { When } from '../cells/When.tsx'
 import { careCases } from '../features/protection/care-cases.tsx'
 import { complaints } from '../features/protection/complaints.tsx'
@@ -25,6 +25,7 @@ import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
 import { careWords } from '../words/care.ts'
 import { complaintWords } from '../words/complaints.ts'
 import { dataRequestWords } from '../words/data-requests.ts'
+import { eventKinds } from '../words/event-kinds.ts'
 import { words as holidayWords } from '../words/holidays.ts'
 import { durations, exclusionKinds, limitText } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
@@ -97,12 +98,19 @@ const events = resource(listSignificantEvents)({
   title: words.events,
   sort: '-created_at',
   emptyText: words.noEvents,
+  searchHint: words.event,
+  filters: [
+    choice('kind', words.kind, eventKinds),
+    { name: 'player_id', label: words.playerNo, kind: 'number' },
+    { name: 'staff', label: words.staff, kind: 'text' },
+    ...dates,
+  ],
   columns: [
     when('created_at', words.when, { card: 'side' }),
     text('text', words.event, { card: 'title' }),
     player({ card: 'line' }),
     text('staff', words.staff),
-    text('kind', words.kind, { hidden: true }),
+    { key: 'kind', head: words.kind, cell: (row) => labelOf(eventKinds, row.kind), hidden: true },
   ],
 })
 

@@ -3,15 +3,12 @@ import { addPasskey, startPasskey } from '@meydan/contract/passkeys-admin'
 import { useState } from 'react'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
-import { FactorField } from './FactorField.tsx'
-import { passwordField } from './fields.ts'
 import { makePasskey } from './passkey.ts'
+import { ProofForm } from './ProofForm.tsx'
 
 /** Makes a passkey: the password, the second factor where there is one, then a name and the device's own question. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [options, setOptions] = useState<OutputOf<typeof startPasskey>['options']>()
-  const [needsCode, setNeedsCode] = useState(false)
-  const code = { name: 'code', label: words.code, kind: 'text', required: true, Control: FactorField } as const
   if (options)
     return (
       <RecordForm
@@ -29,21 +26,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         onDone={onDone}
       />
     )
-  return (
-    <RecordForm
-      call={startPasskey}
-      fields={needsCode ? [passwordField, code] : [passwordField]}
-      submitLabel={words.continue}
-      isNarrow
-      isQuiet
-      onRefused={({ code: refusal }) => {
-        if (refusal !== 'two_factor_required' || needsCode) return false
-        setNeedsCode(true)
-        return true
-      }}
-      onDone={({ options: asked }) => setOptions(asked)}
-    />
-  )
+  return <ProofForm call={startPasskey} onDone={({ options: asked }) => setOptions(asked)} />
 }
 
 /** Stands in its place until the device has answered. */

@@ -5,7 +5,8 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { useState } from 'react'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
-import { codeField, passwordField } from './fields.ts'
+import { codeField } from './fields.ts'
+import { ProofForm } from './ProofForm.tsx'
 
 type Secret = OutputOf<typeof startStaffTwoFactor>
 
@@ -31,14 +32,7 @@ export function TwoFactorCard({ onDone }: { onDone: () => void }) {
             />
           </>
         ) : (
-          <RecordForm
-            call={startStaffTwoFactor}
-            fields={[passwordField]}
-            submitLabel={words.continue}
-            isNarrow
-            isQuiet
-            onDone={setSecret}
-          />
+          <ProofForm call={startStaffTwoFactor} onDone={setSecret} />
         )}
       </div>
     </Card>

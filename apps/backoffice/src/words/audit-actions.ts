@@ -2,6 +2,7 @@ import { words as exported } from './exports.ts'
 
 /** What was done to what, as the log writes it in two words: `withdrawal.approved` is 'Çekim: onaylandı'. */
 export const areas: Readonly<Record<string, string>> = {
+  adjustment: 'Düzeltme',
   affiliate: 'Ortak',
   'affiliate-plan': 'Ortaklık planı',
   'affiliate-statement': 'Ortak ekstresi',
@@ -16,9 +17,11 @@ export const areas: Readonly<Record<string, string>> = {
   claim: 'Oyuncu borcu',
   club: 'Kulüp',
   complaint: 'Şikâyet',
+  coupon: 'Kupon',
   'data-request': 'Veri talebi',
   deposit: 'Yatırım',
   duty: 'Yetki tablosu',
+  event: 'Maç',
   export: 'Dışa aktarım',
   'fraud-case': 'Suistimal vakası',
   'fraud-rule': 'Suistimal kuralı',
@@ -35,6 +38,7 @@ export const areas: Readonly<Record<string, string>> = {
   licence: 'Lisans',
   limit: 'Limit',
   mail: 'Gönderi',
+  market: 'Bahis türü',
   message: 'Mesaj',
   mission: 'Görev',
   money: 'Para denetimi',
@@ -45,7 +49,9 @@ export const areas: Readonly<Record<string, string>> = {
   'person-case': 'Kişi dosyası',
   play: 'Oyun akışı',
   player: 'Oyuncu',
+  'player-note': 'Oyuncu notu',
   promotion: 'Promosyon',
+  'promotion-codes': 'Promosyon kodları',
   proposal: 'Öneri',
   provider: 'Sağlayıcı',
   'provider-fee': 'Sağlayıcı payı',
@@ -58,6 +64,8 @@ export const areas: Readonly<Record<string, string>> = {
   'sports-claim': 'Spor alacağı',
   'sports-correction': 'Spor düzeltmesi',
   'sports-doubt': 'Şüpheli oran',
+  'sports-offset': 'Oran farkı',
+  'sports-player': 'Oyuncunun bahis sınırı',
   staff: 'Personel',
   statement: 'Ekstre',
   'statement-line': 'Banka hareketi',
@@ -213,7 +221,7 @@ export function actionName(action: string): string {
 /** What an entry is about; of a list that was looked at, the name that the back office has for it. */
 export function subjectName(subject: string): string {
   const list = /^GET \/api\/admin\/(.+?)(?:\.csv)?$/.exec(subject)?.[1]
-  const [area = '', id] = subject.split(':')
+  const [, area = '', id] = /^([^:]*):(.*)$/.exec(subject) ?? []
   if (list !== undefined) return exported.lists[list] ?? subject
   return id !== undefined && areas[area] !== undefined ? `${areas[area]} ${id}` : subject
 }

@@ -25,6 +25,8 @@ declare module 'fastify' {
 }
 
 const JSON_LIMIT_BYTES = 64 * 1024
+/** Who is told that a socket closes and does not close it is cut off after so long (ms). */
+const SOCKETS = { maxPayload: 16 * 1024, perMessageDeflate: false, closeTimeout: 1_000 }
 
 /**
  * A Fastify with the house's limits, parsers, headers, sockets and last-resort error replies; it knows no domain. Whatever is
@@ -61,7 +63,7 @@ export async function openHttp(options: {
   app.decorateRequest('rawBody', undefined)
   app.decorate('draining', new Draining())
   addParsers(app)
-  await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
+  await app.register(websocket, { options: SOCKETS })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     if (app.draining.isOn) reply.header('connection', 'close')

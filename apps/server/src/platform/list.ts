@@ -21,6 +21,8 @@ export interface Source<L extends ListCall> {
   rows: Sql
   counted: Sql
   where: Conditions
+  /** Of a list that is part of a record, `from … where …`: the record. Without it the list is `not_found` rather than empty. */
+  record?: Sql
   /** Each column that the list can be ordered by, as SQL. */
   sorts: Record<SortOf<L>, string>
   /** The column that says which player a row is about, as SQL; such a list knows the filter `site`. */
@@ -47,6 +49,7 @@ export async function readList<L extends ListCall, Row extends object>(
   if (walk)
     return { success: true, data: (await walk.next<Row>(ordered)).map(source.show), total: await walk.count(counted) }
   const rows = await q.rows<Row>(sql`${ordered} ${limitOf(input)}`)
+  if (rows.length === 0 && source.record && !(await q.row(sql`select ${source.record}`))) throw refuse('not_found')
   return { success: true, data: rows.map(source.show), total: await countOf(q, counted) }
 }
 

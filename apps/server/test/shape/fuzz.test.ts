@@ -3,12 +3,11 @@ import type { CallShape } from '@meydan/contract/call'
 import { Waiting } from '@meydan/contract/waiting'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lanesOf } from '../../src/domains/games/public.ts'
 import { verifyMoney } from '../../src/verify/verify.ts'
 import { testSite } from '../site.ts'
 import { makeCaller } from './caller.ts'
 import { hostile, inputsFor } from './hostile.ts'
-import { snapshot } from './snapshot.ts'
+import { settled, snapshot } from './snapshot.ts'
 
 const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
@@ -62,7 +61,7 @@ let known: Record<string, string> | undefined
 
 async function checkGroup(name: string, call: CallShape, inputs: Record<string, unknown>[]): Promise<void> {
   if (!known) {
-    await lanesOf(site.house).count()
+    await settled(site.house)
     known = await snapshot(site.house.db)
   }
   let refusedOnly = true

@@ -1,4 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
+import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 
@@ -41,6 +42,40 @@ export function inputsFor(call: CallShape): fc.Arbitrary<Record<string, unknown>
     { arbitrary: bent, weight: 4 },
     { arbitrary: stuffed.map(([input, more]) => ({ ...input, ...more })), weight: 1 },
   ) as fc.Arbitrary<Record<string, unknown>>
+}
+
+/** Of generated inputs so many are looked through for one that the contract takes. */
+const SAMPLES = 400
+
+/** What makes an input of these whole. */
+const KEY = '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11'
+const MORE: Record<string, Record<string, unknown>> = {
+  'POST /api/v1/sports/coupons/{no}/cashout': { offer_token: 'x'.repeat(40), client_key: KEY, amount: 1 },
+  'POST /api/admin/bonuses': {
+    ...{ name: 'Özel', amount: 50, rollover: 10, validity_days: 7, reason: 'deneme' },
+    request_key: KEY,
+  },
+  'POST /api/admin/free-spins': {
+    ...{ name: 'Özel', count: 5, stake: 1, rollover: 1, validity_days: 7, reason: 'deneme' },
+    request_key: KEY,
+  },
+  'POST /api/admin/providers/{id}/caps': { max_win: null, max_hour_loss: null },
+  'PUT /api/admin/roles/{id}': { version: '1', label: 'Rol', groups: [STAFF_GROUPS[0]?.id] },
+}
+
+/** Inputs that the contract takes whole, these fields as they are said: at most `most` of them. */
+export function takenInputs(
+  call: CallShape,
+  said: Record<string, unknown>,
+  { most = 1, seed = 20_261_124 } = {},
+): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = []
+  for (const sample of fc.sample(inputsFor(call), { numRuns: SAMPLES, seed })) {
+    const input = { ...sample, ...MORE[`${call.method} ${call.path}`], ...said }
+    if (call.input.safeParse(input).success) found.push(input)
+    if (found.length === most) break
+  }
+  return found
 }
 
 export function inputSchema(call: CallShape): JsonSchema {

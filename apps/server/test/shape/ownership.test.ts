@@ -14,28 +14,29 @@ import * as missions from '@meydan/contract/missions'
 import { turnWheel } from '@meydan/contract/wheel'
 import * as payments from '@meydan/contract/payments'
 import * as sports from '@meydan/contract/sports'
+import * as cashout from '@meydan/contract/sports-cashout'
 import * as tournaments from '@meydan/contract/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
 import { trialDesk } from '../../src/domains/cashier/psp/psp.fixture.ts'
 import { lanesOf } from '../../src/domains/games/public.ts'
+import { pick, play, testBook } from '../../src/domains/sports/sports.fixture.ts'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
-import { tellSports } from '../../src/seed/tell-sports.ts'
 import { dataCopyOf } from '../data-copy.ts'
-import { testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
-import { snapshot } from './snapshot.ts'
+import { settled, snapshot } from './snapshot.ts'
 
+const COUPON_KEY = '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11'
 const FREE_BET = {
   ...{ bonus_type: 'freebet', reuse: 'player', rollover: 0, spin_count: 1, spin_stake: 50 },
   ...{ percent: null, min_deposit: null, max_bonus: null },
 }
 
-const site = await testSite({ DEV_TOOLS: 'on' })
+const book = await testBook({ DEV_TOOLS: 'on' })
+const { site } = book
 await seedGames(site.house)
-await tellSports(site.house)
 const owner = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const stranger = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const staff = await site.staff('finance', 'support', 'content')
@@ -48,6 +49,9 @@ const PUBLIC = new Set<CallShape>([
   games.playTestSlot,
   bonuses.activateBonus,
   tournaments.joinTournament,
+  tournaments.readTournament,
+  sports.readEvent,
+  sports.readSlip,
   missions.claimMission,
   turnWheel,
 ])
@@ -79,13 +83,18 @@ const ROWS = new Map<CallShape, Record<string, unknown>>([
   [
     sports.placeCoupon,
     {
-      client_key: '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11',
+      client_key: COUPON_KEY,
       kind: 'single',
       legs: [leg],
       per_column: 50,
       free_bet_id: things.freeBet,
     },
   ],
+  [sports.readCoupon, { no: things.coupon }],
+  [sports.answerCounter, { no: things.coupon, accept: true }],
+  [cashout.offerCashout, { no: things.coupon }],
+  [cashout.cashOut, { no: things.coupon, offer_token: 'x'.repeat(40), client_key: COUPON_KEY, amount: 1 }],
+  [history.replayRound, { reference: things.round }],
   [complaints.withdrawComplaint, { id: things.complaint }],
   [dataRequests.openDataCopy, { id: things.dataCopy }],
   [dataRequests.fetchDataCopy, { id: things.dataCopy }],
@@ -113,6 +122,7 @@ describe("another player's things", () => {
 
   for (const [call, input] of ROWS) {
     it(`${call.method} ${call.path} does not reach them, and they stay as they are`, async () => {
+      await settled(site.house)
       const before = await snapshot(site.house.db)
       const reply = await site.call(call, input as never, { as: stranger })
       expect([404, 409], JSON.stringify(reply.body)).toContain(reply.status)
@@ -126,7 +136,8 @@ describe("another player's things", () => {
 
 function takesId(call: CallShape): boolean {
   const isPlayers = call.who === 'player' || call.who === 'anyone'
-  return isPlayers && Object.keys(inputSchema(call).properties ?? {}).some((field) => /(^|_)(id|ref)$/.test(field))
+  const names = Object.keys(inputSchema(call).properties ?? {}).some((field) => /(^|_)(id|ref)$/.test(field))
+  return isPlayers && (names || call.path.includes('{'))
 }
 
 async function thingsOf() {
@@ -172,6 +183,10 @@ async function thingsOf() {
   await say(games.playTestSlot, { game_id: games.TEST_SLOT_ID, bet_amount: 10 })
   await lanesOf(site.house).count()
   const today = istanbulDay(site.house.db.now())
+  const placed = await play(book, owner, [pick(await book.match(), '1', 200)])
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+  await book.ingest.close()
+  await lanesOf(site.house).count()
   const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
   await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })
   const [message] = (await say(messages.listMessages, {})).messages
@@ -187,6 +202,7 @@ async function thingsOf() {
     payment: (await (await trialDesk(site)).begin(owner, 200)).id,
     account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
     session: (await say(identity.listSessions, {})).sessions[0].id,
+    coupon: placed.body.coupon.no,
     round: rounds.transactions[0].reference_id,
     dataCopy: (await say(dataRequests.listDataRequests, {})).requests[0].id,
     complaint: (await say(complaints.listComplaints, {})).complaints[0].id,

@@ -7,6 +7,7 @@ import * as complaints from '@meydan/contract/complaints'
 import * as complianceAdmin from '@meydan/contract/compliance-admin'
 import * as identityAdmin from '@meydan/contract/identity-admin'
 import * as messages from '@meydan/contract/messages'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import { isList } from '@meydan/contract/list-admin'
 import { siteRuleOf } from '@meydan/contract/site-scope'
 import { createStaff, listStaff, updateStaff } from '@meydan/contract/staff'
@@ -14,8 +15,11 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
+import { testProvider } from '../provider.ts'
 import { secondSite } from '../second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../site.ts'
+import { takenInputs } from './hostile.ts'
+import { snapshot } from './snapshot.ts'
 
 const site = await testSite()
 await seedOperatorAccounts(site.house)
@@ -28,7 +32,7 @@ const foreign = await site.player({ cashKurus: 500_000n, kyc: 'approved', siteId
 const { email } = await site.house.db.one<{ email: string }>(
   sql`select email from identity.players where id = ${foreign.id}`,
 )
-const things = await thingsOf(foreign, there)
+const things = { ...(await thingsOf(foreign, there)), ...(await casesOf(foreign)) }
 await thingsOf(own, {})
 
 /** Lists that tell whoever is bound to it of a site's player. */
@@ -68,7 +72,7 @@ describe('somebody of the staff who is bound to a site', () => {
     const opened: string[] = []
     for (const call of staffCalls.filter(({ method, path }) => method === 'GET' && path.includes('{'))) {
       const rule = siteRuleOf(call)
-      const id = typeof rule === 'object' && things[rule.of as keyof typeof things]
+      const id = typeof rule === 'object' && rule.of !== 'claim' && things[rule.of]
       if (typeof rule !== 'object' || !id) continue
       const input = { id, reference: things.round, part: 'id_front', note: '1' }
       const reply = await site.call(call, input as never, { as: ofMeydan })
@@ -95,6 +99,23 @@ describe('somebody of the staff who is bound to a site', () => {
       sql`select status from cashier.deposits where id = ${things.deposit}`,
     )
     expect(status).toBe('pending')
+  })
+
+  it('is told of each of their records that it is not there, by every call that names one, and changes nothing', async () => {
+    const before = await snapshot(site.house.db)
+    const asked = new Set<string>()
+    for (const call of staffCalls.filter(({ body }) => body !== 'files')) {
+      const rule = siteRuleOf(call)
+      // A claim is what is left of a deposit that the bank took back: asked for as the others are.
+      if (typeof rule !== 'object' || rule.of === 'claim') continue
+      const [input] = takenInputs(call, { [rule.by]: things[rule.of] })
+      expect(input, `nothing that ${pathOf(call)} takes`).toBeDefined()
+      const reply = await site.call(call, input as never, { as: ofMeydan })
+      expect([pathOf(call), reply.status, reply.body.code]).toEqual([pathOf(call), 404, 'not_found'])
+      asked.add(rule.of)
+    }
+    expect([...asked].toSorted()).toEqual(Object.keys(things).toSorted())
+    expect(await snapshot(site.house.db)).toEqual(before)
   })
 
   it('meets nothing but what the contract says is for them, whatever the role opens', async () => {
@@ -151,6 +172,42 @@ describe('to which sites somebody is bound', () => {
     expect((await site.call(createStaff, form('olmaz'), { as: ofMeydan })).status).toBe(403)
   })
 })
+
+/** Records that compliance and the cashier hold of a player. */
+async function casesOf({ id }: TestPlayer) {
+  const { db } = site.house
+  const at = db.now()
+  const { gameIds } = await testProvider(site)
+  const made = async (query: ReturnType<typeof sql>) => (await db.one<{ id: number }>(query)).id
+  const later = new Date(at.getTime() + 3_600_000)
+  const signs = JSON.stringify([1, 2].map((no) => ({ code: `k${no}`, level: 'mark', text: 'Belirti' })))
+  const adjust = {
+    id,
+    account: 'cash',
+    direction: 'credit',
+    amount: 1_000,
+    reason: 'deneme',
+    request_key: 'kapsam-duzelt',
+  }
+  const proposed = await site.call(adjustBalance, adjust as never, { as: admin })
+  return {
+    kyc: await made(
+      sql`insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${at}) returning id`,
+    ),
+    'fraud-case': await made(
+      sql`insert into compliance.fraud_cases (player_id, opened_at, due_at) values (${id}, ${at}, ${later}) returning id`,
+    ),
+    'care-case': await made(
+      sql`insert into compliance.care_cases (player_id, signs, opened_at) values (${id}, ${signs}::jsonb, ${at}) returning id`,
+    ),
+    'held-win': await made(sql`
+      insert into games.held_wins (provider_id, transaction_id, key, fingerprint, player_id, game_id, round_ref, amount_kurus, won_kurus,
+        stakes_kurus, cap_kurus, held_at)
+      select provider_id, 't1', gen_random_uuid(), gen_random_uuid(), ${id}, id, 'r1', 500, 0, 100, 100, ${at}
+      from games.games where id = ${gameIds.slot} returning id`),
+    proposal: proposed.body.proposal as number,
+  }
+}
 
 async function boundTo(siteId: number, ...roles: string[]): Promise<TestStaff> {
   const member = await site.staff(...roles)

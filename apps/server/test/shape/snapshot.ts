@@ -1,9 +1,24 @@
 import sql, { raw } from 'sql-template-tag'
+import { expect } from 'vitest'
+import { lanesOf } from '../../src/domains/games/public.ts'
 import type { Db } from '../../src/platform/db.ts'
+import type { House } from '../../src/platform/house.ts'
+import { eventually } from '../patience.ts'
 
 /** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. */
 const MAY_CHANGE =
   /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.)/
+
+/** Waits for what calls decided and lanes and letters do a moment later. */
+export async function settled(house: House): Promise<void> {
+  await lanesOf(house).count()
+  await eventually(async () => {
+    const { count } = await house.db.one<{ count: number }>(
+      sql`select count(*)::int as count from platform.outbox where parked_at is null and last_error is null`,
+    )
+    expect(count).toBe(0)
+  }, 10)
+}
 
 /** A fingerprint of every table of every domain: row count and the sum of the rows' hashes. */
 export async function snapshot(db: Db): Promise<Record<string, string>> {

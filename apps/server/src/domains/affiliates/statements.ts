@@ -133,6 +133,7 @@ export function listDays({ db }: House, input: InputOf<typeof listAffiliateDays>
       input.from && sql`day >= ${input.from}`,
       input.to && sql`day <= ${input.to}`,
     ],
+    record: sql`from leads.affiliates_view where id = ${input.id}`,
     sorts: { day: 'day', ngr: 'ngr_kurus' },
     tie: 'sub',
     show: ({ ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus, ...row }: DayRow) => ({

@@ -26,6 +26,7 @@ export function listVersionsPage(
       left join staff.members_view c on c.id = v.changed_by left join staff.members_view s on s.id = v.seconded_by`,
     counted: from,
     where: [sql`v.promotion_id = ${input.id}`],
+    record: sql`from bonuses.promotions where id = ${input.id}`,
     sorts: { id: 'v.number' },
     tie: 'v.number',
     show: ({ changed_at, rule, before, ...row }: Row) => ({

@@ -1,5 +1,6 @@
 import { listSignificantEvents } from '@meydan/contract/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
+import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
@@ -23,6 +24,9 @@ export async function listEventsPage(house: House, input: InputOf<typeof listSig
     where: [
       input.kind && sql`e.kind = ${input.kind}`,
       input.player_id !== undefined && sql`e.player_id = ${input.player_id}`,
+      input.staff && sql`e.staff_username ilike ${containing(input.staff)}`,
+      input.from && sql`e.created_at >= ${startOfIstanbulDay(input.from)}`,
+      input.to && sql`e.created_at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
       input.q && sql`e.text ilike ${containing(input.q)}`,
     ],
     sorts: { id: 'e.id', created_at: 'e.created_at', kind: 'e.kind', username: 'p.username' },

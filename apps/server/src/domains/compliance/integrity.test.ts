@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { checkProgram, noteProgram } from './program.ts'
+import type { SignificantEventKind } from './events.ts'
 
 const site = await testSite()
 const { house } = site
@@ -22,7 +23,7 @@ const seen = async () => {
   const { body } = await site.call(readIntegrity, {}, { as: await site.staff('compliance') })
   return body.data
 }
-const told = async (kind: string) =>
+const told = async (kind: SignificantEventKind) =>
   (await site.call(listSignificantEvents, { kind }, { as: await site.staff('compliance') })).body.data
 const alarms = async () => {
   const { count } = await house.db.one<{ count: number }>(

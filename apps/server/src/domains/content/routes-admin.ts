@@ -20,6 +20,7 @@ import {
   weighSite,
   weighSiteCss,
 } from './edit-site.ts'
+import { saveHomepageGame } from './edit-homepage-game.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
@@ -87,10 +88,10 @@ function pageRoutes(house: House): Route[] {
 function homepageRoutes(house: House): Route[] {
   return [
     route(homepage.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(homepage.createHomepageGame, (turn) => saveRow(house, turn.act, homepageGames, { values: turn.input })),
+    route(homepage.createHomepageGame, (turn) => saveHomepageGame(house, turn.act, { fields: turn.input })),
     route(homepage.updateHomepageGame, (turn) => {
-      const { id, version, ...values } = turn.input
-      return saveRow(house, turn.act, homepageGames, { known: { id, version }, values })
+      const { id, version, ...fields } = turn.input
+      return saveHomepageGame(house, turn.act, { known: { id, version }, fields })
     }),
     route(homepage.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
     route(homepage.listCategories, ({ input }) => listRows(house, categories, input)),

@@ -14,7 +14,7 @@ const site = await testSite()
 const { db } = site.house
 const slot = await table(site)
 const up = async () => true
-const events = async (kind: string) =>
+const events = async (kind: 'protection_page_down' | 'protection_page_up') =>
   (await site.call(listSignificantEvents, { kind }, { as: await site.staff('compliance') })).body.data
 const seen = async () => (await site.call(readIntegrity, {}, { as: await site.staff('compliance') })).body.data
 

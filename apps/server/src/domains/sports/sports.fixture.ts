@@ -36,8 +36,8 @@ export interface TestBook {
 
 let matches = 10_000
 
-export async function testBook(): Promise<TestBook> {
-  const site = await testSite()
+export async function testBook(env: Record<string, string> = {}): Promise<TestBook> {
+  const site = await testSite(env)
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
   const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))

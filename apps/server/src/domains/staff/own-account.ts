@@ -8,7 +8,7 @@ import {
   type Owner,
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
@@ -18,8 +18,11 @@ import { endStaffSessions, type StaffAtDoor } from './sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
-export async function startTwoFactor(house: House, staff: StaffSession, password: string) {
-  await assertPassword(house, ownerOf(staff), password)
+/** Wants the password, and the passkey of whoever has one: a further factor is added by who holds the first. */
+export async function startTwoFactor(house: House, staff: StaffSession, shown: { password: string; code: string }) {
+  await assertPassword(house, ownerOf(staff), shown.password)
+  if (await hasTwoFactor(house.db, ownerOf(staff))) throw refuse('two_factor_already_on')
+  await assertFactor(house, staff, shown.code)
   return beginTwoFactor(house.db, house.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
 }
 
@@ -44,11 +47,17 @@ export async function endTwoFactorOf(
   { staff, ip }: Act,
   shown: { password: string; code: string },
 ): Promise<void> {
-  if (house.config.production && !(await hasPasskey(house, staff))) throw refuse('two_factor_mandatory')
+  const assertNotLast = async (q: Queryable) => {
+    if (house.config.production && !(await hasPasskey(q, staff))) throw refuse('two_factor_mandatory')
+  }
+  await assertNotLast(house.db)
   if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
   await assertPassword(house, ownerOf(staff), shown.password)
   await assertFactor(house, staff, shown.code)
   await house.db.transaction(async (tx) => {
+    // Nobody takes the passkey away meanwhile.
+    await tx.one(sql`select from staff.members where id = ${staff.id} for update`)
+    await assertNotLast(tx)
     await removeTwoFactor(tx, ownerOf(staff))
     await audit(tx, { staff, action: 'staff.two_factor_off', subject: `staff:${staff.id}`, ip })
   })
@@ -72,8 +81,8 @@ export async function changePassword(
   })
 }
 
-async function hasPasskey({ db }: House, { id }: StaffSession): Promise<boolean> {
-  return (await db.row(sql`select from staff.passkeys where staff_id = ${id} limit 1`)) !== undefined
+async function hasPasskey(q: Queryable, { id }: StaffSession): Promise<boolean> {
+  return (await q.row(sql`select from staff.passkeys where staff_id = ${id} limit 1`)) !== undefined
 }
 
 function ownerOf(staff: { id: number }): Owner {

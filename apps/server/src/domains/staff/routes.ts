@@ -83,7 +83,7 @@ function ownAccountRoutes(house: House): Route[] {
   return [
     route(calls.startStaffTwoFactor, async ({ input, request }) => ({
       success: true,
-      ...(await startTwoFactor(house, await atTheDoor(house, request), input.password)),
+      ...(await startTwoFactor(house, await atTheDoor(house, request), input)),
     })),
     route(calls.confirmStaffTwoFactor, async ({ input, request, ip }) => ({
       success: true,

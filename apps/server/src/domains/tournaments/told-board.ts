@@ -14,7 +14,6 @@ type Place = Extract<News, { t: 'own' }>['around'][number]
 export interface Listener {
   socket: WebSocket
   player: PlayerSession | undefined
-  isAlive: boolean
   /** Knows nothing of the board yet, or is behind with it: a snapshot is next. */
   isNew: boolean
   /** Is told more as soon as it has read what it was sent. */

@@ -1,20 +1,13 @@
 import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
-import { forgetRequest } from '../../platform/forget-request.ts'
-import { isSameOrigin } from '../../platform/origin.ts'
-import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Doors } from '../../platform/serve.ts'
+import { type SocketDoors, Sockets } from '../../platform/sockets.ts'
 import type { FreshBalance, News } from '../../platform/topics.ts'
 import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
 
-const PING_MS = 20_000
-/** How long a socket may outlive its session at most, should nobody have told of its end. */
-const CHECK_MS = 60_000
-const SOCKETS_PER_PLAYER = 10
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
 
@@ -25,48 +18,21 @@ interface Listener {
   sent: number
   /** What a slow reader gets as soon as it has read what it was sent. */
   waiting: FreshBalance | undefined
-  isAlive: boolean
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    socketPlayer?: PlayerSession
-  }
-}
-
-export interface Sockets {
-  doors: Doors
-  /** Which of these sessions have not ended yet. */
-  stillOpen: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
-  checkMs?: number | undefined
 }
 
 /**
- * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won. Who it is and where the page comes from is checked before
- * the upgrade, and every minute after it. A slow reader is told the newest balance only; one that does not read at all is dropped.
+ * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.
+ * For players alone. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
-export function mountSocket(
-  app: FastifyInstance,
-  house: House,
-  { doors, stillOpen, checkMs = CHECK_MS }: Sockets,
-): void {
+export function mountSocket(app: FastifyInstance, house: House, door: SocketDoors): void {
   const players = new Map<PlayerId, Set<Listener>>()
-  app.decorateRequest('socketPlayer', undefined)
-  app.get(
-    '/ws',
-    {
-      websocket: true,
-      preValidation: async (request, reply) => {
-        const refusal = await refusalFor(request, players, doors)
-        if (refusal) return replyRefusal(request, reply, refusal)
-      },
+  new Sockets(app, house, door, {
+    path: '/ws',
+    ask: (_, player) => {
+      if (!player) throw refuse('no_session')
     },
-    (socket, request) => {
-      forgetRequest(socket, request)
-      join(house, players, { socket, player: request.socketPlayer as PlayerSession })
-    },
-  )
-  app.draining.watch(() => [...everyone(players)].map(({ socket }) => socket))
+    join: ({ socket, player }) => join(house, players, { socket, player: player as PlayerSession }),
+  })
   watchBalances(house)
   let catchingUp: Promise<void> | undefined
   const unsubscribe = [
@@ -76,30 +42,13 @@ export function mountSocket(
     // Whatever is decided about an account is written to its inbox as well.
     house.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
     house.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
-    house.hub.subscribe('player-ended', (message) => end(players, message)),
     house.hub.subscribe('missed', () => {
       catchingUp ??= catchUp(house, players).finally(() => (catchingUp = undefined))
     }),
   ]
-  const timers = [
-    setInterval(() => ping(players), PING_MS),
-    setInterval(() => void closeEnded(house, players, stillOpen), checkMs),
-  ]
-  for (const timer of timers) timer.unref()
   app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer)
     for (const stop of unsubscribe) stop()
-    for (const listener of everyone(players)) listener.socket.close(1001)
   })
-}
-
-async function refusalFor(request: FastifyRequest, players: ReadonlyMap<PlayerId, Set<Listener>>, doors: Doors) {
-  if (!isSameOrigin(request)) return refuse('foreign_origin')
-  const player = await doors.player(request)
-  if (!player) return refuse('no_session')
-  if ((players.get(player.id)?.size ?? 0) >= SOCKETS_PER_PLAYER) return refuse('too_many_requests')
-  request.socketPlayer = player
-  return undefined
 }
 
 function join(
@@ -107,13 +56,9 @@ function join(
   players: Map<PlayerId, Set<Listener>>,
   { socket, player }: Pick<Listener, 'socket' | 'player'>,
 ): void {
-  const listener: Listener = { socket, player, sent: -1, waiting: undefined, isAlive: true }
+  const listener: Listener = { socket, player, sent: -1, waiting: undefined }
   const own = players.get(player.id) ?? new Set()
   players.set(player.id, own.add(listener))
-  socket.on('pong', () => {
-    listener.isAlive = true
-  })
-  socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     own.delete(listener)
     if (own.size === 0 && players.get(player.id) === own) players.delete(player.id)
@@ -208,36 +153,6 @@ function messageFor(playerId: PlayerId, { cash, bonus, lastStake, lastWin, versi
     version,
   }
   return JSON.stringify({ type: 'balance_update', payload } satisfies output<typeof BalanceUpdate>)
-}
-
-function end(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, sessionId }: News['player-ended']): void {
-  for (const { socket, player } of players.get(playerId) ?? []) {
-    if (sessionId === undefined || player.sessionId === sessionId) socket.close(4001, 'oturum sona erdi')
-  }
-}
-
-async function closeEnded(
-  house: House,
-  players: ReadonlyMap<PlayerId, Set<Listener>>,
-  stillOpen: Sockets['stillOpen'],
-): Promise<void> {
-  const listeners = [...everyone(players)]
-  if (listeners.length === 0) return
-  try {
-    const open = await stillOpen(listeners.map(({ player }) => player.sessionId))
-    for (const { socket, player } of listeners) if (!open.has(player.sessionId)) socket.close(4001, 'oturum sona erdi')
-  } catch (err) {
-    house.log.warn({ err }, 'sockets could not be checked')
-  }
-}
-
-/** A socket that has not answered the last ping is gone. */
-function ping(players: ReadonlyMap<PlayerId, Set<Listener>>): void {
-  for (const listener of everyone(players)) {
-    if (!listener.isAlive) listener.socket.terminate()
-    listener.isAlive = false
-    if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping()
-  }
 }
 
 function* everyone(players: ReadonlyMap<PlayerId, Set<Listener>>): Iterable<Listener> {

@@ -23,6 +23,7 @@ export function listDeliveries({ db }: House, input: InputOf<typeof listCall>) {
     rows: sql`select * from affiliates.postback_deliveries`,
     counted: sql`from affiliates.postback_deliveries`,
     where: [sql`affiliate_id = ${input.id}`],
+    record: sql`from leads.affiliates_view where id = ${input.id}`,
     sorts: { id: 'id' },
     tie: 'id',
     show,

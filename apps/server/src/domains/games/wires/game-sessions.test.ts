@@ -97,6 +97,10 @@ it('ends with its login alone, in every process', async () => {
   await expect.poll(codeAfter(frame)).toBe('SESSION_EXPIRED')
   await expect.poll(codeAfter(there)).toBe('SESSION_EXPIRED')
   expect(await staying.bet(10)).toMatchObject({ status: 'ok' })
+  // Whoever still holds the frame reads no balance in it either.
+  const balance = ({ session }: Pick<typeof frame, 'session'>) => provider.call('balance', { session })
+  expect(await balance(frame)).toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(await balance(staying)).toMatchObject({ status: 'ok' })
 })
 
 it('of a blocked player or one in a pause says so, in an ended session and in a running one', async () => {

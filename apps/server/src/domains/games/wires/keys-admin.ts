@@ -25,6 +25,7 @@ export function listKeys(house: House, input: InputOf<typeof listCall>) {
     rows: sql`select k.* ${from}`,
     counted: from,
     where: [sql`k.provider_id = ${input.id}`],
+    record: sql`from games.providers where id = ${input.id}`,
     sorts: { id: 'k.id' },
     tie: 'k.id',
     show: (row: Row) => ({

@@ -77,6 +77,8 @@ async function tellBalance(
   const isTheirs = session?.providerId === provider.id
   if (!isTheirs || (asked.player !== null && playerOf(asked.player) !== session.playerId))
     return refused('SESSION_INVALID')
+  // What is asked of a session alone ends with its login: other wires name the player besides and may ask later.
+  if (asked.player === null && session.isEnded) return refused('SESSION_EXPIRED')
   return { kind: 'balance', balance: await playable(house, session.playerId) }
 }
 

@@ -83,6 +83,7 @@ export function listTests(house: House, input: InputOf<typeof listCall>) {
       select t.*, g.name as game_name, u.username, s.username as starter, t.started_at >= coalesce(p.set_up_at, '-infinity') as is_of_now ${from}`,
     counted: from,
     where: [sql`t.provider_id = ${input.id}`],
+    record: sql`from games.providers where id = ${input.id}`,
     sorts: { id: 't.id' },
     tie: 't.id',
     show: (row: Row) => ({

@@ -1,14 +1,10 @@
 import { SportsAsk } from '@meydan/contract/sports-socket'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { forgetRequest } from '../../../platform/forget-request.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
-import { replyRefusal } from '../../../platform/http.ts'
-import { isSameOrigin } from '../../../platform/origin.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { Doors } from '../../../platform/serve.ts'
+import { type SocketDoors, Sockets } from '../../../platform/sockets.ts'
 import type { News } from '../../../platform/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { Offer, SlipMarkets } from './slip-markets.ts'
@@ -16,9 +12,10 @@ import { Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
 const ASKS_PER_SECOND = 10
+/** Each is answered by a snapshot: all that may be heard, twice. */
+const TOPICS_PER_SECOND = 2 * TOPICS_MAX
 /** Changes are gathered for so long; a stop is told at once. */
 const GATHER_MS = 250
-const PING_MS = 20_000
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
 const LARGEST_ASK = 8 * 1024
@@ -32,37 +29,17 @@ interface Listener {
   slip?: SlipMarkets | undefined
   /** Topics of which it gets a snapshot as soon as it has read what it was sent. */
   behind: Set<string>
-  asks: { second: number; count: number }
-  isAlive: boolean
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    sportsPlayer?: PlayerSession
-  }
+  asks: { second: number; count: number; topics: number }
 }
 
 /** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
-export function mountSportsSocket(app: FastifyInstance, house: House, doors: Doors): void {
+export function mountSportsSocket(app: FastifyInstance, house: House, door: SocketDoors): void {
   const sockets = new SportsSockets(house)
-  app.decorateRequest('sportsPlayer', undefined)
-  app.get(
-    '/ws/sports',
-    {
-      websocket: true,
-      preValidation: async (request: FastifyRequest, reply) => {
-        if (!isSameOrigin(request)) return replyRefusal(request, reply, refuse('foreign_origin'))
-        const player = await doors.player(request)
-        if (player) request.sportsPlayer = player
-      },
-    },
-    (socket, request) => {
-      const player = request.sportsPlayer
-      forgetRequest(socket, request)
-      sockets.join(socket, player)
-    },
-  )
-  app.draining.watch(() => sockets.open())
+  new Sockets(app, house, door, {
+    path: '/ws/sports',
+    ask: () => undefined,
+    join: ({ socket, player }) => sockets.join(socket, player),
+  })
   app.addHook('preClose', async () => sockets.close())
 }
 
@@ -78,27 +55,19 @@ class SportsSockets {
 
   constructor(house: House) {
     this.house = house
-    const pings = setInterval(() => this.ping(), PING_MS)
-    pings.unref()
     this.stops = [
       house.hub.subscribe('sports', (news) => this.hear(news)),
       house.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
-      house.hub.subscribe('player-ended', (news) => this.end(news)),
-      () => clearInterval(pings),
       () => clearTimeout(this.timer),
     ]
   }
 
   join(socket: WebSocket, player: PlayerSession | undefined): void {
     const listener: Listener = {
-      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>(), isAlive: true },
-      asks: { second: 0, count: 0 },
+      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>() },
+      asks: { second: 0, count: 0, topics: 0 },
     }
     this.listeners.add(listener)
-    socket.on('error', () => socket.terminate())
-    socket.on('pong', () => {
-      listener.isAlive = true
-    })
     socket.on('close', () => {
       this.listeners.delete(listener)
       this.slips.delete(listener)
@@ -107,23 +76,22 @@ class SportsSockets {
     socket.on('message', (data) => this.ask(listener, String(data)))
   }
 
-  open(): WebSocket[] {
-    return [...this.listeners].map(({ socket }) => socket)
-  }
-
   close(): void {
     for (const stop of this.stops) stop()
-    for (const { socket } of this.listeners) socket.close(1001)
   }
 
   private ask(listener: Listener, text: string): void {
+    const { socket, asks } = listener
+    if (socket.readyState !== socket.OPEN) return
     const second = Math.floor(Date.now() / 1_000)
-    if (listener.asks.second !== second) listener.asks = { second, count: 0 }
-    if (++listener.asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return listener.socket.close(4008)
+    if (asks.second !== second) Object.assign(asks, { second, count: 0, topics: 0 })
+    if (++asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return socket.close(4008)
     const asked = SportsAsk.safeParse(parseJson(text))
     if (!asked.success) return refuseTo(listener, 'Geçersiz istek')
     if (asked.data.t === 'legs') return this.follow(listener, asked.data.legs)
     const { t, topics } = asked.data
+    asks.topics += topics.length
+    if (asks.topics > TOPICS_PER_SECOND) return socket.close(4008)
     if (t === 'unsub') for (const name of topics) this.leave(listener, name)
     else if (new Set([...listener.topics, ...topics]).size > TOPICS_MAX)
       refuseTo(listener, 'En fazla 20 konu izlenebilir')
@@ -158,7 +126,7 @@ class SportsSockets {
   private tellSlip({ socket, slip }: Listener): void {
     this.inTurn(async () => {
       const offer = new Offer(await bookOf(this.house).all())
-      if (slip && socket.readyState === socket.OPEN) socket.send(slip.snapshot(offer))
+      if (slip) sendTo(socket, slip.snapshot(offer))
     })
   }
 
@@ -171,7 +139,7 @@ class SportsSockets {
       const { topic, listeners } = present
       const delta = topic.delta(all)
       if (delta !== undefined) for (const other of listeners) if (other !== listener) this.push(other, name, delta)
-      listener.socket.send(topic.snapshot(all))
+      sendTo(listener.socket, topic.snapshot(all))
     })
   }
 
@@ -212,9 +180,8 @@ class SportsSockets {
   /** A slow reader gets the newest snapshot once it has read; one that does not read at all is dropped. */
   private push(listener: Listener, name: string, text: string): void {
     const { socket, behind } = listener
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > STUCK_BYTES) return socket.terminate()
-    if (!behind.has(name) && socket.bufferedAmount <= SLOW_BYTES) return socket.send(text)
+    if (!behind.has(name) && socket.bufferedAmount <= SLOW_BYTES) return sendTo(socket, text)
+    if (isStuck(socket)) return
     if (behind.has(name)) return
     behind.add(name)
     socket.ping(undefined, false, () => {
@@ -232,23 +199,19 @@ class SportsSockets {
     for (const { socket, player, topics } of this.listeners)
       if (player?.id === playerId && topics.has('coupons') && socket.readyState === socket.OPEN) socket.send(text)
   }
-
-  private end({ playerId, sessionId }: News['player-ended']): void {
-    for (const { socket, player } of this.listeners)
-      if (player?.id === playerId && (sessionId === undefined || player.sessionId === sessionId))
-        socket.close(4001, 'oturum sona erdi')
-  }
-
-  /** A socket that has not answered the last ping is gone. */
-  private ping(): void {
-    for (const listener of this.listeners) {
-      if (!listener.isAlive) listener.socket.terminate()
-      listener.isAlive = false
-      if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping()
-    }
-  }
 }
 
 function refuseTo({ socket }: Listener, message: string): void {
-  socket.send(JSON.stringify({ t: 'refused', message }))
+  sendTo(socket, JSON.stringify({ t: 'refused', message }))
+}
+
+/** Also where it was asked for: whoever asks and reads nothing would fill the memory with answers. */
+function sendTo(socket: WebSocket, text: string): void {
+  if (!isStuck(socket)) socket.send(text)
+}
+
+/** Whether it is told nothing any more; one that does not read at all is dropped. */
+function isStuck(socket: WebSocket): boolean {
+  if (socket.bufferedAmount > STUCK_BYTES) socket.terminate()
+  return socket.readyState !== socket.OPEN
 }

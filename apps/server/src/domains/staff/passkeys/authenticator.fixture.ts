@@ -10,6 +10,8 @@ interface Answer {
   origin?: string
   rpId?: string
   isUnlocked?: boolean
+  /** What its counter says instead. */
+  counter?: number
 }
 
 /** A device with one passkey, as a browser would speak for it. Its counter goes up with each use. */
@@ -19,9 +21,9 @@ export function authenticator() {
   const id = randomBytes(16)
   let counter = 0
 
-  const dataOf = ({ rpId = RP_ID, isUnlocked = true }: Answer, more = Buffer.alloc(0), flag = 0) => {
+  const dataOf = ({ rpId = RP_ID, isUnlocked = true, counter: said }: Answer, more = Buffer.alloc(0), flag = 0) => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    count.writeUInt32BE(said ?? ++counter)
     const flags = Buffer.from([(isUnlocked ? PRESENT_AND_UNLOCKED : PRESENT) | flag])
     return Buffer.concat([createHash('sha256').update(rpId).digest(), flags, count, more])
   }

@@ -1,9 +1,17 @@
 import { approveProposal } from '@meydan/contract/duties-admin'
 import * as passkeys from '@meydan/contract/passkeys-admin'
-import { endStaffTwoFactor, readMe, resetStaffPassword, staffLogin } from '@meydan/contract/staff'
+import {
+  confirmStaffTwoFactor,
+  endStaffTwoFactor,
+  readMe,
+  resetStaffPassword,
+  staffLogin,
+  startStaffTwoFactor,
+} from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
+import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
 import { authenticator, browser, challengeOf } from './authenticator.fixture.ts'
 
 const site = await testSite()
@@ -63,6 +71,70 @@ describe('a passkey of the staff', () => {
     const late = device.show(await asked())
     site.clock.advance(6 * 60_000)
     await refused(late)
+  })
+
+  it('is refused where its counter goes back or stands still, and where two devices hold one key only one gets in', async () => {
+    const device = await enrol(await site.staff('support'))
+    expect((await login(device.show(await asked(), { counter: 40 }))).status).toBe(200)
+    for (const counter of [39, 40, 1, 0])
+      expect((await login(device.show(await asked(), { counter }))).body.code, String(counter)).toBe('passkey_refused')
+    const copies = [device.show(await asked(), { counter: 41 }), device.show(await asked(), { counter: 41 })]
+    const both = await Promise.all(copies.map(login))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    const { count } = await db.one<{ count: number }>(sql`
+      select count(*)::int as count from staff.audit_log where action = 'staff.login_failed' and note = 'passkey_refused'`)
+    expect(count).toBeGreaterThanOrEqual(5)
+  })
+
+  it('is made for the question of one’s own session alone, and once', async () => {
+    const [member, other] = [await site.staff('support'), await site.staff('support')]
+    const begin = async (as: TestStaff) =>
+      challengeOf((await site.call(passkeys.startPasskey, { password: PASSWORD }, { as, ...browser })).body)
+    const keep = async (as: TestStaff, credential: ReturnType<Device['make']>) =>
+      (await site.call(passkeys.addPasskey, { name: 'Anahtar', credential }, { as, ...browser })).body
+    const device = authenticator()
+    const mine = await begin(member)
+    expect((await keep(other, device.make(mine))).code).toBe('passkey_refused')
+    expect((await keep(member, authenticator().make(await asked()))).code).toBe('passkey_refused')
+    expect((await keep(member, device.make(mine, { origin: 'http://evil.example' }))).code).toBe('passkey_refused')
+    expect((await keep(member, device.make(mine, { rpId: 'evil.example' }))).code).toBe('passkey_refused')
+    expect((await keep(member, device.make(mine, { isUnlocked: false }))).code).toBe('passkey_refused')
+    const late = await begin(member)
+    site.clock.advance(6 * 60_000)
+    expect((await keep(member, device.make(late))).code).toBe('passkey_refused')
+    const fresh = await begin(member)
+    expect((await keep(member, device.make(fresh))).success).toBe(true)
+    expect((await keep(member, authenticator().make(fresh))).code).toBe('passkey_refused')
+    // What somebody has is nobody else's.
+    expect((await keep(other, device.make(await begin(other)))).code).toBe('passkey_refused')
+    expect(await own(other)).toEqual([])
+  })
+
+  it('and a code of an app are set up by who shows the other, and the last of them stays where one is wanted', async () => {
+    const strict = await testSite({ NODE_ENV: 'production' })
+    const member = await strict.staff('admin')
+    const device = authenticator()
+    const say = async (call: Parameters<typeof strict.call>[0], input: object) =>
+      (await strict.call(call, input as never, { as: member, ...browser })).body
+    const made = await say(passkeys.startPasskey, { password: PASSWORD })
+    await say(passkeys.addPasskey, { name: 'Dizüstü', credential: device.make(challengeOf(made)) })
+    expect((await say(startStaffTwoFactor, { password: PASSWORD })).code).toBe('two_factor_required')
+    expect((await say(startStaffTwoFactor, { password: PASSWORD, code: 'pk-uydurma' })).code).toBe('wrong_code')
+    const prove = async () => {
+      const challenge = challengeOf(await say(passkeys.startPasskeyProof, {}))
+      return (await say(passkeys.provePasskey, { credential: device.show(challenge) })).code
+    }
+    const { secret } = await say(startStaffTwoFactor, { password: PASSWORD, code: await prove() })
+    const code = () => totpCode(secret, totpStep(strict.clock.now()))
+    expect((await say(confirmStaffTwoFactor, { code: code() })).success).toBe(true)
+    strict.clock.advance(60_000)
+    const [{ id }] = (await strict.call(passkeys.listPasskeys, {}, { as: member })).body.data
+    const ends = await Promise.all([
+      say(passkeys.removePasskey, { id, password: PASSWORD }),
+      say(endStaffTwoFactor, { password: PASSWORD, code: code() }),
+    ])
+    expect(ends.map((one) => one.success).toSorted()).toEqual([false, true])
+    expect(ends.find((one) => !one.success)?.code).toBe('two_factor_mandatory')
   })
 
   it('is the only way in where there is no other second factor', async () => {

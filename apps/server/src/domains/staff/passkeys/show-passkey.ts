@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { audit } from '../audit.ts'
 import { openStaffSession } from '../sessions.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
@@ -45,11 +45,15 @@ interface Entry {
 }
 
 /** Opens a back-office session. Refuses `passkey_refused`, and `account_blocked` once the passkey was right. */
-export async function logInByPasskey(house: House, { credential, place, ...from }: Entry) {
-  const key = await verified(house, { credential, place, purpose: LOGIN }).catch(async (error: unknown) => {
-    await noteFailure(house, credential, from.ip)
+export async function logInByPasskey(house: House, entry: Entry) {
+  return enter(house, entry).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await noteFailure(house, { ...entry, code: error.code })
     throw error
   })
+}
+
+async function enter(house: House, { credential, place, ...from }: Entry) {
+  const key = await verified(house, { credential, place, purpose: LOGIN })
   if (!key.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
   return house.db.transaction(async (tx) => {
     await noteUse(tx, key, credential)
@@ -65,12 +69,12 @@ export async function logInByPasskey(house: House, { credential, place, ...from 
   })
 }
 
-async function noteFailure({ db }: House, { id }: Credential, ip: string): Promise<void> {
-  const owner = await db.row<{ staff_id: number }>(sql`select staff_id from staff.passkeys where credential_id = ${id}`)
-  const subject = owner ? `staff:${owner.staff_id}` : 'staff:unknown'
-  await db.transaction((tx) =>
-    audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: 'passkey_refused' }),
+async function noteFailure({ db }: House, { credential, ip, code }: Entry & { code: string }): Promise<void> {
+  const owner = await db.row<{ staff_id: number }>(
+    sql`select staff_id from staff.passkeys where credential_id = ${credential.id}`,
   )
+  const subject = owner ? `staff:${owner.staff_id}` : 'staff:unknown'
+  await db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: code }))
 }
 
 /** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
@@ -122,9 +126,11 @@ async function verified(house: House, { credential, place, purpose }: Shown): Pr
   return { ...key, newCounter: answer.authenticationInfo.newCounter }
 }
 
-/** The same answer at the same moment counts once. */
+/** An answer counts once, and a counter goes forward alone: two devices that hold one key cannot both. */
 async function noteUse(tx: Tx, { id, newCounter }: Key, { response }: Credential): Promise<void> {
   await useChallenge(tx, response.clientDataJSON)
-  await tx.run(sql`
-    update staff.passkeys set counter = greatest(counter, ${newCounter}), last_used_at = ${tx.now()} where id = ${id}`)
+  const used = await tx.run(sql`
+    update staff.passkeys set counter = ${newCounter}, last_used_at = ${tx.now()}
+    where id = ${id} and (counter < ${newCounter} or (counter = 0 and ${newCounter}::bigint = 0))`)
+  if (used === 0) throw refuse('passkey_refused')
 }

@@ -1,0 +1,124 @@
+import { allCalls } from '@meydan/contract/all'
+import type { CallShape } from '@meydan/contract/call'
+import { expect, it } from 'vitest'
+import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
+import { seedGames } from '../../src/seed/games.ts'
+import { testSite } from '../site.ts'
+import { makeCaller } from './caller.ts'
+import { inputSchema, takenInputs } from './hostile.ts'
+import { snapshot } from './snapshot.ts'
+
+const ASKED = 6
+
+const site = await testSite({ DEV_TOOLS: 'on' })
+await seedOperatorAccounts(site.house)
+await seedGames(site.house)
+const caller = await makeCaller(site)
+
+/** What is well formed and names nothing: the first that a field takes is sent. */
+const NOBODYS = [2_000_000_000, '2000000000', 'S999999999-1', 'yok-boyle-bir-sey', 'md:match:yok', 'YOKBOYLE', 'yok']
+const NO_IDS = ['x', '-1', '0', '1.5', '9'.repeat(30), '1 or 1=1', '../1', "1'--", '1;2', '%00', '[1]', '٣']
+
+const REFUSED = new Set([400, 403, 404, 409])
+
+/** What names something in a path or a field; one of few words names nothing. */
+const namesOf = (call: CallShape) => {
+  const properties = inputSchema(call).properties ?? {}
+  const ofPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  const ofBody = call.method === 'GET' ? [] : Object.keys(properties).filter((name) => /(^|_)id$|^no$/.test(name))
+  return [...new Set([...ofPath, ...ofBody])].filter((name) => !properties[name]?.enum)
+}
+
+/** Asked with more than makes sense to invent: `ownership.test.ts` and `duties/walk.test.ts` ask them with records that are there. */
+const ASKED_ELSEWHERE = new Set([
+  'POST /api/v1/sports/slip/check',
+  'POST /api/v1/sports/coupons',
+  'POST /api/admin/promotions',
+  'PUT /api/admin/promotions/{id}',
+  'POST /api/admin/promotions/preview',
+  'PUT /api/admin/sites/{id}',
+  'PUT /api/admin/payment-methods/{id}',
+  'POST /api/wheel/turn',
+])
+/** Nothing is named by these: what they say is taken as said. */
+const SAYS = new Set(['GET /api/v1/sports/slips/{code}'])
+/** What a call answers instead of `not_found`. */
+const INSTEAD: Record<string, readonly string[]> = {
+  'POST /api/process-bonus-selection.php': ['offer_gone'],
+  'POST /api/bonus-activate.php': ['bonus_not_available'],
+  'GET /api/v1/bonuses/{id}/cancel-preview': ['bonus_not_active'],
+  'POST /api/v1/bonuses/{id}/cancel': ['bonus_not_active'],
+  'POST /api/games/launch.php': ['game_not_found'],
+  'POST /api/games/toggle-favorite.php': ['game_not_found'],
+  'POST /api/webhooks/game-bet.php': ['game_not_found'],
+  'POST /api/missions/{id}/claim': ['missions_off'],
+  'PUT /api/admin/affiliates/{id}/postback': ['bad_input'],
+  'POST /api/admin/banners': ['bad_input'],
+  'PUT /api/admin/banners/{id}': ['bad_input'],
+  'POST /api/admin/homepage-games': ['bad_input'],
+  'PUT /api/admin/homepage-games/{id}': ['bad_input'],
+  'POST /api/admin/campaigns': ['bad_input'],
+  'PUT /api/admin/campaigns/{id}': ['bad_input'],
+  'POST /api/admin/campaigns/preview': ['bad_input'],
+  'POST /api/admin/providers/{id}/import-games': ['games_unreadable'],
+  // Nobody is told which keys are there before the password was right.
+  'POST /api/admin/passkeys/{id}/remove': ['wrong_password'],
+}
+
+const pathOf = ({ method, path }: CallShape) => `${method} ${path}`
+const naming = [...allCalls].filter(
+  ([, call]) =>
+    call.who !== 'provider' &&
+    call.who !== 'partner' &&
+    call.body !== 'files' &&
+    namesOf(call).length > 0 &&
+    !SAYS.has(pathOf(call)) &&
+    !ASKED_ELSEWHERE.has(pathOf(call)),
+)
+const byDomain = Map.groupBy(naming, ([name]) => name.split('.')[0] as string)
+let turn = 0
+
+it('covers every call that names something', () => {
+  expect(naming.length).toBeGreaterThan(200)
+})
+
+it.each([...byDomain])('%s finds nothing under the id of nobody, and takes nothing else for one', async (_, calls) => {
+  const before = await snapshot(site.house.db)
+  const faults: string[] = []
+  for (const [, call] of calls) faults.push(...(await faultsOf(call)))
+  expect(faults).toEqual([])
+  expect(await snapshot(site.house.db)).toEqual(before)
+})
+
+async function faultsOf(call: CallShape): Promise<string[]> {
+  const inputs = takenInputs(call, nobodysOf(call), { most: ASKED })
+  if (inputs.length === 0) return [`${pathOf(call)}: no input was made up that the contract takes`]
+  const faults: string[] = []
+  const ask = async (input: Record<string, unknown>, isFit: (status: number) => boolean) => {
+    const { status, body } = await caller.make(call, input)
+    const isRefused = isFit(status) && typeof body.message === 'string'
+    if (!isRefused)
+      faults.push(
+        `${pathOf(call)} ${JSON.stringify(input).slice(0, 200)} → ${status} ${JSON.stringify(body).slice(0, 200)}`,
+      )
+    return String(body.code)
+  }
+  const codes = new Set<string>()
+  for (const input of inputs) {
+    codes.add(await ask(input, (status) => status >= 400 && status < 500))
+    if (codes.has('not_found')) break
+  }
+  const meant = ['not_found', ...(INSTEAD[pathOf(call)] ?? [])]
+  if (!meant.some((code) => codes.has(code))) faults.push(`${pathOf(call)}: ${[...codes].join(' ')}`)
+  for (const name of namesOf(call))
+    for (let index = 0; index < 3; index++)
+      await ask({ ...inputs[0], [name]: NO_IDS[turn++ % NO_IDS.length] }, (status) => REFUSED.has(status))
+  return faults
+}
+
+/** What is well formed and names nothing, for each name of a call. */
+function nobodysOf(call: CallShape): Record<string, unknown> {
+  const isTaken = (name: string, value: unknown) =>
+    !call.input.safeParse({ [name]: value }).error?.issues.some(({ path: [first] }) => first === name)
+  return Object.fromEntries(namesOf(call).map((name) => [name, NOBODYS.find((value) => isTaken(name, value))]))
+}
