@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { paths } from '../paths.ts'
@@ -8,6 +8,7 @@ import { loginWords } from '../words/auth.ts'
 
 export function LoginPage() {
   const isRefused = useIsRefused()
+  const { state } = useLocation()
   if (useSession().user && !isRefused) return <Navigate replace to={paths.home} />
   return (
     <AuthFrame pageTitle={loginWords.submit} title={loginWords.title} intro={loginWords.intro}>
@@ -19,7 +20,7 @@ export function LoginPage() {
       </p>
       <p className="mt-2 text-center text-ink2">
         {loginWords.noAccount}{' '}
-        <Link to={paths.register} className="font-[650] text-accent underline underline-offset-3">
+        <Link to={paths.register} state={state} className="font-[650] text-accent underline underline-offset-3">
           {loginWords.registerLink}
         </Link>
       </p>

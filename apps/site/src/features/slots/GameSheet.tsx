@@ -1,3 +1,4 @@
+import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Info } from 'lucide-react'
@@ -34,6 +35,10 @@ export function GameSheet({
       onClose()
       actions.demo(chosen)
     },
+    login: (chosen) => {
+      onClose()
+      actions.login(chosen)
+    },
   }
   return (
     <Modal open={game !== undefined} onClose={onClose} title={shown.name}>
@@ -42,6 +47,23 @@ export function GameSheet({
         <div className="min-w-0 flex-1">
           <p className="text-sm text-ink2">{facts}</p>
           <PlayButtons game={shown} actions={closing} wide className="mt-3 flex-col" />
+          {!actions.isPlayer && (
+            <div className="mt-2 grid gap-2">
+              <Button
+                onClick={() => {
+                  onClose()
+                  actions.register(shown)
+                }}
+              >
+                {slotWords.register}
+              </Button>
+              {shown.has_demo && (
+                <Button variant="ghost" onClick={() => closing.login(shown)}>
+                  {slotWords.login}
+                </Button>
+              )}
+            </div>
+          )}
           {shown.slug && (
             <Link
               to={gamePagePath(shown.slug)}

@@ -3,13 +3,13 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { useRef, useState } from 'react'
 import { tileGrid } from '../../parts/tile-grid.ts'
+import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
 import { slotWords } from '../../words/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTile } from './SlotTile.tsx'
 import { chosenGames, type LobbySlot, PAGE_SIZE, pageOf, type Slot, type SlotFilters } from './slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
-import { useToggleFavourite } from './use-slots.ts'
 
 /** The tiles above the fold load at once. */
 const EAGER_TILES = 6
