@@ -8,14 +8,27 @@ import { paths } from '../../paths.ts'
 import { onAccountChanged } from '../../session/account-changed.ts'
 import { accountWords } from '../../words/account.ts'
 
+/** After a letter to everybody each browser waits a moment of its own, ms. */
+const ALL_MS = 1_500
+
 /** Asked again when the socket says that something of the account has changed. */
 function useCount(): number {
   const client = useQueryClient()
   const { data } = useQuery(read(countUnread))
-  useEffect(
-    () => onAccountChanged(() => void client.invalidateQueries({ queryKey: read(countUnread).queryKey })),
-    [client],
-  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readAgain = () => {
+      timer = undefined
+      void client.invalidateQueries({ queryKey: read(countUnread).queryKey })
+    }
+    const stop = onAccountChanged((all) => {
+      timer ??= setTimeout(readAgain, all ? Math.random() * ALL_MS : 0)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client])
   return data?.success ? data.unread : 0
 }
 

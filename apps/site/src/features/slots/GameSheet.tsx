@@ -5,6 +5,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { gamePagePath } from '../../paths.ts'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { PlayButtons } from './PlayButtons.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
@@ -24,7 +25,8 @@ export function GameSheet({
   const [shown, setShown] = useState(game)
   if (game && game !== shown) setShown(game)
   if (!shown) return null
-  const facts = [providerOf(shown), rtpText(shown), volatilityText(shown)].filter(Boolean).join(' · ')
+  const mechanics = (shown.mechanics ?? []).map((one) => filterWords.mechanics[one])
+  const facts = [providerOf(shown), rtpText(shown), volatilityText(shown), ...mechanics].filter(Boolean).join(' · ')
   const closing: PlayActions = {
     ...actions,
     play: (chosen) => {
