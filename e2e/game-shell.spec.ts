@@ -36,7 +36,7 @@ test('a demo leads to the same game for money at its stake; there it is a favour
   await sheet.getByRole('button', { name: '500,00 ₺', exact: false }).last().click()
   await expect(toasts(page)).toContainText('Yatırım talebiniz alındı')
   await expect(sheet.getByText('Referans', { exact: true })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Kapat', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Kapat', exact: true }).first().click()
   await expect(page).toHaveURL(/play=1523&mode=real/)
 
   await window.getByRole('link', { name: /^Sıradaki oyun: / }).click()

@@ -23,51 +23,21 @@ const BED_VOLUME = 0.022
 const PATTERN = [0, 2, 4, 3, 1, 4, 2, 3]
 
 export function makeSound(tuning: Tuning = PLAIN): Sound {
-  let on = false
-  let context: AudioContext | undefined
-  let mood: 'base' | 'feature' | undefined
-  let bed: ReturnType<typeof setInterval> | undefined
-  const tone = (frequency: number, at: number, seconds: number, volume: number): void => {
-    // Before the first press the browser would refuse it.
-    if (!on || !navigator.userActivation.hasBeenActive) return
-    context ??= new AudioContext()
-    const start = context.currentTime + at
-    const gain = new GainNode(context, { gain: 0 })
-    gain.gain.linearRampToValueAtTime(volume, start + 0.01)
-    gain.gain.exponentialRampToValueAtTime(0.001, start + seconds)
-    const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
-    oscillator.connect(gain).connect(context.destination)
-    oscillator.start(start)
-    oscillator.stop(start + seconds)
-  }
+  const { tone, turn, isOn } = makeTones()
   const noteOf = (step: number): number => {
     const { root, scale } = tuning
     const halfTones = (scale[step % scale.length] ?? 0) + 12 * Math.floor(step / scale.length)
     return root * 2 ** (halfTones / 12)
   }
-  const play = (): void => {
-    clearInterval(bed)
-    bed = undefined
-    if (!on || mood === undefined) return
-    let beat = 0
-    const lift = mood === 'feature' ? tuning.scale.length : 0
-    bed = setInterval(
-      () => {
-        if (!document.hidden) tone(noteOf((PATTERN[beat++ % PATTERN.length] ?? 0) + lift), 0, 0.7, BED_VOLUME)
-      },
-      mood === 'feature' ? tuning.beat / 2 : tuning.beat,
-    )
-  }
-  const set = (isOn: boolean): void => {
-    on = isOn
-    if (!on) void context?.suspend()
-    else void context?.resume()
-    play()
+  const bed = makeBed(tuning, (step) => tone(noteOf(step), 0, 0.7, BED_VOLUME))
+  const set = (on: boolean): void => {
+    turn(on)
+    bed.turn(on)
   }
   return {
     toggle() {
-      set(!on)
-      return on
+      set(!isOn())
+      return isOn()
     },
     set,
     stop: (reel) => tone(150 + reel * 14, 0, 0.12, 0.12),
@@ -81,10 +51,63 @@ export function makeSound(tuning: Tuning = PLAIN): Sound {
       const notes = inStakes >= 10 ? [523, 659, 784, 1047] : [523, 659, 784]
       for (const [at, note] of notes.entries()) tone(note, at * 0.11, 0.3, 0.1)
     },
-    bed(next) {
+    bed: bed.change,
+  }
+}
+
+/** Hz, seconds from now, seconds, and a share of full volume. */
+type Tone = (frequency: number, at: number, seconds: number, volume: number) => void
+
+function makeTones(): { tone: Tone; turn: (on: boolean) => void; isOn: () => boolean } {
+  let isOn = false
+  let context: AudioContext | undefined
+  return {
+    isOn: () => isOn,
+    turn(on) {
+      isOn = on
+      void (on ? context?.resume() : context?.suspend())
+    },
+    tone(frequency, at, seconds, volume) {
+      // Before the first press the browser would refuse it.
+      if (!isOn || !navigator.userActivation.hasBeenActive) return
+      context ??= new AudioContext()
+      const start = context.currentTime + at
+      const gain = new GainNode(context, { gain: 0 })
+      gain.gain.linearRampToValueAtTime(volume, start + 0.01)
+      gain.gain.exponentialRampToValueAtTime(0.001, start + seconds)
+      const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
+      oscillator.connect(gain).connect(context.destination)
+      oscillator.start(start)
+      oscillator.stop(start + seconds)
+    },
+  }
+}
+
+type Mood = 'base' | 'feature'
+
+/** Plays its pattern beat by beat while it is turned on, has a mood, and is seen. */
+function makeBed({ beat, scale }: Tuning, play: (step: number) => void) {
+  let [isOn, mood]: [boolean, Mood | undefined] = [false, undefined]
+  let beating: ReturnType<typeof setInterval> | undefined
+  const begin = (): void => {
+    clearInterval(beating)
+    if (!isOn || mood === undefined) return
+    let at = 0
+    const lift = mood === 'feature' ? scale.length : 0
+    const next = (): void => {
+      if (!document.hidden) play((PATTERN[at++ % PATTERN.length] ?? 0) + lift)
+    }
+    beating = setInterval(next, mood === 'feature' ? beat / 2 : beat)
+  }
+  return {
+    turn(on: boolean): void {
+      isOn = on
+      begin()
+    },
+    change(next: Mood): void {
       if (mood === next) return
       mood = next
-      play()
+      begin()
     },
   }
 }

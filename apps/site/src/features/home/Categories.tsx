@@ -14,7 +14,10 @@ export function Categories() {
   const all: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
   const tiles = all.filter(({ link }) => isLicensed(link))
   return (
-    <section aria-labelledby="home-categories" className="mt-5 min-h-[270px] lg:mt-6 lg:min-h-[184px]">
+    <section
+      aria-labelledby="home-categories"
+      className="mt-5 min-h-[270px] max-lg:[contain-intrinsic-size:auto_30rem] max-lg:[content-visibility:auto] lg:mt-6 lg:min-h-[184px]"
+    >
       <SectionHead id="home-categories" title={homeWords.categories} />
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
         {tiles.map((tile) => (

@@ -14,6 +14,9 @@ import { usePlayActions } from './use-play-actions.ts'
 /** The tiles above the fold load at once. */
 const EAGER_TILES = 6
 
+/** On phones the rows of the lobby stand above it: it is laid out when it comes near. */
+const late = 'max-lg:[contain-intrinsic-size:auto_100rem] max-lg:[content-visibility:auto]'
+
 interface SlotListProps {
   games: readonly LobbySlot[]
   filters: SlotFilters
@@ -41,7 +44,7 @@ export function SlotList({ games, filters, onPage, onClear }: SlotListProps) {
           <Button onClick={onClear}>{slotWords.clear}</Button>
         </EmptyState>
       )}
-      <ul className={filters.view === 'grid' ? tileGrid : 'grid lg:grid-cols-2 lg:gap-x-8'}>
+      <ul className={filters.view === 'grid' ? `${tileGrid} ${late}` : 'grid lg:grid-cols-2 lg:gap-x-8'}>
         {shown.map((game, index) => (
           <li key={game.id} className="min-w-0">
             {filters.view === 'grid' ? (
