@@ -34,9 +34,9 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
     },
     el('h1', { class: 'spoken game-name' }, config.name),
     scene,
-    skip,
     notice,
     controls.element,
+    skip,
     spoken,
   )
   root.style.setProperty('--rows', String(config.rows))
