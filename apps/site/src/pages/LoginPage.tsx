@@ -2,14 +2,16 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { paths } from '../paths.ts'
-import { useIsRefused } from '../session/refused.ts'
+import { useCameFrom, useIsRefused } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { loginWords } from '../words/auth.ts'
 
 export function LoginPage() {
   const isRefused = useIsRefused()
   const { state } = useLocation()
-  if (useSession().user && !isRefused) return <Navigate replace to={paths.home} />
+  const from = useCameFrom()
+  // Whoever is in stands where the login was to lead; who was refused waits for an answer that knows him.
+  if (useSession().user && !isRefused) return <Navigate replace to={from ?? paths.home} />
   return (
     <AuthFrame pageTitle={loginWords.submit} title={loginWords.title} intro={loginWords.intro}>
       <LoginForm />
