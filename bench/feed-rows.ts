@@ -11,11 +11,12 @@ const PAIRS = 3
 
 /**
  * Rounds through the lanes while every reader of the ledger reads them (cup, jackpots, club, winners, pace, large plays), beside the same
- * rounds while nobody reads; in turns, so that neither has the warmer machine. How long the readers need for what is left when the load ends.
+ * rounds while nobody reads; in turns, so that neither has the warmer machine. Slots alone: rounds that all share are never so quick. How
+ * long the readers need for what is left when the load ends.
  */
 export async function feedRows(ground: Ground): Promise<Figure[]> {
   await openRewards(ground)
-  const { mixed } = await openBench(ground.house, COUNTED_KURUS)
+  const { mixed } = await openBench(ground.house, { stakeKurus: COUNTED_KURUS, only: 'slot' })
   await askRounds({ seconds: 2 }, mixed)
   const rates = { read: [] as number[], unread: [] as number[] }
   const behind: number[] = []

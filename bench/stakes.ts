@@ -14,11 +14,17 @@ export interface Bench {
   mixed: Player
 }
 
+interface Played {
+  stakeKurus?: bigint
+  only?: 'slot'
+}
+
 export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 
-/** Plays straight on the lanes, as the wire does after its checks. */
-export async function openBench(house: House, stakeKurus = 10n): Promise<Bench> {
-  const games = (await catalogueOf(house)).games.filter(({ category }) => category !== 'sports')
+/** Plays straight on the lanes, as the wire does after its checks; games of every kind but bets, or of `only` this one. */
+export async function openBench(house: House, { stakeKurus = 10n, only }: Played = {}): Promise<Bench> {
+  const all = (await catalogueOf(house)).games
+  const games = all.filter(({ category }) => (only === undefined ? category !== 'sports' : category === only))
   const lanes = lanesOf(house)
   let turn = 0
   const bet = (playerId: number): Play => {
