@@ -5,8 +5,8 @@ export function PageLoading() {
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <Skeleton className="h-8 w-52 max-w-full rounded-md" />
-        <Skeleton className="h-4 w-96 max-w-full rounded-sm" />
+        <Skeleton className="h-8 w-full max-w-52 rounded-md" />
+        <Skeleton className="h-4 w-full max-w-96 rounded-sm" />
       </div>
       <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
         {['first', 'second', 'third'].map((each) => (
