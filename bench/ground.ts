@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
+import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/verify/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
@@ -60,7 +61,9 @@ export function openHouse(
   const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
   const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
   db.publishTo(hub)
-  return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
+  const house = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
+  keepAuditSealed(house)
+  return house
 }
 
 /** Ten thousand players with money and the built-in games, in a migrated database with nothing in it. */

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
+import { boardRows } from './board-rows.ts'
 import { bystanderRows } from './bystander-rows.ts'
 import { exportRows } from './export-rows.ts'
+import { feedRows } from './feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
 import { flaggedRows } from './flagged-rows.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
@@ -15,7 +17,7 @@ import { sportsSocketRows } from './sports-socket-rows.ts'
 import { startRows } from './start-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 
-/** In the order in which they disturb each other least: the ten million movements come last. */
+/** In the order in which they disturb each other least: what opens the cup and the jackpots comes late, the ten million movements last. */
 const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   start: startRows,
   http: httpRows,
@@ -28,6 +30,8 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   processes: processRows,
   bystander: bystanderRows,
   exports: exportRows,
+  feed: feedRows,
+  boards: boardRows,
   history: historyRows,
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { catalogueOf, type Game, providerKeys } from '../apps/server/src/domains/games/public.ts'
 import { signedHeaders } from '../scripts/conformance/sign.ts'
@@ -13,25 +13,47 @@ export interface SignedRequest {
 }
 
 /** Makes the requests of a provider for stakes on one game: a session for every player, a signature on every body. */
-export async function signedStake({ house }: Ground): Promise<(player: number, round: string) => SignedRequest> {
+export async function signedStake(ground: Ground): Promise<(player: number, round: string) => SignedRequest> {
+  const ask = await providerOf(ground)
+  return (player, round) => ask('bet', player, { transaction_id: `${round}-bet`, round_id: round, amount: 10 })
+}
+
+/** The same for the stake of a round and the win of so many times of it that closes the round. */
+export async function signedRounds(
+  ground: Ground,
+  stakeKurus: number,
+): Promise<(player: number, times: number) => { stake: SignedRequest; win: SignedRequest }> {
+  const ask = await providerOf(ground)
+  return (player, times) => {
+    const round_id = randomUUID()
+    const transaction_id = `${round_id}-bet`
+    return {
+      stake: ask('bet', player, { transaction_id, round_id, amount: stakeKurus }),
+      win: ask('win', player, {
+        ...{ transaction_id: `${round_id}-win`, round_id, reference_transaction_id: transaction_id },
+        ...{ amount: stakeKurus * times, round_closed: true },
+      }),
+    }
+  }
+}
+
+async function providerOf({ house }: Ground) {
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
   const sessionOf = await openGameSessions(house, game)
-  return (player, round) => {
+  return (call: 'bet' | 'win', player: number, said: { transaction_id: string } & Record<string, unknown>) => {
     const body = JSON.stringify({
-      request_id: round,
+      request_id: said.transaction_id,
       session: sessionOf(player),
       player_ref: `p${player}`,
-      transaction_id: `${round}-bet`,
-      round_id: round,
       game_code: game.code,
-      amount: 10,
       currency: 'TRY',
+      ...said,
     })
-    const path = '/api/provider/bet'
+    const path = `/api/provider/${call}`
     const headers = signedHeaders({ provider: game.providerCode, key }, { path, body })
-    return { method: 'POST', path, headers, body }
+    return { method: 'POST', path, headers, body } satisfies SignedRequest
   }
 }
 

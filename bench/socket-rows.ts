@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import sql from 'sql-template-tag'
-import { WebSocket } from 'ws'
-import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
-import type { PlayerId } from '../apps/server/src/platform/house.ts'
+import type { WebSocket } from 'ws'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
 import { type Served, serve } from './served.ts'
 import { signedStake } from './signed-stake.ts'
+import { openSessions, openSockets } from './sockets.ts'
 
 const SOCKETS = 5_000
 const STAKES = 1_000
-const AT_ONCE = 100
 
 /** Five thousand open sockets, each of its own player: what one holds, and how long after asking for a stake its message is there. */
 export async function socketRows(ground: Ground): Promise<Figure[]> {
   const served = await serve(ground.url)
   const sockets: WebSocket[] = []
   try {
-    const cookies = await openSessions(ground)
+    const cookies = await openSessions(ground, SOCKETS)
     const before = await served.memory()
-    for (let from = 0; from < SOCKETS; from += AT_ONCE)
-      sockets.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map((cookie) => open(served, cookie)))))
+    sockets.push(...(await openSockets(served, '/ws', cookies)))
     await setTimeout(1_000)
     const perSocket = ((await served.memory()) - before) / SOCKETS / 1_024
     const delays = await stakesToMessages(ground, served, sockets)
@@ -38,27 +34,6 @@ export async function socketRows(ground: Ground): Promise<Figure[]> {
     for (const socket of sockets) socket.terminate()
     await served.stop()
   }
-}
-
-async function openSessions({ house }: Ground): Promise<string[]> {
-  const players = await house.db.rows<{ id: PlayerId }>(
-    sql`select id from identity.players order by id limit ${SOCKETS}`,
-  )
-  const cookies: string[] = []
-  for (const { id } of players) {
-    const { token } = await openSession(house, id, { remember: true, ip: '', userAgent: '' })
-    cookies.push(`${sessionCookie(house.config)}=${token}`)
-  }
-  return cookies
-}
-
-async function open(served: Served, cookie: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${served.app.replace('http', 'ws')}/ws`, {
-    headers: { cookie },
-    perMessageDeflate: false,
-  })
-  await once(socket, 'message')
-  return socket
 }
 
 async function stakesToMessages(ground: Ground, served: Served, sockets: readonly WebSocket[]): Promise<number[]> {

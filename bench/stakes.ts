@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { catalogueOf, lanesOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { Refusal } from '../apps/server/src/platform/refusal.ts'
-import { PLAYERS } from './ground.ts'
+import { callersAsk, type Load } from './callers.ts'
+import { type Ground, PLAYERS } from './ground.ts'
 
 export type Player = (playerId: number) => Promise<unknown>
 
@@ -13,11 +14,17 @@ export interface Bench {
   mixed: Player
 }
 
+interface Played {
+  stakeKurus?: bigint
+  only?: 'slot'
+}
+
 export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 
-/** Plays straight on the lanes, as the wire does after its checks. */
-export async function openBench(house: House): Promise<Bench> {
-  const games = (await catalogueOf(house)).games.filter(({ category }) => category !== 'sports')
+/** Plays straight on the lanes, as the wire does after its checks; games of every kind but bets, or of `only` this one. */
+export async function openBench(house: House, { stakeKurus = 10n, only }: Played = {}): Promise<Bench> {
+  const all = (await catalogueOf(house)).games
+  const games = all.filter(({ category }) => (only === undefined ? category !== 'sports' : category === only))
   const lanes = lanesOf(house)
   let turn = 0
   const bet = (playerId: number): Play => {
@@ -30,7 +37,7 @@ export async function openBench(house: House): Promise<Bench> {
         roundRef,
         transactionId: `${roundRef}-bet`,
         reference: '',
-        amount: 10n,
+        amount: stakeKurus,
         closesRound: false,
         freeSpinId: null,
         barred: null,
@@ -50,6 +57,11 @@ export async function openBench(house: House): Promise<Bench> {
   }
 }
 
+/** 64 callers of `mixed`; each plays its own players, so that a round's plays come in their order. */
+export function askRounds({ seconds }: Pick<Ground, 'seconds'>, mixed: Player): Promise<Load> {
+  return callersAsk(64, seconds, (caller) => mixed(1 + caller + 64 * Math.floor(Math.random() * (PLAYERS / 64 - 1))))
+}
+
 /** What a round takes: half are lost, most others won once, and the provider repeats itself now and then. */
 function planOf(stake: Play): Play[] {
   const win = (no: number, amount: bigint, closesRound: boolean): Play => ({
@@ -64,7 +76,11 @@ function planOf(stake: Play): Play[] {
   })
   const fate = Math.random()
   const ends =
-    fate < 0.5 ? [win(1, 0n, true)] : fate < 0.95 ? [win(1, 15n, true)] : [win(1, 5n, false), win(2, 5n, true)]
+    fate < 0.5
+      ? [win(1, 0n, true)]
+      : fate < 0.95
+        ? [win(1, (stake.amount * 3n) / 2n, true)]
+        : [win(1, stake.amount / 2n, false), win(2, stake.amount / 2n, true)]
   return Math.random() < 0.02 ? [stake, stake, ...ends] : [stake, ...ends]
 }
 

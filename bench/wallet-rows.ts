@@ -5,7 +5,7 @@ import { type Figure, figure, median } from './figure.ts'
 import { type Ground, PLAYERS } from './ground.ts'
 import { openPgbench } from './pgbench.ts'
 import { openPgledger } from './pgledger.ts'
-import { anyone, openBench } from './stakes.ts'
+import { anyone, askRounds, openBench } from './stakes.ts'
 import { type Wal, walOf } from './wal.ts'
 
 const HOT_PLAYER = 7
@@ -39,7 +39,7 @@ export async function walletRows(ground: Ground): Promise<Figure[]> {
       ...{ reference: whole, uniform, wal },
       hot: await stakes(64, () => HOT_PLAYER),
       many: await stakes(256, anyone),
-      mixed: await mix(ground, mixed),
+      mixed: await askRounds(ground, mixed),
     })
   }
   const library = await openPgledger(ground.url, PLAYERS)
@@ -58,11 +58,6 @@ async function worked({ cluster }: Ground, work: () => Promise<Load>): Promise<W
     nodeMicros: (user + system) / load.count,
     postgresMicros: ((cluster.cpuMicros() ?? 0) - postgres) / load.count,
   }
-}
-
-/** Each caller plays its own players, so that a round's plays come in their order. */
-function mix({ seconds }: Ground, mixed: (playerId: number) => Promise<unknown>): Promise<Load> {
-  return callersAsk(64, seconds, (caller) => mixed(1 + caller + 64 * Math.floor(Math.random() * (PLAYERS / 64 - 1))))
 }
 
 function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {

@@ -73,6 +73,12 @@ const MONEY: Goal[] = [
     unit: '×',
     from: bench('stake of players with limits / plain ones'),
   },
+  {
+    row: 'Stakes and wins while cup, jackpots and club read the ledger, beside the same unread',
+    least: 0.97,
+    unit: '×',
+    from: bench('stakes and wins while the ledger is read / while it is not'),
+  },
 ]
 
 const HTTP: Goal[] = [
@@ -113,6 +119,12 @@ const HTTP: Goal[] = [
     most: 100,
     unit: 'ms',
     from: bench('stake → message at the client, 5,000 sockets, p99'),
+  },
+  {
+    row: 'Win → the new leader on 5,000 boards of a cup, p99',
+    most: 1_500,
+    unit: 'ms',
+    from: bench('win → the new leader on 5000 boards, p99'),
   },
   { row: 'Memory for each idle socket', most: 16, unit: 'KiB', from: bench('memory per idle socket') },
   {

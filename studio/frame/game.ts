@@ -5,13 +5,15 @@ import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
 import { makeHighlight } from './highlight.ts'
-import { onHostRefresh, tellHost } from './host.ts'
-import { icon } from './icons.ts'
+import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from './host.ts'
 import { makeInfo } from './info.ts'
+import { sayWhenLate } from './late.ts'
 import { paidFor, playRound, type Table } from './round.ts'
 import { headlineOf } from './rules.ts'
 import { roundText, showAgain } from './show.ts'
 import { makeSound } from './sound.ts'
+import { bindSound } from './sound-button.ts'
+import { tunings } from './tunings.ts'
 import { buildView } from './view.ts'
 
 /** RTS 14C: no sooner than this from spin to spin. */
@@ -36,7 +38,12 @@ type State = {
 
 export function startGame(config: FrameConfig, opened: OpenReply): void {
   const view = buildView(config, opened.mode)
-  const table: Table = { config, view, highlight: makeHighlight(config, view.reels), sound: makeSound() }
+  const table: Table = {
+    config,
+    view,
+    highlight: makeHighlight(config, view.reels),
+    sound: makeSound(tunings[config.set]),
+  }
   const state: State = {
     session: opened.session,
     balance: opened.balance,
@@ -62,13 +69,16 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
   view.less.addEventListener('click', () => changeStake(table, state, -1))
   view.more.addEventListener('click', () => changeStake(table, state, 1))
   view.info.addEventListener('click', () => info.open(state.stake, state.history))
-  view.sound.addEventListener('click', () => {
-    const on = table.sound.toggle()
-    view.sound.setAttribute('aria-pressed', String(on))
-    view.sound.replaceChildren(icon(on ? 'sound' : 'mute'))
-  })
+  const setSound = bindSound(view.sound, table.sound)
+  table.sound.bed('base')
   listenForSpace(view.spin)
+  listenForEscape()
   onHostRefresh(() => void refresh(table, state))
+  onHostSetup(({ stake, isOn }) => {
+    setSound(isOn)
+    const isFree = !state.busy && state.unanswered === null && state.freeSpins === null
+    if (isFree && stake !== undefined && config.stakes.includes(stake)) setStake(table, state, stake)
+  })
   if (opened.unfinished !== null) void catchUp(table, state, opened.unfinished)
 }
 
@@ -120,11 +130,14 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   state.unanswered ??= { requestId: crypto.randomUUID(), ...wish }
   view.reels.start([])
   tellHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
+  const heard = sayWhenLate(view.notice)
   try {
     const reply = await spinGame({ session: state.session, game: config.code, ...state.unanswered })
     state.unanswered = null
+    heard()
     await show(table, state, reply)
   } catch (error) {
+    heard()
     await refuse(table, state, error)
   }
   await wait(Math.max(0, SPIN_TO_SPIN_MS - (performance.now() - startedAt)))
@@ -182,7 +195,12 @@ function countFreeSpin(state: State): void {
 
 function changeStake(table: Table, state: State, step: number): void {
   const { stakes } = table.config
-  state.stake = stakes[stakes.indexOf(state.stake) + step] ?? state.stake
+  setStake(table, state, stakes[stakes.indexOf(state.stake) + step] ?? state.stake)
+}
+
+function setStake(table: Table, state: State, stake: number): void {
+  state.stake = stake
+  tellHost({ type: 'stake', stake })
   render(table, state)
 }
 

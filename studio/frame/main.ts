@@ -11,6 +11,7 @@ import './buy.css'
 import './phone.css'
 import './info.css'
 import './show.css'
+import './celebrate.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
 const query = new URLSearchParams(location.search)

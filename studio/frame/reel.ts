@@ -1,5 +1,5 @@
 import type { FrameConfig } from '../server/frame-config.ts'
-import { el } from './elements.ts'
+import { el, wait } from './elements.ts'
 
 export const START_MS = 260
 
@@ -8,6 +8,9 @@ const FALL_MS = 300
 const CELL_MS = 62
 const LOOP_CELLS = 14
 const LANDING_CELLS = 5
+/** How much slower than the loop a reel comes to rest. */
+const [BRAKE, QUICK_BRAKE] = [2.1, 1.6]
+const AWAITED_RATE = 0.6
 
 /**
  * A reel at rest holds its rows. Turning, its strip is a loop longer than the window; landing, the strip is rebuilt as
@@ -51,12 +54,20 @@ export class Reel {
     void this.#started.finished.then(() => this.#turn(symbols)).catch(() => {})
   }
 
-  async land(column: readonly number[]): Promise<void> {
+  /** Turns on for so long, slowly and lit: what it brings decides. */
+  async linger(ms: number): Promise<void> {
+    this.element.classList.add('awaited')
+    if (this.#loop !== undefined) this.#loop.animation.playbackRate = AWAITED_RATE
+    await wait(ms)
+    this.element.classList.remove('awaited')
+  }
+
+  async land(column: readonly number[], isQuick = false): Promise<void> {
     await this.#started?.finished.catch(() => {})
     this.#shown = column
     const loop = this.#loop
     this.#loop = undefined
-    if (loop !== undefined) await this.#brake(column, loop)
+    if (loop !== undefined) await this.#brake(column, loop, isQuick ? QUICK_BRAKE : BRAKE)
     this.element.classList.remove('fading')
     this.#fill(column)
   }
@@ -98,6 +109,7 @@ export class Reel {
   async #brake(
     column: readonly number[],
     { symbols, animation }: { symbols: readonly number[]; animation: Animation },
+    slower: number,
   ): Promise<void> {
     const { rows } = this.#config
     const progress = animation.effect?.getComputedTiming().progress ?? 0
@@ -114,7 +126,7 @@ export class Reel {
         { transform: this.#at(-0.09), offset: 0.84, easing: 'ease-in-out' },
         { transform: this.#at(0) },
       ],
-      { duration: distance * CELL_MS * 2.1 },
+      { duration: distance * CELL_MS * slower },
     )
     await landing.finished.catch(() => {})
   }

@@ -13,8 +13,8 @@ export type Reels = {
   cell: (reel: number, row: number) => HTMLElement | undefined
   /** Sets every reel but the held ones turning. */
   start: (held: readonly number[]) => void
-  /** Brings the turning reels to rest one after the other; `onStop` at each. */
-  land: (window: Window, onStop: (reel: number) => void) => Promise<void>
+  /** Brings the turning reels to rest one after the other; `onStop` at each. Those `awaited` come slowly, each alone and lit. */
+  land: (window: Window, onStop: (reel: number) => void, pace?: Pace) => Promise<void>
   /** These go, what stands above them comes down, and the rest falls in from above. */
   fall: (gone: readonly Cell[], window: Window) => Promise<void>
   /** All cells but the coins spin for a moment. */
@@ -22,8 +22,13 @@ export type Reels = {
   show: (window: Window) => void
 }
 
+export type Pace = { awaited?: readonly number[]; isQuick?: boolean }
+
 const FIRST_STOP_MS = 520
 const NEXT_STOP_MS = 230
+/** Free spins follow each other sooner. */
+const QUICK = { first: 200, next: 110 }
+const AWAITED_MS = 1_150
 const BLINK_MS = 620
 
 export function makeReels(config: FrameConfig): Reels {
@@ -39,13 +44,17 @@ export function makeReels(config: FrameConfig): Reels {
       turning = [...reels.keys()].filter((reel) => !held.includes(reel))
       for (const reel of turning) reels[reel]?.start()
     },
-    async land(window, onStop) {
+    async land(window, onStop, { awaited = [], isQuick = false } = {}) {
       const passed = performance.now() - startedAt
-      const first = Math.max(0, START_MS + FIRST_STOP_MS - passed)
+      const [firstMs, nextMs] = isQuick ? [QUICK.first, QUICK.next] : [FIRST_STOP_MS, NEXT_STOP_MS]
+      let at = Math.max(0, START_MS + firstMs - passed) - nextMs
       await Promise.all(
-        turning.map(async (reel, order) => {
-          await wait(first + order * NEXT_STOP_MS)
-          await reels[reel]?.land(window[reel] ?? [])
+        turning.map(async (reel) => {
+          const isAwaited = awaited.includes(reel)
+          at += nextMs + (isAwaited ? AWAITED_MS : 0)
+          await wait(at - (isAwaited ? AWAITED_MS : 0))
+          if (isAwaited) await reels[reel]?.linger(AWAITED_MS)
+          await reels[reel]?.land(window[reel] ?? [], isQuick)
           onStop(reel)
         }),
       )

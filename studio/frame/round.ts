@@ -1,7 +1,10 @@
 import type { Step, Win } from '../models/model.ts'
+import { SCATTER } from '../models/profile.ts'
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { SpinReply } from '../server/replies.ts'
+import { awaitedReels } from './awaited.ts'
 import type { Buy } from './buy.ts'
+import { celebrate } from './celebrate.ts'
 import { el, wait } from './elements.ts'
 import { money } from './format.ts'
 import type { Highlight } from './highlight.ts'
@@ -13,6 +16,7 @@ export type Table = { config: FrameConfig; view: View; highlight: Highlight; sou
 
 const BANNER_MS = 1_900
 const STEP_MS = 850
+const FREE_STEP_MS = 600
 
 /** Plays a decided round: the paid spin, then its falls, respins or free spins. The reels are turning already. */
 export async function playRound(table: Table, reply: SpinReply): Promise<void> {
@@ -24,10 +28,14 @@ export async function playRound(table: Table, reply: SpinReply): Promise<void> {
   let won = 0
   let fall = 0
   let isFree = false
+  const feature = openFeature(table)
   for (const [at, step] of steps.entries()) {
+    const isLast = at === steps.length - 1
     fall = step.kind === 'fall' ? fall + 1 : 0
-    await bring(table, steps, at)
     won = Math.min(won + step.pay * unit, reply.win)
+    if (feature.isSkipped() && !isLast) continue
+    if (step.kind === 'free') feature.enter()
+    await bring(table, steps, at, feature.isSkipped())
     table.highlight.all(step.wins)
     if (step.coins !== undefined) showCoins(table, step, steps[at - 1])
     if (config.falls !== null && step.wins.length > 0) {
@@ -35,21 +43,59 @@ export async function playRound(table: Table, reply: SpinReply): Promise<void> {
       view.ladder?.show(step, isFree)
       table.sound.fall(fall)
     }
-    const isLast = at === steps.length - 1
     if (at > 0 || step.coins !== undefined || reply.bought !== null)
       view.plate.textContent = runningText(table, isLast ? { ...step, left: 0 } : step, won)
-    if (!isLast) await wait(step.wins.length > 0 ? STEP_MS * 1.5 : STEP_MS / 2)
+    if (!isLast) await wait(feature.isOn() ? pauseOf(step, FREE_STEP_MS) : pauseOf(step, STEP_MS))
   }
+  feature.leave()
   if (steps.some((step) => step.kind === 'free')) await endFreeSpins(table, won)
   view.ladder?.clear()
   if (reply.outcome.capped) await showBanner(table, 'En yüksek kazanca ulaşıldı', money(reply.win))
-  showResult(table, reply)
+  await showResult(table, reply)
 }
 
-/** Brings a step's window into view: by falling where its spin goes on, else by turning the reels. */
-async function bring(table: Table, steps: readonly Step[], at: number): Promise<void> {
-  const { view, highlight, sound } = table
+/** A win is looked at longer. */
+function pauseOf({ wins }: Step, ms: number): number {
+  return wins.length > 0 ? ms * 1.5 : ms / 2
+}
+
+/** Light and music of the free spins of one round, and the button that goes to their end. */
+function openFeature({ view, sound }: Table) {
+  let [isOn, isSkipped] = [false, false]
+  const skip = (): void => {
+    isSkipped = true
+    view.skip.hidden = true
+  }
+  return {
+    isOn: () => isOn,
+    isSkipped: () => isSkipped,
+    enter(): void {
+      if (isOn) return
+      isOn = true
+      view.root.classList.add('in-feature')
+      view.skip.hidden = false
+      view.skip.addEventListener('click', skip)
+      sound.bed('feature')
+    },
+    leave(): void {
+      if (!isOn) return
+      isOn = false
+      view.root.classList.remove('in-feature')
+      view.skip.hidden = true
+      view.skip.removeEventListener('click', skip)
+      sound.bed('base')
+    },
+  }
+}
+
+/** Brings a step's window into view: by falling where its spin goes on, else by turning the reels; at once where it `isSkipped`. */
+async function bring(table: Table, steps: readonly Step[], at: number, isSkipped: boolean): Promise<void> {
+  const { view, highlight, config } = table
   const [step, before] = [steps[at] as Step, steps[at - 1]]
+  if (isSkipped) {
+    highlight.clear()
+    return view.reels.show(step.window)
+  }
   if (step.kind === 'fall' && before !== undefined) {
     highlight.clear()
     return view.reels.fall(cellsOf(before.wins), step.window)
@@ -73,7 +119,21 @@ async function bring(table: Table, steps: readonly Step[], at: number): Promise<
     view.reels.start(step.held)
     await wait(350)
   }
-  await view.reels.land(step.window, (reel) => sound.stop(reel))
+  const isQuick = step.kind === 'free'
+  await view.reels.land(step.window, stopSounds(table, step), {
+    isQuick,
+    awaited: isQuick ? [] : awaitedReels(config, step.window),
+  })
+}
+
+/** A scatter sounds of its own, each higher than the one before. */
+function stopSounds({ config, sound }: Table, { window }: Step): (reel: number) => void {
+  let scatters = 0
+  return (reel) => {
+    const isScatter = config.free !== null && window[reel]?.includes(SCATTER) === true
+    if (isScatter) sound.scatter(++scatters)
+    else sound.stop(reel)
+  }
 }
 
 function cellsOf(wins: readonly Win[]): Cell[] {
@@ -103,8 +163,8 @@ export function paidFor({ stake, bought }: Pick<SpinReply, 'stake' | 'bought'>):
   return bought ?? stake
 }
 
-/** A return of no more than the stake is told plainly: no gold, no sound, no cycle of lines. */
-function showResult(table: Table, reply: SpinReply): void {
+/** A return of no more than the stake is told plainly: no gold, no sound, no cycle of lines. A larger one is shown as large as it is. */
+async function showResult(table: Table, reply: SpinReply): Promise<void> {
   const { view, highlight, config } = table
   const last = reply.outcome.steps.at(-1)
   const real = reply.win > paidFor(reply)
@@ -113,6 +173,8 @@ function showResult(table: Table, reply: SpinReply): void {
   view.plate.textContent = total
   if (!real || last === undefined) return
   if (last.wins.length > 0 || config.falls !== null) table.sound.win(reply.win / paidFor(reply))
+  await celebrate(view, table.sound, { win: reply.win, paid: paidFor(reply) })
+  view.plate.textContent = total
   if (last.wins.length === 0) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || last.wins.length === 1) return
   const amount = (win: Win): string => money(((win.pay * reply.stake) / config.unit) * last.multiplier)
@@ -169,9 +231,10 @@ async function endFreeSpins(table: Table, won: number): Promise<void> {
 }
 
 function runningText({ config }: Table, step: Step, won: number): string {
-  const { left, coins, special } = step
+  const { left, coins, special, multiplier, kind } = step
   const own = coins === undefined ? config.symbols[special ?? -1]?.name : `${coins.length} ALTIN`
   const total = won > 0 ? `${own === undefined ? 'TOPLAM ' : ''}${money(won)}` : undefined
   const counts = step.kind === 'free' || own !== undefined || (step.kind === 'fall' && left > 0)
-  return [counts ? `KALAN ${left}` : undefined, own, total].filter((part) => part !== undefined).join(' · ')
+  const times = kind === 'free' && multiplier > 1 ? `${multiplier}×` : undefined
+  return [counts ? `KALAN ${left}` : undefined, times, own, total].filter((part) => part !== undefined).join(' · ')
 }

@@ -23,6 +23,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
     plate,
   )
   const controls = buildControls(mode)
+  const skip = el('button', { type: 'button', class: 'skip', hidden: true }, 'Sonuca geç')
   const notice = el('p', { class: 'notice', role: 'alert' })
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const root = el(
@@ -35,12 +36,13 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
     scene,
     notice,
     controls.element,
+    skip,
     spoken,
   )
   root.style.setProperty('--rows', String(config.rows))
   for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
   root.style.backgroundImage = `url("${config.stage}")`
-  return { root, reels, ladder, plate, banner, notice, spoken, ...controls }
+  return { root, reels, ladder, plate, banner, skip, notice, spoken, ...controls }
 }
 
 function buildControls(mode: 'real' | 'demo') {

@@ -166,7 +166,7 @@ export async function buildApp(
     },
   )
   const outbox = openOutbox(house, allDeliveries(house))
-  const feed = openFeed(house, allReaders(house))
+  const feed = openFeed(house, ledgerReaders(house))
   app.addHook('onClose', () =>
     Promise.all([tellStrangers(house), outbox.close(), feed.close(), lanesOf(house).close()]),
   )
@@ -209,7 +209,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
 }
 
 /** Who lives on what the ledger says, a moment later. */
-function allReaders(house: House): readonly Reader[] {
+export function ledgerReaders(house: House): readonly Reader[] {
   return [largePlaysReader, paceReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useModalDialog } from './dialog-stack.ts'
 import { DESKTOP, useMediaQuery } from './use-media-query.ts'
 import { uiWords } from './words.ts'
@@ -12,11 +12,18 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A 300 px panel from the left for widths under 1024 px; it closes itself when the window reaches 1024. */
+/** As long as the panel is seen to go, ms. */
+const GOES_MS = 300
+
+/**
+ * A 300 px panel from the left for widths under 1024 px; it closes itself when the window reaches 1024. The panel answers the tap, what
+ * is in it comes with the next picture: a slow phone would wait for both.
+ */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isDesktop = useMediaQuery(DESKTOP)
+  const isFilled = useFilled(open)
   useModalDialog(dialog, open && !isDesktop)
   useEffect(() => {
     if (open && isDesktop) onClose()
@@ -48,8 +55,21 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
             <X aria-hidden size={20} />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{isFilled && children}</div>
       </div>
     </dialog>
   )
+}
+
+/** From the picture after the one in which it opens until it is gone. */
+function useFilled(open: boolean): boolean {
+  const isAnswered = useDeferredValue(open, false)
+  const [isKept, setKept] = useState(false)
+  if (isAnswered && !isKept) setKept(true)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setKept(false), GOES_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open ? isAnswered : isKept
 }

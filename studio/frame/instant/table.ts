@@ -5,9 +5,10 @@ import { highestStakeAt } from '../../instant/stakes.ts'
 import { Refused, resumeGame, tellShown } from '../api.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
-import { onHostRefresh, tellHost } from '../host.ts'
-import { icon } from '../icons.ts'
+import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from '../host.ts'
+import { sayWhenLate } from '../late.ts'
 import { makeSound, type Sound } from '../sound.ts'
+import { bindSound } from '../sound-button.ts'
 import { pickField, playRound, rotateSeed, takeRound } from './calls.ts'
 import { fillInfo, fillProof, makeSheet, type Sheet } from './sheets.ts'
 import { type Stage, type StageEvents, timesText } from './stage.ts'
@@ -58,11 +59,9 @@ export function startTable(
     info.open()
   })
   view.proof.addEventListener('click', () => openProof(table, ''))
-  view.sound.addEventListener('click', () => {
-    const on = table.sound.toggle()
-    view.sound.setAttribute('aria-pressed', String(on))
-    view.sound.replaceChildren(icon(on ? 'sound' : 'mute'))
-  })
+  const setSound = bindSound(view.sound, table.sound)
+  onHostSetup(({ isOn }) => setSound(isOn))
+  listenForEscape()
   if (opened.mode === 'real') onHostRefresh(() => void refresh(table))
   listenForSpace(view.go)
   if (state.open !== null) void goOn(table, state.open)
@@ -128,9 +127,13 @@ async function settle(table: Table, ask: () => Promise<RoundReply>): Promise<voi
   view.plate.textContent = ''
   view.root.classList.remove('winning')
   render(table)
+  const heard = sayWhenLate(view.notice)
   try {
-    await show(table, await ask())
+    const reply = await ask()
+    heard()
+    await show(table, reply)
   } catch (error) {
+    heard()
     refuse(table, error)
   }
   if (isNew && state.open === null) await wait(Math.max(0, config.paceMs - (performance.now() - startedAt)))

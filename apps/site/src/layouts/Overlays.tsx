@@ -3,9 +3,12 @@ import { useLocation } from 'react-router'
 import { gameOf, paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { siteConfig } from '../site-config.ts'
-import { Overlay } from './Overlay.tsx'
+import { OnDemand, Overlay } from './Overlay.tsx'
 
 const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((file) => ({ default: file.GameWindow })))
+const DepositSheet = lazy(() =>
+  import('../features/cashier/DepositSheet.tsx').then((file) => ({ default: file.DepositSheet })),
+)
 const RealityWatch = lazy(() =>
   import('../features/play/RealityWatch.tsx').then((file) => ({ default: file.RealityWatch })),
 )
@@ -38,7 +41,14 @@ export function Overlays() {
     <>
       {target && isKnown && (
         <Overlay key={`${target.gameId}-${target.mode}`}>
-          <GameWindow target={target} />
+          <GameWindow
+            target={target}
+            deposit={(isOpen, onClose) => (
+              <OnDemand isOpen={isOpen}>
+                <DepositSheet open={isOpen} onClose={onClose} />
+              </OnDemand>
+            )}
+          />
         </Overlay>
       )}
       <Overlay>

@@ -22,6 +22,22 @@ import { useRouteChange } from './use-route-change.ts'
 
 const MenuSheet = lazy(() => import('../features/shell/MenuSheet.tsx').then((file) => ({ default: file.MenuSheet })))
 
+// What no menu changes is not made anew when one opens.
+const watches = (
+  <>
+    <SessionKeeper />
+    <SiteCss />
+    <SpokenBalance />
+  </>
+)
+const footer = <Footer />
+const overlays = (
+  <div data-kept className="contents">
+    <Overlays />
+    <ConfirmArea />
+  </div>
+)
+
 /** The shell around every page. */
 export function SiteLayout() {
   const location = useLocation()
@@ -42,9 +58,7 @@ export function SiteLayout() {
       >
         {shellWords.skip}
       </a>
-      <SessionKeeper />
-      <SiteCss />
-      <SpokenBalance />
+      {watches}
       <Header onMenu={() => setDrawerAt(pathname)} onSearch={openSearch} />
       <Sidebar isOpen={drawerAt === pathname} onClose={closeDrawer} />
       <main
@@ -61,16 +75,13 @@ export function SiteLayout() {
           </ErrorBoundary>
         </div>
       </main>
-      <Footer />
+      {footer}
       <BottomNav isMenuOpen={sheetAt === pathname} onMenu={() => setSheetAt(pathname)} />
       <OnDemand isOpen={sheetAt === pathname}>
         <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
       </OnDemand>
       <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
-      <div data-kept className="contents">
-        <Overlays />
-        <ConfirmArea />
-      </div>
+      {overlays}
       <RouteOverlay location={pathname} />
       <ToastArea />
     </>

@@ -3,6 +3,7 @@ import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { BetSlip } from '../features/sports/slip/BetSlip.tsx'
+import { PageLoading } from '../parts/PageLoading.tsx'
 import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 import { sportsWords } from '../words/sports.ts'
@@ -14,7 +15,7 @@ export function SportsLayout() {
       <SportsNav />
       <div className="grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_320px] lg:pb-0">
         <div className="min-w-0">
-          <Suspense fallback={null}>
+          <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </div>

@@ -15,6 +15,7 @@ import { type Club, OwnPoints } from '../features/club/OwnPoints.tsx'
 import { MissionList } from '../features/missions/MissionList.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useComeBack } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { clubWords as words, missionWords } from '../words/club.ts'
 import { commonWords } from '../words/common.ts'
@@ -43,6 +44,7 @@ export function ClubPage() {
 
 /** What can be done for points: for one's own account, and while playing. */
 export function MissionsPage() {
+  const comeBack = useComeBack()
   const { isKnown, user } = useSession()
   usePageTitle(missionWords.title)
   return (
@@ -52,7 +54,7 @@ export function MissionsPage() {
       {user && <MissionList />}
       {isKnown && !user && (
         <EmptyState art="/art/bos/bonus.svg" title={missionWords.guest}>
-          <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
+          <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
             {words.login}
           </Link>
         </EmptyState>
@@ -63,6 +65,7 @@ export function MissionsPage() {
 }
 
 function Shown({ club }: { club: Club }) {
+  const comeBack = useComeBack()
   const { own, rules } = club
   return (
     <>
@@ -75,7 +78,7 @@ function Shown({ club }: { club: Club }) {
         ) : (
           <Card className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
             <p className="text-ink2">{words.guest}</p>
-            <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
+            <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
               {words.login}
             </Link>
           </Card>

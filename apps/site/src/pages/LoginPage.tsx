@@ -1,14 +1,17 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { paths } from '../paths.ts'
-import { useIsRefused } from '../session/refused.ts'
+import { useCameFrom, useIsRefused } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { loginWords } from '../words/auth.ts'
 
 export function LoginPage() {
   const isRefused = useIsRefused()
-  if (useSession().user && !isRefused) return <Navigate replace to={paths.home} />
+  const { state } = useLocation()
+  const from = useCameFrom()
+  // Whoever is in stands where the login was to lead; who was refused waits for an answer that knows him.
+  if (useSession().user && !isRefused) return <Navigate replace to={from ?? paths.home} />
   return (
     <AuthFrame pageTitle={loginWords.submit} title={loginWords.title} intro={loginWords.intro}>
       <LoginForm />
@@ -19,7 +22,7 @@ export function LoginPage() {
       </p>
       <p className="mt-2 text-center text-ink2">
         {loginWords.noAccount}{' '}
-        <Link to={paths.register} className="font-[650] text-accent underline underline-offset-3">
+        <Link to={paths.register} state={state} className="font-[650] text-accent underline underline-offset-3">
           {loginWords.registerLink}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { RegisterForm } from '../features/auth/RegisterForm.tsx'
 import { AgeNote } from '../parts/AgeNote.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts'
 import { registerWords } from '../words/auth.ts'
 
 export function RegisterPage() {
+  const { state } = useLocation()
   usePageTitle(registerWords.submit)
   if (useSession().user) return <Navigate replace to={paths.home} />
   return (
@@ -18,7 +19,7 @@ export function RegisterPage() {
         </div>
         <p className="text-sm text-ink2">
           {registerWords.haveAccount}{' '}
-          <Link to={paths.login} className="inline-block py-3 font-[650] text-accent lg:py-0">
+          <Link to={paths.login} state={state} className="inline-block py-3 font-[650] text-accent lg:py-0">
             {registerWords.login}
           </Link>
         </p>

@@ -9,6 +9,7 @@ import { RoomFrame } from '../features/play/RoomFrame.tsx'
 import { PastRounds } from '../features/rooms/PastRounds.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useComeBack } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { siteConfig } from '../site-config.ts'
 import { type RoomName, type RoomText, roomWords, rooms } from '../words/rooms.ts'
@@ -23,6 +24,7 @@ export function RoomPage({ name }: { name: RoomName }) {
 export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   const { title, code, category, lead, rtp, intro, rules } = room
   const { user, isKnown } = useSession()
+  const comeBack = useComeBack()
   const [query, setQuery] = useSearchParams()
   const { data } = useQuery(read(listGames, { type: category }))
   const game = data?.data.find((one) => one.code === code)
@@ -53,6 +55,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
           isKnown && (
             <Link
               to={paths.login}
+              state={comeBack}
               className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 low:max-lg:order-none"
             >
               {roomWords.login}

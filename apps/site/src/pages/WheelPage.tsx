@@ -13,12 +13,14 @@ import { WheelCard } from '../features/wheel/WheelCard.tsx'
 import { WheelOdds } from '../features/wheel/WheelOdds.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useComeBack } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { wheelWords as words } from '../words/club.ts'
 import { commonWords } from '../words/common.ts'
 
 /** A turn a day for a prize, with the odds and what each draw is made anew from. */
 export function WheelPage() {
+  const comeBack = useComeBack()
   const { isKnown, user } = useSession()
   usePageTitle(words.title)
   return (
@@ -28,7 +30,7 @@ export function WheelPage() {
       {user && <Shown />}
       {isKnown && !user && (
         <EmptyState art="/art/bos/bonus.svg" title={words.guest}>
-          <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
+          <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
             {words.login}
           </Link>
         </EmptyState>

@@ -3,8 +3,11 @@ import { Component, type ReactNode } from 'react'
 import { commonWords } from '../words/common.ts'
 
 interface ErrorBoundaryProps {
-  /** `overlay` says it in a card at the foot of the window, so that the page below stays usable; a page says it in its place. */
-  kind?: 'page' | 'overlay'
+  /**
+   * `overlay` says it in a card at the foot of the window, so that the page below stays usable; a page says it in its place; `none`
+   * leaves out what can be done without.
+   */
+  kind?: 'page' | 'overlay' | 'none'
   children: ReactNode
 }
 
@@ -18,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.kind === 'none') return null
     if (this.props.kind === 'overlay') return <FailedOverlay onRetry={() => this.setState({ hasFailed: false })} />
     const isOnline = navigator.onLine
     return (

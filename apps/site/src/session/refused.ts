@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 export const REFUSED = { isRefused: true }
 
 interface Refused {
-  isRefused: boolean
+  isRefused?: boolean
   /** Where the login leads back to. */
   from?: string
 }
@@ -15,4 +15,10 @@ export function useIsRefused(): boolean {
 
 export function useCameFrom(): string | undefined {
   return (useLocation().state as Refused | null)?.from
+}
+
+/** What goes with a link to the login, so that it leads back to this page. */
+export function useComeBack(): Refused {
+  const { pathname, search } = useLocation()
+  return { from: pathname + search }
 }

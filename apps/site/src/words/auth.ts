@@ -21,6 +21,7 @@ export const loginWords = {
   registerLink: 'Hemen Kayıt Ol',
   failure: 'Giriş başarısız!',
   network: 'Sunucu hatası!',
+  usernameHint: 'E-postanız ya da telefonunuzla da girebilirsiniz.',
   usernameRequired: 'Kullanıcı adınızı girin',
   passwordRequired: 'Şifrenizi girin',
   age: (years: number) => `${years} yaşından küçükler üye olamaz. Yardım için`,

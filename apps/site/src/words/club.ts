@@ -13,6 +13,7 @@ export const clubWords = {
   nextLabel: 'Sonraki seviyeye ilerleme',
   highest: 'En üst seviyedesiniz.',
   levels: 'Seviyeler',
+  levelName: 'Seviye',
   from: 'Son 90 günde puan',
   worth: '1.000 puanın karşılığı',
   own: 'Sizin seviyeniz',

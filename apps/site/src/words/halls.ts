@@ -74,7 +74,7 @@ function hall(code: HallName, title: string, price: string, schedule: string): {
 
 function courseOf(price: string, schedule: string): string[] {
   return [
-    `Kart ${price} TRY’dir; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.`,
+    `Kart ${price} ₺’dır; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.`,
     `${schedule}; satış 10 saniye önce kapanır, her 3,5 saniyede bir top çekilir. Satış sürerken son alım geri verilebilir.`,
     'Kapanışta 2’den az oyuncu ya da 10’dan az kart varsa kart bedelleri çekilişten önce iade edilir. Bir oyuncu kartların yarısından fazlasını tutamaz; fazlası son alımlardan başlayarak iade edilir.',
     'Kartlar satışta, alıcının kendi tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',

@@ -26,11 +26,11 @@ export interface CategoryTile {
 
 /** Shown when the server has no categories. */
 export const fallbackCategories: CategoryTile[] = [
-  { id: 1, title: 'Slot', description: 'Yüzlerce slot oyunu', link: '/casino/slots', image_url: '/art/cat/slots.svg' },
+  { id: 1, title: 'Slot', description: 'Demo ile denenir', link: '/casino/slots', image_url: '/art/cat/slots.svg' },
   {
     id: 2,
     title: 'Canlı Casino',
-    description: 'Gerçek krupiyeler',
+    description: 'Otomatik masalar',
     link: '/casino/livecasino',
     image_url: '/art/cat/livecasino.svg',
   },

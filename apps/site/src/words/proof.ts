@@ -30,6 +30,7 @@ export const proofWords = {
   decisionsHint:
     'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Video Poker: tutulan kartların toplamı (1, 2, 4, 8, 16). Blackjack: 1 kart al, 2 dur, 3 ikiye katla, 4 böl. Örnek: 4, 12, 20',
   steps: 'Adımlar',
+  empty: 'Bir turun sunucu tohumunu yazınca adımlar burada görünür.',
   nothing: 'Bu değerler bir tur etmiyor: sunucu tohumunu, tur sayısını ve seçimi kontrol edin.',
   promise: 'Söz: sunucu tohumunun özeti',
   kept: 'Verilen özetle aynı.',

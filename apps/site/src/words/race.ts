@@ -14,7 +14,7 @@ export const race: RoomText = {
       lines: [
         'Her koşu 25 saniye bahis alır, 15 saniye sürer. Bahisler kapandıktan sonra bütün sıralama tek çekilişle belirlenir; gösterilen koşu o sıralamayı çizer.',
         'Birinci: koşucu yarışı kazanırsa öder. İlk iki: koşucu birinci ya da ikinci olursa öder; iki koşucunun ilk iki bahsi birlikte kazanabilir.',
-        'Her alana 5,00 – 5.000,00 TRY arasında tam lira konur, bir turda toplam en çok 25.000,00 TRY. Onaylanan bahis, bahisler kapanana kadar geri alınabilir.',
+        'Her alana 5,00 ₺ – 5.000,00 ₺ arasında tam lira konur, bir turda toplam en çok 25.000,00 ₺. Onaylanan bahis, bahisler kapanana kadar geri alınabilir.',
         SERVER_CLOCK,
       ],
     },

@@ -48,7 +48,7 @@ export const SERVER_CLOCK =
   'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.'
 
 const common = [
-  'Bahis tutarı 5,00 – 5.000,00 TRY arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 TRY’dir: bu tutara ulaşan bahis kendiliğinden alınır.',
+  'Bahis tutarı 5,00 ₺ – 5.000,00 ₺ arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 ₺’dır: bu tutara ulaşan bahis kendiliğinden alınır.',
   SERVER_CLOCK,
 ]
 

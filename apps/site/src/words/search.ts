@@ -1,6 +1,6 @@
 export const searchWords = {
   title: 'Ara',
-  field: 'Oyun, sağlayıcı, promosyon veya sayfa ara',
+  field: 'Oyun, promosyon ya da sayfa ara',
   results: 'Arama sonuçları',
   recent: 'Son aramalar',
   forget: 'Son aramaları sil',

@@ -32,6 +32,7 @@ export const slotWords = {
   play: 'Oyna',
   demo: 'Demo',
   login: 'Giriş Yap',
+  register: 'Kayıt Ol',
   open: (name: string) => `${name} seçenekleri`,
   playGame: (name: string) => `${name}: oyna`,
   demoGame: (name: string) => `${name}: demo`,

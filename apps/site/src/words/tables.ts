@@ -63,7 +63,7 @@ function payTable(algorithm: TableAlgorithm): string[] {
 }
 
 const limits = [
-  'Bir alana en az 5,00, en çok 5.000,00 TRY; bir turda masaya en çok 25.000,00 TRY konur. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
+  'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺; bir turda masaya en çok 25.000,00 ₺ konur. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
   'Fişler siz onaylayınca bahis olur. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
   SERVER_CLOCK,
 ]

@@ -17,7 +17,7 @@ mkdirSync(join(folder, 'site/art'), { recursive: true })
 mkdirSync(join(folder, 'backoffice/assets'), { recursive: true })
 writeFileSync(
   join(folder, 'site/index.html'),
-  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-home"></div><div id="first-slots"></div><div id="first-text" class="prose"></div></div></body></html>',
+  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-home"></div><div id="first-slots"></div><div id="first-text" class="prose"></div></div><div id="preloader" class="x"><svg id="house"></svg></div></body></html>',
 )
 writeFileSync(join(folder, 'site/assets/main-abc.js'), `console.log('${'meydan '.repeat(500)}')`)
 writeFileSync(join(folder, 'site/assets/manrope-latin-Ab1_-c.woff2'), 'font')
@@ -49,6 +49,7 @@ test('a document carries configuration, brand, title and font preloads before th
   const reply = await page('/')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.body).toContain('<div id="preloader" class="x"><svg id="house"></svg></div>')
   expect(configIn(reply.body)).toMatchObject({
     name: 'Meydan',
     primaryColor: '#8b5cf6',
@@ -153,12 +154,13 @@ test('a title, name or colour that tries to leave its place stays text', async (
 
 test('each host gets its own entry, any other the default one', async () => {
   await site.house.db.run(sql`
-    insert into content.sites (name, title, domain, primary_color, header_gradient)
-    values ('Lale', 'Lale Casino', 'lale.localhost', '#c2185b', 'linear-gradient(90deg, #111827, #c2185b)')`)
+    insert into content.sites (name, title, domain, primary_color, favicon, header_gradient)
+    values ('Lale', 'Lale Casino', 'lale.localhost', '#c2185b', '/art/lale.svg', 'linear-gradient(90deg, #111827, #c2185b)')`)
   site.house.hub.publish('content', {})
   const lale = await page('/', { host: 'LALE.localhost:3000' })
   expect(configIn(lale.body)).toMatchObject({ name: 'Lale', domain: 'lale.localhost' })
   expect(lale.body).toContain('<title>Lale Casino</title>')
+  expect(lale.body).toMatch(/<div id="preloader" class="x"><img src="\/art\/lale.svg"[^>]*><\/div>/)
   expect(lale.body).toContain('--header-gradient:linear-gradient(90deg, #111827, #c2185b)')
   expect(configIn((await page('/', { host: 'unknown.example' })).body).name).toBe('Meydan')
 })

@@ -11,6 +11,7 @@ import { hasMatch } from '../sports/public.ts'
 import { noteStranger } from '../staff/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
+import { HOUSE_MARK } from './house-mark.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
@@ -126,7 +127,7 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
     const games = (await gamePages(house, site.id)).map(({ slug }) => gamePath(slug))
     return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))
   }
-  return reply.redirect(site.favicon || '/art/brand/meydan-mark.svg')
+  return reply.redirect(site.favicon || HOUSE_MARK)
 }
 
 async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import { brandCss, deriveBrand, groundColour } from '@meydan/ui/brand'
 import type { SiteConfig } from '@meydan/contract/content'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { type Findable, findableHead } from './search-engines.ts'
+import { HOUSE_MARK } from './house-mark.ts'
 import { MANIFEST, TOUCH_ICON } from './site-app.ts'
 
 export interface PageDetails extends Findable {
@@ -64,9 +65,21 @@ export function fillDocument(
   // The page's own text comes last: nothing in it gets a nonce.
   const rest = template.afterHead
     .replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+    .replace(/(<div\s+id="preloader"[^>]*>)[\s\S]*?(<\/div>)/, (whole, opening: string, closing: string) =>
+      hasOwnMark(config) ? opening + markOf(config) + closing : whole,
+    )
     .replace(/<div id="first-text"[^>]*>/, (opening) => opening + page.body)
     .replace(new RegExp(`<div\\s+id="first-${page.box}"[^>]*>`), (opening) => opening + pictureOf(page.pictures))
   return template.beforeHead + head + rest
+}
+
+/** The drawing of the built document is the house's. */
+function hasOwnMark({ favicon }: SiteConfig): boolean {
+  return favicon !== '' && favicon !== HOUSE_MARK
+}
+
+function markOf({ favicon }: SiteConfig): string {
+  return `<img src="${escapeHtml(favicon)}" alt="" width="64" height="64" fetchpriority="high">`
 }
 
 function pictureOf(pictures: PageDetails['pictures']): string {

@@ -4,14 +4,12 @@ import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { drawing } from '../../platform/costly.ts'
 import type { House } from '../../platform/house.ts'
+import { HOUSE_MARK } from './house-mark.ts'
 import { readMedia } from './media.ts'
 import { ICONS } from './site-app.ts'
 import type { Site } from './sites.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { StaticFiles } from './static-files.ts'
-
-/** A mark that every site may be drawn with. */
-const HOUSE_MARK = '/art/brand/meydan-mark.svg'
 
 interface Asked {
   house: House

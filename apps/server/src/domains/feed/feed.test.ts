@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { otherProcess } from '../games/play/lanes.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { transfer } from '../wallet/public.ts'
 import { effectsOf, type Moment } from './feed-kill.fixture.ts'
@@ -127,6 +128,24 @@ it('what is committed late is not passed over, and what is left is read by anoth
   await late
   await expect.poll(count).toBe(2)
   await other.close()
+})
+
+it('a reader that fails keeps those after it from nothing', async () => {
+  const broken = effectsOf('broken', () => Promise.reject(new Error('a reader failed')))
+  const feed = openFeed(house, [broken, effectsOf('whole', async () => {})])
+  await feed.read()
+  const count = async (of: string) =>
+    (await db.one<{ n: number }>(sql`select count(*)::int as n from wallet.movements where kind = ${of}`)).n
+  const before = await count('adjustment')
+  await write(900_000, 20)
+  const written = (await count('adjustment')) - before
+  expect(written).toBeGreaterThan(0)
+  await eventually(async () => {
+    await expect(feed.read()).rejects.toThrow('a reader failed')
+    const { n } = await db.one<{ n: number }>(sql`select count(*)::int as n from effects where reader = 'whole'`)
+    expect(n).toBe(written)
+  })
+  await feed.close()
 })
 
 it('what nobody wants is gone beyond and known to the index, so that it is not looked through again', async () => {

@@ -65,8 +65,15 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
       isCalled = false
       if (hasMoved) await summarise(house)
       hasMoved = false
+      // One that fails keeps no other from reading; it is told once all have had their turn.
+      const failures: unknown[] = []
       for (const reader of readers)
-        if (await readAll(house, reader, { known, isClosed: () => isClosed })) hasMoved = true
+        try {
+          if (await readAll(house, reader, { known, isClosed: () => isClosed })) hasMoved = true
+        } catch (error) {
+          failures.push(error)
+        }
+      if (failures.length > 0) throw failures[0]
     }
   }
   const read = () => {

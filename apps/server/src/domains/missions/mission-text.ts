@@ -2,13 +2,12 @@ import { CATEGORIES } from '@meydan/contract/categories'
 import { isPlaying, type MissionCondition } from '@meydan/contract/missions'
 import type { Settings } from './settings.ts'
 
-const whole = new Intl.NumberFormat('tr-TR')
-const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
 const TASKS: Record<MissionCondition, (goal: number) => string> = {
-  rounds: (goal) => `${whole.format(goal)} el oynayın`,
+  rounds: (goal) => `${number.format(goal)} el oynayın`,
   multiplier: (goal) => `tek elde bahsinizin en az ${number.format(goal / 100)} katını kazanın`,
-  games: (goal) => `${whole.format(goal)} farklı oyunda birer el oynayın`,
+  games: (goal) => `${number.format(goal)} farklı oyunda birer el oynayın`,
   email: () => 'E-posta adresinizi onaylayarak profilinizi tamamlayın.',
   identity: () => 'Kimliğinizi doğrulayın.',
   second_factor: () => 'İki adımlı girişi açın.',
@@ -39,7 +38,7 @@ const TIMES = {
 export function missionRules(settings: Settings): string[] {
   return [
     taskText(settings),
-    `Karşılığı ${whole.format(settings.points)} kulüp puanıdır; tamamlandığında “Puanı al” ile alınır.`,
+    `Karşılığı ${number.format(settings.points)} kulüp puanıdır; tamamlandığında “Puanı al” ile alınır.`,
     TIMES[settings.repeats],
     ...(isPlaying(settings.condition)
       ? [

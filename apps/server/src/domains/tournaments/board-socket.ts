@@ -6,8 +6,9 @@ import { type Listener, ToldBoard } from './told-board.ts'
 import { findTournament } from './read-tournaments.ts'
 import type { Tournament } from './settings.ts'
 
-/** Changes of a board are gathered for so long. */
-const GATHER_MS = 1_000
+/** A change after a quiet second is told this soon, what follows it within the second after. */
+const SOON_MS = 50
+const APART_MS = 1_000
 
 interface Opened {
   socket: WebSocket
@@ -33,6 +34,7 @@ class BoardSockets {
   private readonly boards = new Map<number, ToldBoard>()
   private readonly changed = new Set<ToldBoard>()
   private timer: NodeJS.Timeout | undefined
+  private toldAt = Number.NEGATIVE_INFINITY
   private readonly house: House
   private readonly stops: (() => void)[]
 
@@ -70,11 +72,13 @@ class BoardSockets {
       if (board) this.changed.add(board)
     }
     if (this.changed.size === 0) return
+    const waitMs = Math.max(SOON_MS, this.toldAt + APART_MS - performance.now())
     this.timer ??= setTimeout(() => {
       this.timer = undefined
+      this.toldAt = performance.now()
       const boards = [...this.changed]
       this.changed.clear()
       for (const board of boards) void board.tell({ isNews: true })
-    }, GATHER_MS).unref()
+    }, waitMs).unref()
   }
 }

@@ -20,6 +20,7 @@ export function CredentialFields({ form }: { form: UseFormReturn<LoginFields> })
         autoCapitalize="off"
         spellCheck={false}
         required
+        hint={loginWords.usernameHint}
         error={errors.username?.message}
         {...form.register('username', usernameRules)}
       />

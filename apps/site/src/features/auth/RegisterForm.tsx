@@ -6,7 +6,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { registerWords } from '../../words/auth.ts'
 import { AccessCard } from './AccessCard.tsx'
@@ -24,6 +24,7 @@ import { RegisterSteps } from './RegisterSteps.tsx'
  */
 export function RegisterForm() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [draft, setDraft] = useState(readDraft)
   const form = useForm<RegisterFields>({ mode: 'onTouched', defaultValues: { ...emptyRegistration, ...draft } })
   const write = useWrite(registerCall, {
@@ -32,7 +33,7 @@ export function RegisterForm() {
       const { username, marketing } = form.getValues()
       keepMarketingWish(username.trim(), marketing)
       toast.success(registerWords.success)
-      void navigate(paths.login)
+      void navigate(paths.login, { state })
     },
   })
   const typed = { ...emptyRegistration, ...useWatch({ control: form.control }) }

@@ -10,23 +10,24 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { CashStatus } from '../../parts/CashStatus.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { paths } from '../../paths.ts'
+import { useArrival } from '../../parts/use-arrival.ts'
 import { siteConfig } from '../../site-config.ts'
 import { depositWords, instructionWords, walletWords } from '../../words/cashier.ts'
+import { DepositLink } from './DepositLink.tsx'
 import { useCancelRequest } from './use-cancel-request.ts'
 
 /** Where to send the money of an open deposit request, and the way to take the request back. */
 export function DepositInstructions({ id }: { id: number }) {
   const { data, isError } = useQuery(read(readDepositInstructions, { id }))
   const { cancel, isBusy } = useCancelRequest()
+  const arrived = useArrival()
   const another = (
-    <Link to={paths.deposit} className={buttonClass()}>
+    <DepositLink place={{ at: 'form' }} className={buttonClass()}>
       {instructionWords.another}
-    </Link>
+    </DepositLink>
   )
   if (isError) {
     return (
@@ -41,7 +42,9 @@ export function DepositInstructions({ id }: { id: number }) {
   return (
     <section aria-label={instructionWords.title}>
       <div className="flex items-start justify-between gap-3">
-        <h2>{isOpen ? instructionWords.title : walletWords.instructions}</h2>
+        <h2 ref={arrived} className="scroll-mt-24">
+          {isOpen ? instructionWords.title : walletWords.instructions}
+        </h2>
         <CashStatus status={status} />
       </div>
       <p className="mt-1.5 mb-3 text-sm text-ink2">{isOpen ? instructionWords.text : instructionWords.decided}</p>

@@ -7,44 +7,45 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useContext, useState } from 'react'
 import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
+import { useArrival } from '../../parts/use-arrival.ts'
 import { useNotice } from '../../parts/use-notice.ts'
-import { paths } from '../../paths.ts'
 import { siteConfig } from '../../site-config.ts'
 import { depositWords } from '../../words/cashier.ts'
 import { paymentWords } from '../../words/payments.ts'
 import { amountProblem } from './amount-problem.ts'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
+import { DepositLink, DepositPlaces, useGoDeposit } from './DepositLink.tsx'
 import { failureText } from './failure.ts'
-import { paymentPath } from './payment-path.ts'
 import { useRequestKey } from './request-key.ts'
 
 const SUMS = [100, 250, 500, 1000]
 
-/** A sum to pay in by the method that the address names; leads to its provider's page. */
+/** A sum to pay in by this method; leads to its provider's page, which opens in a window of its own where a game is open beneath. */
 export function MethodForm({ code }: { code: string }) {
   const { data } = useQuery(read(listPaymentMethods))
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<string>()
   const { notice, fail } = useNotice()
-  const navigate = useNavigate()
+  const go = useGoDeposit()
+  const arrived = useArrival()
+  const isOverGame = useContext(DepositPlaces) !== undefined
   const requestKey = useRequestKey()
   const left = useDepositLeft()
   const start = useWrite(startPayment, {
     stale: [listWalletTransactions],
     onSuccess: ({ id, pay_url: payUrl }) => {
       requestKey.renew()
-      if (payUrl) window.location.assign(payUrl)
-      else void navigate(paymentPath(id))
+      if (payUrl && !(isOverGame && openBeside(payUrl))) return window.location.assign(payUrl)
+      go({ at: 'payment', id })
     },
     onError: (failure) => fail(failureText(failure, depositWords)),
   })
   const back = (
-    <Link to={paths.deposit} className={buttonClass()}>
+    <DepositLink place={{ at: 'form' }} className={buttonClass()}>
       {paymentWords.back}
-    </Link>
+    </DepositLink>
   )
   if (!data) return <Skeleton className="h-60 rounded-md" />
   const method = data.methods.find((each) => each.code === code && each.kind !== 'bank_transfer')
@@ -74,7 +75,9 @@ export function MethodForm({ code }: { code: string }) {
       }}
     >
       <div>
-        <h2>{method.name}</h2>
+        <h2 ref={arrived} className="scroll-mt-24">
+          {method.name}
+        </h2>
         <p className="mt-1 text-sm text-ink2">
           {paymentWords.time}: {method.time} · {paymentWords.fee}: {method.fee}
         </p>
@@ -100,6 +103,13 @@ export function MethodForm({ code }: { code: string }) {
       <div>{back}</div>
     </form>
   )
+}
+
+/** Whether the browser let it. */
+function openBeside(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab !== null
 }
 
 /** What the player bears, said before the payment begins: what is charged of the sum, and what is left of it. */

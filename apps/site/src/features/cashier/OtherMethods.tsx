@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CreditCard } from 'lucide-react'
 import { Link } from 'react-router'
 import { paymentWords } from '../../words/payments.ts'
-import { methodPath, payoutPath } from './payment-path.ts'
+import { DepositLink } from './DepositLink.tsx'
+import { payoutPath } from './payment-path.ts'
 
 /** The ways to pay in, or to be paid, beside a transfer, each with its time and fee; nothing where there is none. */
 export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
@@ -15,24 +16,35 @@ export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
     <section aria-label={paymentWords.others} className="mt-6 border-t border-line pt-4">
       <h2 className="mb-1.5 font-sans! text-sm! font-semibold! tracking-normal! text-ink2">{paymentWords.others}</h2>
       <ul className="grid gap-2">
-        {others.map(({ code, name, time, fee, payout_time: payoutTime }) => (
-          <li key={code}>
-            <Link
-              to={isPayout ? payoutPath(code) : methodPath(code)}
-              className="flex min-h-13 items-center gap-3 rounded-md bg-s2 px-4 py-2 hover:bg-s3"
-            >
-              <CreditCard aria-hidden size={18} className="shrink-0 text-ink2" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-bold">{name}</span>
-                <span className="block text-xs text-ink3">
-                  {isPayout ? payoutTime : time} · {fee}
-                </span>
-              </span>
-              <ChevronRight aria-hidden size={18} className="text-ink3" />
-            </Link>
+        {others.map((method) => (
+          <li key={method.code}>
+            {isPayout ? (
+              <Link to={payoutPath(method.code)} className={row}>
+                <Method name={method.name} facts={`${method.payout_time} · ${method.fee}`} />
+              </Link>
+            ) : (
+              <DepositLink place={{ at: 'method', code: method.code }} className={row}>
+                <Method name={method.name} facts={`${method.time} · ${method.fee}`} />
+              </DepositLink>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const row = 'flex min-h-13 w-full items-center gap-3 rounded-md bg-s2 px-4 py-2 text-left hover:bg-s3'
+
+function Method({ name, facts }: { name: string; facts: string }) {
+  return (
+    <>
+      <CreditCard aria-hidden size={18} className="shrink-0 text-ink2" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{name}</span>
+        <span className="block text-xs text-ink3">{facts}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="text-ink3" />
+    </>
   )
 }

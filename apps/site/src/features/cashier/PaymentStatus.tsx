@@ -6,16 +6,16 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useContext, useEffect } from 'react'
 import { paymentWords } from '../../words/payments.ts'
+import { DepositLink, DepositPlaces } from './DepositLink.tsx'
 
 const EVERY_MS = 2_000
 
 /** How a payment stands, asked again while its provider may still say something. */
 export function PaymentStatus({ id }: { id: number }) {
   const client = useQueryClient()
+  const isOverGame = useContext(DepositPlaces) !== undefined
   const { data, isError } = useQuery({
     ...read(readPayment, { id }),
     refetchInterval: ({ state }) => (isOpen(state.data?.status) ? EVERY_MS : false),
@@ -25,9 +25,9 @@ export function PaymentStatus({ id }: { id: number }) {
     if (isCredited) void client.invalidateQueries({ queryKey: read(readWithdrawable).queryKey })
   }, [isCredited, client])
   const another = (
-    <Link to={paths.deposit} className={buttonClass()}>
+    <DepositLink place={{ at: 'form' }} className={buttonClass()}>
       {paymentWords.another}
-    </Link>
+    </DepositLink>
   )
   if (isError) {
     return (
@@ -49,7 +49,12 @@ export function PaymentStatus({ id }: { id: number }) {
       </Note>
       <div className="flex flex-wrap gap-3">
         {data.pay_url && (
-          <a href={data.pay_url} className={buttonClass({ variant: 'primary' })}>
+          <a
+            href={data.pay_url}
+            target={isOverGame ? '_blank' : undefined}
+            rel="noreferrer noopener"
+            className={buttonClass({ variant: 'primary' })}
+          >
             {paymentWords.goOn}
           </a>
         )}

@@ -15,12 +15,12 @@ export function Levels({ club }: { club: Club }) {
         <thead>
           <tr className="border-b border-line text-left text-ink3">
             <th scope="col" className="py-2 pl-2 font-semibold">
-              {words.levels}
+              {words.levelName}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="py-2 pl-2 text-right font-semibold">
               {words.from}
             </th>
-            <th scope="col" className="py-2 pr-2 text-right font-semibold">
+            <th scope="col" className="py-2 pr-2 pl-4 text-right font-semibold">
               {words.worth}
             </th>
           </tr>

@@ -14,7 +14,10 @@ export function Categories() {
   const all: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
   const tiles = all.filter(({ link }) => isLicensed(link))
   return (
-    <section aria-labelledby="home-categories" className="mt-5 min-h-[270px] lg:mt-6 lg:min-h-[184px]">
+    <section
+      aria-labelledby="home-categories"
+      className="mt-5 min-h-[270px] max-lg:[contain-intrinsic-size:auto_30rem] max-lg:[content-visibility:auto] lg:mt-6 lg:min-h-[184px]"
+    >
       <SectionHead id="home-categories" title={homeWords.categories} />
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
         {tiles.map((tile) => (
@@ -30,7 +33,7 @@ export function Categories() {
               />
               <span className="absolute top-3.5 left-3.5 w-[46%] text-white [text-shadow:0_1px_6px_#0009] lg:top-4.5 lg:left-4.5">
                 <span className="heading block text-[1rem] lg:text-[1.1875rem]">{tile.title}</span>
-                <span className="mt-1 line-clamp-2 block text-xs text-white/85 lg:text-sm">{tile.description}</span>
+                <span className="mt-1 line-clamp-2 text-xs text-white/85 lg:text-sm">{tile.description}</span>
               </span>
             </SmartLink>
           </li>

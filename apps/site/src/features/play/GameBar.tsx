@@ -2,13 +2,19 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { listGames } from '@meydan/contract/games'
 import { formatBalance } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
-import { Maximize, Minimize, X } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Heart, Maximize, Minimize, SkipForward, X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
+import { withGame } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
+import { useLocalUser } from '../../session/local-user.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
 import { playWords } from '../../words/play.ts'
 import { shellWords } from '../../words/shell.ts'
 import { slotWords } from '../../words/slots.ts'
+import { nextOf } from './use-game.ts'
 
 type Game = OutputOf<typeof listGames>['data'][number]
 
@@ -22,7 +28,7 @@ interface GameBarProps {
 
 const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Over the frame: name, provider and RTP, DEMO, balance, full screen, close. */
+/** Over the frame: name, provider and RTP, DEMO, balance, favourite, next game, full screen, close. */
 export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
   const balance = useBalance()
   const [isShown] = useShowBalance()
@@ -47,12 +53,14 @@ export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
           {isShown ? formatBalance(balance?.lira ?? 0) : shellWords.hiddenBalance}
         </p>
       )}
+      {game && <Favourite key={game.id} game={game} />}
+      {game && <Next game={game} isReal={isReal} />}
       {document.fullscreenEnabled && (
         <button
           type="button"
           aria-label={isFull ? playWords.leaveFullscreen : playWords.fullscreen}
           onClick={toggleFull}
-          className={iconButton}
+          className={`${iconButton} max-sm:hidden`}
         >
           {isFull ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
         </button>
@@ -61,6 +69,47 @@ export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
         <X aria-hidden size={22} />
       </button>
     </div>
+  )
+}
+
+/** Only players have favourites. */
+function Favourite({ game }: { game: Game }) {
+  const isPlayer = useLocalUser() !== undefined
+  const toggle = useToggleFavourite()
+  const [isOne, setOne] = useState(game.is_favorite)
+  if (!isPlayer) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isOne}
+      aria-label={isOne ? playWords.removeFavourite(game.name) : playWords.addFavourite(game.name)}
+      onClick={() => {
+        setOne(!isOne)
+        void toggle(game.id)
+      }}
+      className={iconButton}
+    >
+      <Heart aria-hidden size={20} className={isOne ? 'fill-[#ff4d6a] stroke-[#ff4d6a]' : ''} />
+    </button>
+  )
+}
+
+function Next({ game, isReal }: { game: Game; isReal: boolean }) {
+  const client = useQueryClient()
+  const { search } = useLocation()
+  const mode = isReal ? 'real' : 'demo'
+  const next = nextOf(client, game, mode)
+  if (!next) return null
+  return (
+    <Link
+      replace
+      to={{ search: withGame(search, { gameId: next.id, mode }) }}
+      preventScrollReset
+      aria-label={playWords.next(next.name)}
+      className={iconButton}
+    >
+      <SkipForward aria-hidden size={20} />
+    </Link>
   )
 }
 

@@ -3,11 +3,13 @@ import { listGames } from '@meydan/contract/games'
 import { useModalDialog } from '@meydan/ui/dialog-stack'
 import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { confirm } from '@meydan/ui/confirm'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { playWords } from '../../words/play.ts'
+import { DemoBar } from './DemoBar.tsx'
 import { frameRulesOf } from './frame-rules.ts'
 import { GameBar } from './GameBar.tsx'
 import { GameSpinner } from './GameSpinner.tsx'
@@ -16,11 +18,17 @@ import { useFrameTalk } from './use-frame-talk.ts'
 import { useGame } from './use-game.ts'
 import { useLaunch } from './use-launch.ts'
 
+interface GameWindowProps {
+  target: PlayTarget
+  /** What deposits over the game. */
+  deposit: (isOpen: boolean, onClose: () => void) => ReactNode
+}
+
 /** The game over the whole window: a spinner, then the sandboxed frame; a failed launch says why and closes. */
-export function GameWindow({ target }: { target: PlayTarget }) {
+export function GameWindow({ target, deposit }: GameWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { user } = useSession()
@@ -29,6 +37,15 @@ export function GameWindow({ target }: { target: PlayTarget }) {
   const close = () => {
     void client.invalidateQueries({ queryKey: read(listGames).queryKey })
     void navigate({ search: withoutGame(search) }, { replace: true, preventScrollReset: true })
+  }
+  const askToClose = async () => {
+    const isSure = await confirm({
+      title: playWords.leaveQuestion,
+      message: isReal ? playWords.leaveText : undefined,
+      confirmLabel: playWords.leave,
+      cancelLabel: playWords.stay,
+    })
+    if (isSure) close()
   }
   const url = useLaunch({ ...target, isAllowed: !mustLogIn }, (sentence) => {
     toast.error(sentence)
@@ -39,10 +56,16 @@ export function GameWindow({ target }: { target: PlayTarget }) {
   const [isLoaded, setLoaded] = useState(false)
   useModalDialog(dialog, !mustLogIn)
   const rules = url === undefined ? undefined : frameRulesOf(url)
-  useFrameTalk(frame, rules?.origin)
+  const [isPaying, setPaying] = useState(false)
+  useFrameTalk({
+    ...{ frame, gameId: target.gameId, origin: rules?.origin },
+    onClose: close,
+    onEscape: () => void askToClose(),
+  })
+  const from = pathname + search
   useEffect(() => {
-    if (mustLogIn) void navigate(paths.legacyLogin, { replace: true })
-  }, [mustLogIn, navigate])
+    if (mustLogIn) void navigate(paths.legacyLogin, { replace: true, state: { from } })
+  }, [mustLogIn, navigate, from])
   if (mustLogIn) return null
   return (
     <dialog
@@ -51,7 +74,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-black text-ink open:flex"
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        void askToClose()
       }}
     >
       <GameBar game={game} name={name} isReal={isReal} dialog={dialog} onClose={close} />
@@ -64,13 +87,18 @@ export function GameWindow({ target }: { target: PlayTarget }) {
             sandbox={rules?.sandbox}
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"
-            onLoad={() => setLoaded(true)}
+            onLoad={() => {
+              setLoaded(true)
+              // Keys are the game's, unless the player is elsewhere by now.
+              if (document.activeElement?.tagName === 'P') frame.current?.focus()
+            }}
             className="absolute inset-0 size-full border-0"
           />
         )}
         {!isLoaded && <GameSpinner image={game?.image || game?.image_url} />}
       </div>
-      {isReal && <RealityBar />}
+      {isReal ? <RealityBar onDeposit={() => setPaying(true)} /> : <DemoBar gameId={target.gameId} />}
+      {isReal && deposit(isPaying, () => setPaying(false))}
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
-import { Clock, Hourglass, SlidersHorizontal } from 'lucide-react'
+import { Clock, Hourglass, SlidersHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -10,8 +10,8 @@ import { useReality } from './use-reality.ts'
 /** The session limit is spoken of in colour when this little is left. */
 const SHORT_MINUTES = 10
 
-/** The strip under a game for money: how long this stay has lasted, its net result, what the session limit leaves, the limits. */
-export function RealityBar() {
+/** The strip under a game for money: how long this stay has lasted, its net result, what the session limit leaves, the limits, a deposit where it is over a game. */
+export function RealityBar({ onDeposit }: { onDeposit?: () => void }) {
   const reality = useReality()
   const [startedHere] = useState(() => Date.now())
   const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
@@ -39,8 +39,19 @@ export function RealityBar() {
       )}
       <Link to={paths.limits} className="ml-auto flex min-h-11 items-center gap-2 hover:text-ink">
         <SlidersHorizontal aria-hidden size={16} />
-        {playWords.limits}
+        <span className={onDeposit && 'max-sm:sr-only'}>{playWords.limits}</span>
       </Link>
+      {onDeposit && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onDeposit}
+          className="flex min-h-11 items-center gap-2 font-[650] text-ink"
+        >
+          <Wallet aria-hidden size={16} />
+          {playWords.deposit}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,29 +1,48 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { proofPath } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
+import { keepSound, keepStake, keptSound, keptStake } from '../../session/last-game.ts'
 import { peekPlaying, setPlaying } from '../../session/playing.ts'
 
 /** Long enough for the balance of a round to reach page and game by their own ways. */
 const SETTLE_MS = 800
 
+interface Talk {
+  frame: RefObject<HTMLIFrameElement | null>
+  gameId: number
+  origin: string | undefined
+  /** The game is over for good, and Esc was pressed in it. */
+  onClose: () => void
+  onEscape: () => void
+}
+
 /**
- * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and may show the proof of
- * a round in a page of its own. Only this very frame is listened to, and only as its own origin.
+ * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and what stake and sound the
+ * player last chose; it may show the proof of a round in a page of its own. Only this very frame is listened to, and only as its own origin.
  */
-export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>, origin: string | undefined): void {
+export function useFrameTalk({ frame, gameId, origin, onClose, onEscape }: Talk): void {
   const lira = useBalance()?.lira
   const told = useRef<{ kurus?: number }>({})
+  // An opaque origin cannot be named; nothing in the messages is secret.
+  const tell = useEffectEvent((message: object) =>
+    frame.current?.contentWindow?.postMessage(message, origin === undefined || origin === 'null' ? '*' : origin),
+  )
+  const answer = useEffectEvent(({ type, stake, isOn }: Record<string, unknown>) => {
+    if (type === 'ready') tell({ type: 'setup', stake: keptStake(gameId), isOn: keptSound() })
+    if (type === 'stake' && typeof stake === 'number') keepStake(gameId, stake)
+    if (type === 'sound') keepSound(isOn === true)
+    if (type === 'close') onClose()
+    if (type === 'escape') onEscape()
+  })
   useEffect(() => {
     if (lira === undefined) return
     const timer = setTimeout(() => {
       const { kurus } = told.current
       if (peekPlaying() || kurus === undefined || kurus === Math.round(lira * 100)) return
-      // An opaque origin cannot be named; nothing in the message is secret.
-      const target = origin === undefined || origin === 'null' ? '*' : origin
-      frame.current?.contentWindow?.postMessage({ type: 'refresh' }, target)
+      tell({ type: 'refresh' })
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [lira, frame, origin])
+  }, [lira])
   useEffect(() => {
     const hear = ({ source, data, origin: from }: MessageEvent<unknown>) => {
       if (
@@ -38,6 +57,7 @@ export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>, origin:
       if (typeof balance === 'number') told.current.kurus = balance
       if (type === 'round') setPlaying(phase === 'start')
       if (type === 'error') setPlaying(false)
+      answer(data as Record<string, unknown>)
       if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
     }
     window.addEventListener('message', hear)

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useComeBack } from '../../session/refused.ts'
 import { promotionWords } from '../../words/promotions.ts'
 
 /** The code of a promotion: a guest goes to the login, what is wrong with a code stands beneath it. */
@@ -16,12 +17,13 @@ export function CodeForm() {
   const [wrong, setWrong] = useState<string>()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const comeBack = useComeBack()
   const request = useWrite(enterPromotionCode, { stale: [listActiveBonuses] })
   const enter = async (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') return setWrong(promotionWords.codeMissing)
     const session = await readNow(client, readUserSession).catch(() => undefined)
-    if (session && !session.logged_in) return navigate(paths.login)
+    if (session && !session.logged_in) return navigate(paths.login, { state: comeBack })
     request.mutate(
       { code },
       {

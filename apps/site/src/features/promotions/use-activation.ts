@@ -7,6 +7,7 @@ import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useComeBack } from '../../session/refused.ts'
 import { promotionWords } from '../../words/promotions.ts'
 
 export type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
@@ -18,10 +19,11 @@ const RELOAD_MS = 1000
 export function useActivation(): { activate: (promotion: Promotion) => Promise<void>; pendingId: number | undefined } {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const comeBack = useComeBack()
   const request = useWrite(activateBonus)
   const activate = async (promotion: Promotion) => {
     const session = await readNow(client, readUserSession).catch(() => undefined)
-    if (!session?.logged_in) return navigate(paths.login)
+    if (!session?.logged_in) return navigate(paths.login, { state: comeBack })
     if (promotion.bonus_type === 'deposit') return navigate(paths.wallet)
     request.mutate(
       { bonus_id: promotion.id },

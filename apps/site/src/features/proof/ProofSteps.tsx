@@ -6,8 +6,16 @@ import type { Proof } from './use-proof.ts'
 
 const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+interface ProofStepsProps {
+  found: Recomputed | undefined
+  proof: Proof | undefined
+  /** Nobody has given a seed yet. */
+  isEmpty: boolean
+}
+
 /** Promise, HMACs, what was drawn and what it pays; with a record at hand, whether it says the same. */
-export function ProofSteps({ found, proof }: { found: Recomputed | undefined; proof: Proof | undefined }) {
+export function ProofSteps({ found, proof, isEmpty }: ProofStepsProps) {
+  if (!found && isEmpty && !proof) return <Note>{words.empty}</Note>
   if (!found) return <Note tone="warning">{proof && proof.server === null ? words.sealed : words.nothing}</Note>
   const isEqual =
     proof?.drawn == null ? undefined : proof.drawn.join() === found.drawn.join() && proof.pay === found.pay

@@ -52,7 +52,7 @@ export function RoundProof({ proof }: { proof: Proof | undefined }) {
       </section>
       <section className="grid min-w-0 content-start gap-4">
         <h2>{words.steps}</h2>
-        <ProofSteps found={recompute(factsOf(text))} proof={proof} />
+        <ProofSteps found={recompute(factsOf(text))} proof={proof} isEmpty={text.server.trim() === ''} />
       </section>
     </div>
   )

@@ -23,7 +23,7 @@ export function Footer() {
   const pages = [...(data?.footer_pages ?? [])].sort(responsibleLast)
   const logo = useLogo()
   return (
-    <footer className="mt-10 border-t border-line px-3 pt-6 pb-28 text-sm text-ink3 lg:ml-62 lg:px-6 lg:pb-6">
+    <footer className="mt-10 [contain-intrinsic-size:auto_22rem] border-t border-line px-3 pt-6 pb-28 text-sm text-ink3 [content-visibility:auto] lg:ml-62 lg:px-6 lg:pb-6">
       <div className="mx-auto max-w-[1440px] min-[137.5rem]:max-w-[1760px]">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <img

@@ -1,5 +1,6 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Menu, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
@@ -9,10 +10,13 @@ import { useShownUser } from '../../session/use-session.ts'
 import { shellWords } from '../../words/shell.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { EyeToggle } from './EyeToggle.tsx'
+import { ErrorBoundary } from '../../parts/ErrorBoundary.tsx'
 import { Logo } from './Logo.tsx'
 import { headerItems } from './nav-items.ts'
 import { Socials } from './Socials.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const Bell = lazy(() => import('./Bell.tsx').then((file) => ({ default: file.Bell })))
 
 /** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones. */
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
@@ -67,7 +71,14 @@ function PlayerCorner({ username }: { username: string }) {
         <BalanceText balance={balance} />
         <EyeToggle className="w-9" />
       </div>
-      <UserMenu username={username} onLogout={() => void logout(() => navigate(paths.login))} />
+      <div className="relative flex items-center gap-1.5">
+        <ErrorBoundary kind="none">
+          <Suspense fallback={<span className="hidden w-11 min-[430px]:block" />}>
+            <Bell />
+          </Suspense>
+        </ErrorBoundary>
+        <UserMenu username={username} onLogout={() => void logout(() => navigate(paths.login))} />
+      </div>
     </div>
   )
 }

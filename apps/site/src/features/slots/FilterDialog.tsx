@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { filterWords } from '../../words/slot-filters.ts'
@@ -28,9 +28,13 @@ interface FilterDialogProps {
   onClear: () => void
 }
 
-/** Every filter with what each choice would leave; a choice takes effect at once. */
+/**
+ * Every filter with what each choice would leave; a choice takes effect at once. The dialog answers the tap, its half a hundred buttons
+ * come with the next picture: counted and laid out before it they would keep a slow phone waiting.
+ */
 export function FilterDialog({ open, onClose, games, filters: kept, onChange, onClear }: FilterDialogProps) {
   const [filters, change] = useAtOnce(kept, onChange)
+  const isAnswered = useDeferredValue(open, false)
   return (
     <Modal
       open={open}
@@ -46,7 +50,7 @@ export function FilterDialog({ open, onClose, games, filters: kept, onChange, on
         </>
       }
     >
-      <Choices {...{ games, filters, onChange: change }} />
+      {isAnswered ? <Choices {...{ games, filters, onChange: change }} /> : <div className="h-dvh lg:h-150" />}
     </Modal>
   )
 }

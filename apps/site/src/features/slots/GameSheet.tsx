@@ -1,9 +1,11 @@
+import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { gamePagePath } from '../../paths.ts'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { PlayButtons } from './PlayButtons.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
@@ -23,7 +25,8 @@ export function GameSheet({
   const [shown, setShown] = useState(game)
   if (game && game !== shown) setShown(game)
   if (!shown) return null
-  const facts = [providerOf(shown), rtpText(shown), volatilityText(shown)].filter(Boolean).join(' · ')
+  const mechanics = (shown.mechanics ?? []).map((one) => filterWords.mechanics[one])
+  const facts = [providerOf(shown), rtpText(shown), volatilityText(shown), ...mechanics].filter(Boolean).join(' · ')
   const closing: PlayActions = {
     ...actions,
     play: (chosen) => {
@@ -34,6 +37,10 @@ export function GameSheet({
       onClose()
       actions.demo(chosen)
     },
+    login: (chosen) => {
+      onClose()
+      actions.login(chosen)
+    },
   }
   return (
     <Modal open={game !== undefined} onClose={onClose} title={shown.name}>
@@ -42,6 +49,23 @@ export function GameSheet({
         <div className="min-w-0 flex-1">
           <p className="text-sm text-ink2">{facts}</p>
           <PlayButtons game={shown} actions={closing} wide className="mt-3 flex-col" />
+          {!actions.isPlayer && (
+            <div className="mt-2 grid gap-2">
+              <Button
+                onClick={() => {
+                  onClose()
+                  actions.register(shown)
+                }}
+              >
+                {slotWords.register}
+              </Button>
+              {shown.has_demo && (
+                <Button variant="ghost" onClick={() => closing.login(shown)}>
+                  {slotWords.login}
+                </Button>
+              )}
+            </div>
+          )}
           {shown.slug && (
             <Link
               to={gamePagePath(shown.slug)}

@@ -5,13 +5,13 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tileGrid } from '../../parts/tile-grid.ts'
+import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { slotWords } from '../../words/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotTile } from './SlotTile.tsx'
 import type { Slot } from './slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
-import { useToggleFavourite } from './use-slots.ts'
 
 /** The tiles of one kind of game that is not a slot. */
 export function GamesOfType({ type }: { type: Category }) {

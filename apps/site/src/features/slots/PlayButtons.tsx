@@ -33,7 +33,7 @@ export function PlayButtons({ game, actions, className, wide }: PlayButtonsProps
         </Button>
       )}
       {!isPlayer && !game.has_demo && (
-        <Button variant="primary" wide={wide} aria-label={slotWords.loginFor(game.name)} onClick={login}>
+        <Button variant="primary" wide={wide} aria-label={slotWords.loginFor(game.name)} onClick={() => login(game)}>
           {slotWords.login}
         </Button>
       )}

@@ -3,16 +3,19 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { useRef, useState } from 'react'
 import { tileGrid } from '../../parts/tile-grid.ts'
+import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
 import { slotWords } from '../../words/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTile } from './SlotTile.tsx'
 import { chosenGames, type LobbySlot, PAGE_SIZE, pageOf, type Slot, type SlotFilters } from './slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
-import { useToggleFavourite } from './use-slots.ts'
 
 /** The tiles above the fold load at once. */
 const EAGER_TILES = 6
+
+/** On phones the rows of the lobby stand above it: it is laid out when it comes near. */
+const late = 'max-lg:[contain-intrinsic-size:auto_100rem] max-lg:[content-visibility:auto]'
 
 interface SlotListProps {
   games: readonly LobbySlot[]
@@ -41,7 +44,7 @@ export function SlotList({ games, filters, onPage, onClear }: SlotListProps) {
           <Button onClick={onClear}>{slotWords.clear}</Button>
         </EmptyState>
       )}
-      <ul className={filters.view === 'grid' ? tileGrid : 'grid lg:grid-cols-2 lg:gap-x-8'}>
+      <ul className={filters.view === 'grid' ? `${tileGrid} ${late}` : 'grid lg:grid-cols-2 lg:gap-x-8'}>
         {shown.map((game, index) => (
           <li key={game.id} className="min-w-0">
             {filters.view === 'grid' ? (

@@ -10,20 +10,25 @@ export interface PlayActions {
   isPlayer: boolean
   play: (game: Playable) => void
   demo: (game: Playable) => void
-  login: () => void
+  /** Leads back to this game for money. */
+  login: (game: Playable) => void
+  register: (game: Playable) => void
 }
 
 /** Opens games over the present page by its address. */
 export function usePlayActions(): PlayActions {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPlayer = useLocalUser() !== undefined
   const open = (gameId: number, mode: 'real' | 'demo') =>
     void navigate({ search: withGame(search, { gameId, mode }) }, { preventScrollReset: true })
+  const enter = (path: string, { id }: Playable) =>
+    void navigate(path, { state: { from: pathname + withGame(search, { gameId: id, mode: 'real' }) } })
   return {
     isPlayer,
     play: (game) => open(game.id, 'real'),
     demo: (game) => open(game.id, 'demo'),
-    login: () => void navigate(paths.login),
+    login: (game) => enter(paths.login, game),
+    register: (game) => enter(paths.register, game),
   }
 }

@@ -1,10 +1,9 @@
-import { keyOf, read } from '@meydan/api-client/query'
-import { send } from '@meydan/api-client/send'
+import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { listGames, toggleFavourite } from '@meydan/contract/games'
+import { listGames } from '@meydan/contract/games'
 import { listJackpots } from '@meydan/contract/jackpots'
 import { listTournaments } from '@meydan/contract/tournaments'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
@@ -45,25 +44,4 @@ function inTournament(game: Reply['data'][number], tournaments: readonly Tournam
   const counts = ({ phase, is_paused, game_ids }: Tournament) =>
     phase === 'running' && !is_paused && (game_ids.length === 0 || game_ids.includes(game.id))
   return { ...game, in_tournament: tournaments.some(counts) }
-}
-
-/** Marks or unmarks a favourite at once, and takes it back where the server says no. */
-export function useToggleFavourite(): (gameId: number) => Promise<void> {
-  const client = useQueryClient()
-  const mark = (gameId: number) =>
-    client.setQueriesData<Reply>(
-      { queryKey: keyOf(listGames) },
-      (reply) =>
-        reply && {
-          ...reply,
-          data: reply.data.map((game) => (game.id === gameId ? { ...game, is_favorite: !game.is_favorite } : game)),
-        },
-    )
-  return async (gameId) => {
-    mark(gameId)
-    await send(toggleFavourite, { game_id: gameId }).catch((failure: unknown) => {
-      console.warn('toggle favourite', failure)
-      mark(gameId)
-    })
-  }
 }

@@ -5,6 +5,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useComeBack } from '../../session/refused.ts'
 import { useSession } from '../../session/use-session.ts'
 import { tournamentWords as words } from '../../words/tournaments.ts'
 import type { TournamentCard } from './TournamentTile.tsx'
@@ -13,6 +14,7 @@ import type { TournamentCard } from './TournamentTile.tsx'
 export function JoinButton({ tournament }: { tournament: TournamentCard }) {
   const { slug, joined, phase, is_paused: isPaused } = tournament
   const navigate = useNavigate()
+  const comeBack = useComeBack()
   const { isKnown, user } = useSession()
   const join = useWrite(joinTournament, {
     stale: [readTournament, listTournaments],
@@ -27,7 +29,7 @@ export function JoinButton({ tournament }: { tournament: TournamentCard }) {
       variant="primary"
       busy={join.isPending}
       disabled={!isKnown}
-      onClick={() => (user ? join.mutate({ slug }) : void navigate(paths.login))}
+      onClick={() => (user ? join.mutate({ slug }) : void navigate(paths.login, { state: comeBack }))}
     >
       {words.join}
     </Button>

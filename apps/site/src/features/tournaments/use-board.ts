@@ -19,12 +19,14 @@ export function useBoard(slug: string, isOpen: boolean): boolean {
     if (!isOpen) return undefined
     const key = keyOf(readTournament, { slug })
     const stop = listen(slug, setHeard, (news) => {
-      // What is on its way was read before this.
-      void client.cancelQueries({ queryKey: key })
+      // What is on its way was read before this, and asked for something else as well: it is asked for anew.
+      const isAsked = client.getQueryState(key)?.fetchStatus === 'fetching'
+      const cancelled = client.cancelQueries({ queryKey: key })
       client.setQueryData<OutputOf<typeof readTournament>>(
         key,
         (data) => data && { ...data, tournament: withNews(data.tournament, news) },
       )
+      if (isAsked) void cancelled.then(() => client.invalidateQueries({ queryKey: key }))
     })
     return () => {
       setHeard(false)

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import sql from 'sql-template-tag'
+import { WebSocket } from 'ws'
+import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
+import type { PlayerId } from '../apps/server/src/platform/house.ts'
+import type { Ground } from './ground.ts'
+import type { Served } from './served.ts'
+
+const AT_ONCE = 100
+
+/** Sessions of the first so many players, as cookies. */
+export async function openSessions({ house }: Ground, count: number): Promise<string[]> {
+  const players = await house.db.rows<{ id: PlayerId }>(sql`select id from identity.players order by id limit ${count}`)
+  const cookies: string[] = []
+  for (const { id } of players) {
+    const { token } = await openSession(house, id, { remember: true, ip: '', userAgent: '' })
+    cookies.push(`${sessionCookie(house.config)}=${token}`)
+  }
+  return cookies
+}
+
+/** A socket of this address for each session; each has heard its first message. */
+export async function openSockets({ app }: Served, path: string, cookies: readonly string[]): Promise<WebSocket[]> {
+  const open = async (cookie: string) => {
+    const socket = new WebSocket(app.replace('http', 'ws') + path, {
+      headers: { cookie, origin: app },
+      perMessageDeflate: false,
+    })
+    await once(socket, 'message')
+    return socket
+  }
+  const sockets: WebSocket[] = []
+  for (let from = 0; from < cookies.length; from += AT_ONCE)
+    sockets.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map(open))))
+  return sockets
+}
