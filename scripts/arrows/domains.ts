@@ -43,7 +43,7 @@ export const domains: Record<string, DomainRow> = {
   },
   fraud: {
     imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
-    reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'wallet', 'staff'],
+    reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'referral', 'wallet', 'staff'],
   },
   sports: {
     imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
@@ -72,6 +72,10 @@ export const domains: Record<string, DomainRow> = {
   missions: {
     imports: ['club', 'compliance', 'staff'],
     reads: ['club', 'compliance', 'games', 'identity'],
+  },
+  referral: {
+    imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff'],
+    reads: ['bonuses', 'cashier', 'identity', 'wallet'],
   },
   wheel: {
     imports: ['bonuses', 'club', 'compliance', 'staff'],

@@ -34,7 +34,7 @@ import { contentJobs } from './domains/content/jobs.ts'
 import { agreeByRegistering, readContent, siteOfHost } from './domains/content/public.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
-import { isClear, screenPayout } from './domains/fraud/public.ts'
+import { isClear, linkedBy, screenPayout } from './domains/fraud/public.ts'
 import { fraudRoutes } from './domains/fraud/routes.ts'
 import { duesJobs } from './domains/dues/jobs.ts'
 import { duesRoutes } from './domains/dues/routes.ts'
@@ -76,6 +76,9 @@ import { messagesJobs } from './domains/messages/jobs.ts'
 import { forgetDevices } from './domains/messages/public.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { missionsRoutes } from './domains/missions/routes.ts'
+import { referralJobs } from './domains/referral/jobs.ts'
+import { noteFriend } from './domains/referral/public.ts'
+import { referralRoutes } from './domains/referral/routes.ts'
 import { wheelRoutes } from './domains/wheel/routes.ts'
 import { segmentsRoutes } from './domains/segments/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
@@ -201,6 +204,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
     leavingJobs,
     fraudJobs,
     (each: House) => campaignsJobs({ ...each, ask: askedOfBonuses }),
+    (each: House) => referralJobs({ ...each, ask: askedOfBonuses, linkedBy }),
     privacyJobs,
     staffJobs,
     verifyJobs,
@@ -226,6 +230,7 @@ export function allDeliveries(house: House): Deliveries {
       await agreeByRegistering(tx, letter.payload.playerId)
       await complianceDeliveries['player-registered'](tx, letter)
       await tellAffiliate(tx, 'registration', letter.payload.playerId)
+      await noteFriend(tx, letter.payload.playerId)
     },
     'logins-ended': async (tx, letter) => {
       await gamesDeliveries['logins-ended'](tx, letter)
@@ -277,6 +282,7 @@ export function domainRoutes(house: House): Route[] {
     clubRoutes,
     missionsRoutes,
     (each: House) => wheelRoutes({ ...each, ask: askedOfBonuses }),
+    (each: House) => referralRoutes({ ...each, ask: askedOfBonuses }),
     segmentsRoutes,
     (each: House) => campaignsRoutes({ ...each, ask: askedOfBonuses }),
     jackpotsRoutes,

@@ -1,12 +1,22 @@
 import { parseRoundReference } from '@meydan/contract/categories'
 import type { CallShape } from '@meydan/contract/call'
-import { siteRuleOf, type Subject } from '@meydan/contract/site-scope'
+import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/site-scope'
 import sql, { raw } from 'sql-template-tag'
 import type { House, StaffSession } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 
+type Offer = (typeof OFFERS)[number]
+
+/** Where each offer says for which sites it is. */
+const OFFER_VIEWS: Record<Offer, string> = {
+  segment: 'segments.sites_view',
+  campaign: 'campaigns.sites_view',
+  wheel: 'wheel.sites_view',
+  referral: 'referral.sites_view',
+}
+
 /** Where the record of each kind says whose it is. */
-const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round'>, string> = {
+const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round' | Offer>, string> = {
   deposit: 'cashier.deposits_view',
   withdrawal: 'cashier.withdrawals_view',
   kyc: 'identity.kyc_people_view',
@@ -20,7 +30,7 @@ const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round'>, string> = {
   proposal: 'duties.proposals_view',
 }
 
-/** Refuses somebody who is bound to sites what is about a player of another one, with what is said of a record that is not there. */
+/** Refuses somebody who is bound to sites what is about a player of another one, or for more sites than theirs, with what is said of a record that is not there. */
 export async function assertOnOwnSites(
   { db }: House,
   { sites }: StaffSession,
@@ -29,12 +39,19 @@ export async function assertOnOwnSites(
   const rule = siteRuleOf(call)
   if (!sites || typeof rule !== 'object') return
   const named = (input as Record<string, unknown>)[rule.by]
-  const found = await db.row(sql`
-    select from identity.players_view where id = ${playerOf(rule, named)} and site_id = any (${[...sites]}::int[])`)
+  const found = await db.row(
+    isOffer(rule.of)
+      ? sql`select from ${raw(OFFER_VIEWS[rule.of])} where id = ${named} and sites <@ ${[...sites]}::int[]`
+      : sql`select from identity.players_view where id = ${playerOf(rule.of, named)} and site_id = any (${[...sites]}::int[])`,
+  )
   if (!found) throw refuse('not_found')
 }
 
-function playerOf({ of }: Subject, named: unknown) {
+function isOffer(of: Subject['of']): of is Offer {
+  return (OFFERS as readonly string[]).includes(of)
+}
+
+function playerOf(of: Exclude<Subject['of'], Offer>, named: unknown) {
   if (of === 'player') return sql`${named}::int`
   if (of === 'round') return sql`${parseRoundReference(String(named))?.playerId ?? null}::int`
   return sql`(select player_id from ${raw(VIEWS[of])} where id = ${named})`

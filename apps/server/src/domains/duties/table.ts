@@ -19,6 +19,7 @@ import { adjustBalance, unmarkHouseAccount } from '@meydan/contract/identity-adm
 import * as kyc from '@meydan/contract/kyc-admin'
 import { publishMission } from '@meydan/contract/missions-admin'
 import { offsetPrice } from '@meydan/contract/sports-admin'
+import { publishReferralProgram } from '@meydan/contract/referral-admin'
 import { publishWheel } from '@meydan/contract/wheel-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import {
@@ -134,6 +135,7 @@ export const duties = {
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'club.change': { call: changeClub, name: 'Kulüp ayarları', approve: BOTH, otherRole: true },
   'mission.publish': { call: publishMission, name: 'Görev yayını', approve: BOTH, otherRole: true },
+  'referral.publish': { call: publishReferralProgram, name: 'Davet programı yayını', approve: BOTH, otherRole: true },
   'wheel.publish': { call: publishWheel, name: 'Şans Çarkı yayını', approve: BOTH, otherRole: true },
   'campaign.launch': { call: launchCampaign, name: 'Kampanya yayını', approve: BOTH, otherRole: true },
   'jackpot.change': { call: changeJackpot, name: 'Jackpot ayarları', approve: BOTH },
