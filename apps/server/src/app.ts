@@ -2,7 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { affiliatesJobs } from './domains/affiliates/jobs.ts'
-import { deliverPostback, invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
+import { invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
 import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
@@ -105,6 +105,7 @@ import { winnersJobs } from './domains/winners/jobs.ts'
 import { winnersReader } from './domains/winners/public.ts'
 import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
+import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountBoardSocket } from './domains/tournaments/board-socket.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -187,6 +188,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
   return [
     identityJobs,
     cashierJobs,
+    walletJobs,
     bonusesJobs,
     gamesJobs,
     sportsJobs,
@@ -242,7 +244,6 @@ export function allDeliveries(house: House): Deliveries {
     'payout-released': (tx, { payload }) => sendPayout({ ...house, ask: askedOfCashier }, tx, payload),
     'refund-released': (tx, { payload }) => sendRefund(house, tx, payload),
     'first-deposit': (tx, { payload }) => tellAffiliate(tx, 'first_deposit', payload.playerId),
-    postback: (tx, { payload }) => deliverPostback(house, tx, payload),
     'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
     'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
     mail: (tx, letter) => deliverMail(house, tx, letter),

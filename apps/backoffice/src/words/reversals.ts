@@ -38,6 +38,7 @@ export const debtWords = {
 }
 
 export const refundWords = {
+  batch: 'Ödeme listesi',
   title: 'Oyuncuya iadeler',
   emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve ikinci kişi onaylayınca başlar.',
   created: 'Gönderilecek',

@@ -5,6 +5,7 @@ import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { camt, payInAccount, sendStatement } from '../cashier/bank/statement.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { type Input, type Samples, toolsOf } from './sample-tools.fixture.ts'
 
@@ -60,6 +61,16 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
         const id = await askDeposit(await rich(), 5_000)
         await site.call(cashier.approveDeposit, { id, bank_reference: `G${++count}` }, { as: admin })
         return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
+    },
+    'refund.line': {
+      async input(lira = 500) {
+        const { id: account, iban } = await payInAccount(site)
+        const entry = { amount: lira, ref: `IADE-${++count}`, name: 'Yanlış Gönderen', iban: completeIban('0004600000000000000031') }
+        const content = camt({ iban, id: `IADE-${count}`, entries: [entry] })
+        const { body } = await sendStatement(site, admin, { account, content })
+        return { id: await one(sql`select id as n from cashier.statement_lines where statement_id = ${body.id}`), reason: 'Yanlış hesap' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
     },

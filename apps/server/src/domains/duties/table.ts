@@ -4,7 +4,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
-import { failRefund, refundDeposit } from '@meydan/contract/refunds-admin'
+import { failRefund, refundDeposit, refundLine } from '@meydan/contract/refunds-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { launchCampaign } from '@meydan/contract/campaigns-admin'
 import { changeClub } from '@meydan/contract/club-admin'
@@ -87,6 +87,7 @@ export const duties = {
   'withdrawal.cancel': { call: cashier.cancelWithdrawalByOperator, name: 'Onaylı çekimin iptali', approve: MONEY },
   'deposit.reverse': { call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
+  'refund.line': { call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
   'refund.fail': { call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {
     call: adjustBalance,
