@@ -157,6 +157,7 @@ const refunds = resource(listRefunds)({
     text('deposit', words.deposit),
     money('amount', shared.amount, { strong: true, card: 'side' }),
     text('method', refundWords.method),
+    { key: 'sender', head: refundWords.sender, cell: ({ sender }) => sender ?? '—' },
     when('created_at', shared.at, { card: 'subside' }),
     status(),
   ],

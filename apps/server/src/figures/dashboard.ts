@@ -32,8 +32,8 @@ export async function readDashboard(
     ...(range === 'today' ? { untilHour: hour } : {}),
   }
   const [figures, previous, queues, games, alarms] = await Promise.all([
-    houseFigures(db, span),
-    houseFigures(db, before),
+    houseFigures(house, db, span),
+    houseFigures(house, db, before),
     readQueues(house.db, site),
     topGames(db, span),
     sitesAsked() ? NO_ALARMS : readAlarms(house.db),

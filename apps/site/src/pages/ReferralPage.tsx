@@ -33,13 +33,18 @@ function Shown() {
   const { program, tag, friends } = data
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {program ? (
-        <LinkCard tag={tag} />
-      ) : (
-        <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />
-      )}
+      <div className="grid gap-4">
+        {program ? (
+          <LinkCard tag={tag} />
+        ) : (
+          <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />
+        )}
+        <Card title={words.friends}>
+          <FriendList friends={friends} />
+        </Card>
+      </div>
       {program && (
-        <Card title={program.name} className="lg:row-span-2">
+        <Card title={program.name}>
           <ul className="grid list-disc gap-2 pl-5 text-sm text-ink2">
             {program.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -47,9 +52,6 @@ function Shown() {
           </ul>
         </Card>
       )}
-      <Card title={words.friends}>
-        <FriendList friends={friends} />
-      </Card>
     </div>
   )
 }

@@ -67,6 +67,7 @@ export const referralWords = {
   emptyTitle: 'Davet programı şu anda kapalı',
   emptyText: 'Molada ve bir limitin dolduğu günün ardından program gösterilmez. Açıldığında burada görünür.',
   link: 'Davet bağlantınız',
+  address: 'Bağlantı',
   linkHint: 'Yalnızca tanıdığınız ve 18 yaşını dolduran kişilere gönderin.',
   make: 'Bağlantımı oluştur',
   makeFailed: 'Bağlantı oluşturulamadı',

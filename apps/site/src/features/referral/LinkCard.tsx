@@ -24,7 +24,7 @@ export function LinkCard({ tag }: { tag: string | null }) {
           </div>
         ) : (
           <>
-            <Field label={words.link} value={link} readOnly onFocus={(event) => event.target.select()} />
+            <Field label={words.address} value={link} readOnly onFocus={(event) => event.target.select()} />
             <div className="flex flex-wrap gap-3">
               <CopyButton wide text={link} label={words.copy} />
               {'share' in navigator && (
