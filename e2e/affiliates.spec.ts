@@ -113,7 +113,9 @@ test('an affiliate is given a plan, a month is approved and paid by two, and the
   await expect(page.getByRole('status')).toContainText('İmza anahtarınız yalnızca şimdi gösterilir')
   expect(await violations(page)).toEqual([])
   const guest = await browser.newContext({ baseURL })
-  const registered = await guest.request.post('/api/register.php', { data: { ...newPerson(), affiliate_btag: 'LALE2026_blog' } })
+  const registered = await guest.request.post('/api/register.php', {
+    data: { ...newPerson(), affiliate_btag: 'LALE2026_blog' },
+  })
   expect(await registered.json()).toMatchObject({ success: true })
   await guest.close()
   // Nobody listens there: it is tried again.

@@ -125,7 +125,13 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     const mark = `${player.id}-${Date.now()}`
     const who = `Kim Bilir ${player.id}`
     const sum = 41_000 + (player.id % 900)
-    const sent = { amount: sum, ref: `İ-${mark}`, name: who, text: `sahipsiz ${mark}`, iban: completeIban('0004600000000000000088') }
+    const sent = {
+      amount: sum,
+      ref: `İ-${mark}`,
+      name: who,
+      text: `sahipsiz ${mark}`,
+      iban: completeIban('0004600000000000000088'),
+    }
     await upload(finance, `gelen-${mark}.xml`, xml(iban, mark, [sent]))
     await expect(toast(finance, '1 hareket yüklendi')).toBeVisible()
     await go(finance, '/banka')

@@ -67,7 +67,7 @@ export const domains: Record<string, DomainRow> = {
   },
   campaigns: {
     imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff'],
-    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
+    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
     imports: ['club', 'compliance', 'staff'],

@@ -39,7 +39,8 @@ export const listWaitingPayouts = call({
   who: SEE,
   method: 'GET',
   path: '/api/admin/waiting-payouts',
-  summary: 'Released withdrawals, and refunds whose sender’s IBAN is known, that are in no batch yet, oldest first, as many as one batch may hold.',
+  summary:
+    'Released withdrawals, and refunds whose sender’s IBAN is known, that are in no batch yet, oldest first, as many as one batch may hold.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

@@ -9,7 +9,8 @@ export const readReferral = call({
   who: 'player',
   method: 'GET',
   path: '/api/referral',
-  summary: 'The programme of friends on the caller’s site with its rules, the caller’s own code and the friends who came by it.',
+  summary:
+    'The programme of friends on the caller’s site with its rules, the caller’s own code and the friends who came by it.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

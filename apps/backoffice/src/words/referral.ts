@@ -39,10 +39,12 @@ export const words = {
   paidIn: 'Yatırdı',
   staked: 'Kendi parasıyla bahis',
   joined: 'Kayıt',
-  states: { waiting: 'Sürüyor', rewarded: 'Ödüllendi', refused: 'Reddedildi', expired: 'Süresi doldu' } satisfies Record<
-    (typeof INVITATION_STATES)[number],
-    string
-  >,
+  states: {
+    waiting: 'Sürüyor',
+    rewarded: 'Ödüllendi',
+    refused: 'Reddedildi',
+    expired: 'Süresi doldu',
+  } satisfies Record<(typeof INVITATION_STATES)[number], string>,
   reasons: {
     linked: 'bağlantılı hesap',
     limit: 'arkadaş sınırı',

@@ -50,7 +50,8 @@ export const refundWords = {
   sender: 'Gönderen',
   noSender: 'Banka hareketi eşlenmemiş',
   pspRef: 'Sağlayıcının no',
-  byBank: 'Banka, Ödeme listeleri sekmesinde listeye ekleyin ya da bankadan gönderip sonucunu yazın. Ekstredeki giden hareket iadeyi kapatır.',
+  byBank:
+    'Banka, Ödeme listeleri sekmesinde listeye ekleyin ya da bankadan gönderip sonucunu yazın. Ekstredeki giden hareket iadeyi kapatır.',
   byProvider: (method: string) => `${method} üzerinden gider; nasıl sonuçlandığını sağlayıcı bildirir.`,
   bankReference: 'Banka referansı',
   failure: 'Neden yapılamadı',

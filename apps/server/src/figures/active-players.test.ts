@@ -16,7 +16,12 @@ async function plays(player: TestPlayer, ...daysAgo: number[]): Promise<void> {
 }
 
 it('each player counts once however many days they played, and who plays now counts at once', async () => {
-  const [often, lately, before, late] = [await site.player(), await site.player(), await site.player(), await site.player()]
+  const [often, lately, before, late] = [
+    await site.player(),
+    await site.player(),
+    await site.player(),
+    await site.player(),
+  ]
   await plays(often, 20, 5, 0)
   await plays(lately, 1)
   await plays(before, 10)

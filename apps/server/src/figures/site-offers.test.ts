@@ -62,7 +62,10 @@ it('whoever is bound to a site makes wheels and programmes of friends for it alo
     expect((await site.call(calls.read, { id: own }, { as: bound })).body.data.sites).toEqual([lale])
     expect(await refused(calls.make, { ...form, sites: [meydan] })).toEqual([400, 'bad_input', 'sites'])
     expect(await refused(calls.make, { ...form, sites: [lale, meydan] })).toEqual([400, 'bad_input', 'sites'])
-    const others = [await made(calls.make, form, free), await made(calls.make, { ...form, sites: [meydan, lale] }, free)]
+    const others = [
+      await made(calls.make, form, free),
+      await made(calls.make, { ...form, sites: [meydan, lale] }, free),
+    ]
     expect(await idsOf(calls.list)).toEqual([own])
     for (const id of others) expect((await refused(calls.read, { id }))[0]).toBe(404)
   }
@@ -88,11 +91,17 @@ it('groups and campaigns of theirs hold players of their site alone, and reach n
   expect(await idsOf(campaigns.listCampaigns)).toEqual([id])
   expect((await refused(campaigns.stopCampaign, { id: others }))[0]).toBe(404)
   const said = (username: string) => ({ title: 'Merhaba', content: 'Merhaba {ad}', username })
-  expect(await refused(campaigns.previewCampaignMessage, said(elsewhere.username))).toEqual([400, 'bad_input', 'username'])
+  expect(await refused(campaigns.previewCampaignMessage, said(elsewhere.username))).toEqual([
+    400,
+    'bad_input',
+    'username',
+  ])
   expect((await refused(campaigns.previewCampaignMessage, said(here.username)))[0]).toBe(200)
   expect((await site.call(campaigns.launchCampaign, { id }, { as: bound })).status).toBe(200)
   await site.job('campaigns')
   const chosen = await db.rows(sql`select player_id from campaigns.recipients where campaign_id = ${id}`)
   expect(chosen).toEqual([{ player_id: here.id }])
-  await expect(db.run(sql`update segments.segments set sites = null where id = ${own}`)).rejects.toThrow('stays on its sites')
+  await expect(db.run(sql`update segments.segments set sites = null where id = ${own}`)).rejects.toThrow(
+    'stays on its sites',
+  )
 })

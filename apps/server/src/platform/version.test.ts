@@ -108,7 +108,15 @@ const cases: Case[] = [
     update: referral.updateReferralProgram,
     make: [
       referral.createReferralProgram,
-      { name: 'Davet', promotion_id: await giftOf(site, 1_000n), deposits: 100, stakes: 0, days: 30, most_friends: 5, budget: 100 },
+      {
+        name: 'Davet',
+        promotion_id: await giftOf(site, 1_000n),
+        deposits: 100,
+        stakes: 0,
+        days: 30,
+        most_friends: 5,
+        budget: 100,
+      },
     ],
     shown: () => newest(referral.listReferralPrograms),
     first: { budget: 120 },

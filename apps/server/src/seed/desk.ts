@@ -29,7 +29,10 @@ async function seedOffers(house: House): Promise<void> {
   )
   const segments = [
     { name: 'Son 30 günde yatıranlar', conditions: [{ fact: 'deposits', test: 'least', value: 1, days: 30 } as const] },
-    { name: 'Yedi gündür gelmeyenler', conditions: [{ fact: 'last_seen', test: 'before', value: 7, days: null } as const] },
+    {
+      name: 'Yedi gündür gelmeyenler',
+      conditions: [{ fact: 'last_seen', test: 'before', value: 7, days: null } as const],
+    },
   ]
   let away = 0
   for (const segment of segments) away = (await createSegment(house, act, segment)).id
@@ -41,7 +44,14 @@ async function seedOffers(house: House): Promise<void> {
   await house.db.transaction(async (tx) => {
     const id = await insertProgram(tx, {
       ...{ name: 'Arkadaşını getir', promotion_id: gift.id, friend_promotion_id: gift.id, deposits_kurus: 100_000n },
-      ...{ stakes_kurus: 50_000n, days: 30, identity_needed: true, most_friends: 10, budget_kurus: 2_000_000n, sites: null },
+      ...{
+        stakes_kurus: 50_000n,
+        days: 30,
+        identity_needed: true,
+        most_friends: 10,
+        budget_kurus: 2_000_000n,
+        sites: null,
+      },
     })
     await tx.run(sql`update referral.programs set published_at = ${tx.now()} where id = ${id}`)
   })
@@ -59,5 +69,7 @@ async function seedCase({ db }: House): Promise<void> {
   const [struck] = await strike(db, 'deposit_without_play', thresholds, subjects)
   if (!struck) throw new Error('no rule strikes at a payout of the demo')
   const { playerId, withdrawalId } = struck.subject
-  await db.transaction((tx) => openFraudCase(tx, playerId, [{ rule: 'deposit_without_play', withdrawalId, text: struck.text }]))
+  await db.transaction((tx) =>
+    openFraudCase(tx, playerId, [{ rule: 'deposit_without_play', withdrawalId, text: struck.text }]),
+  )
 }

@@ -30,7 +30,12 @@ export async function seedStatement(house: House, act: Act): Promise<void> {
   if (!deposit) throw new Error('the demo has no deposit that waits for the bank')
   const entries: Entry[] = [
     {
-      ...{ kurus: deposit.amount_kurus, ref: 'DEMO-1', name: deposit.sender_name, text: `Gelen FAST ${deposit.reference}` },
+      ...{
+        kurus: deposit.amount_kurus,
+        ref: 'DEMO-1',
+        name: deposit.sender_name,
+        text: `Gelen FAST ${deposit.reference}`,
+      },
       iban: completeIban('0001500000000000004711'),
     },
     {

@@ -85,7 +85,9 @@ function Form({ onDone }: { onDone: () => void }) {
                 <>
                   {payout.account_name} · <strong className="money">{formatAmount(payout.amount)}</strong>
                   <span className="money block text-xs text-ink3">
-                    {[payout.reference, 'bank' in payout ? payout.bank : words.isRefund, payout.iban_masked].join(' · ')}
+                    {[payout.reference, 'bank' in payout ? payout.bank : words.isRefund, payout.iban_masked].join(
+                      ' · ',
+                    )}
                   </span>
                 </>
               }

@@ -139,30 +139,30 @@ function Aside({ line }: { line: { id: number; status: string; amount: number } 
   if (line.status === 'open')
     return (
       <span className="flex flex-wrap gap-2">
-      {line.amount > 0 && (
+        {line.amount > 0 && (
+          <FormButton
+            label={words.refund}
+            icon={<Undo2 aria-hidden size={18} />}
+            call={refundLine}
+            fixed={{ id: line.id }}
+            fields={refundFields}
+            submitLabel={words.refund}
+            doneText={words.refundStarted}
+            isNarrow
+            note={<p className="text-sm text-ink2">{words.refundNote}</p>}
+          />
+        )}
         <FormButton
-          label={words.refund}
-          icon={<Undo2 aria-hidden size={18} />}
-          call={refundLine}
+          label={words.setAside}
+          icon={<Archive aria-hidden size={18} />}
+          call={setLineAside}
           fixed={{ id: line.id }}
-          fields={refundFields}
-          submitLabel={words.refund}
-          doneText={words.refundStarted}
+          fields={asideFields}
+          submitLabel={words.setAside}
+          doneText={words.asideDone}
           isNarrow
-          note={<p className="text-sm text-ink2">{words.refundNote}</p>}
+          note={<p className="text-sm text-ink2">{words.asideNote}</p>}
         />
-      )}
-      <FormButton
-        label={words.setAside}
-        icon={<Archive aria-hidden size={18} />}
-        call={setLineAside}
-        fixed={{ id: line.id }}
-        fields={asideFields}
-        submitLabel={words.setAside}
-        doneText={words.asideDone}
-        isNarrow
-        note={<p className="text-sm text-ink2">{words.asideNote}</p>}
-      />
       </span>
     )
   if (line.status !== 'set_aside' || !mayCall(reopenLine)) return null

@@ -53,7 +53,11 @@ export function ProgramDetail({ row }: { row: RowOf<typeof listReferralPrograms>
             head: words.inviter,
             cell: (each) => <PlayerLink id={each.inviter_id} username={each.inviter} />,
           },
-          { key: 'friend', head: words.friend, cell: (each) => <PlayerLink id={each.friend_id} username={each.friend} /> },
+          {
+            key: 'friend',
+            head: words.friend,
+            cell: (each) => <PlayerLink id={each.friend_id} username={each.friend} />,
+          },
           { key: 'status', head: words.state, cell: stateOf },
           { key: 'paid_in', head: words.paidIn, align: 'right', cell: (each) => formatAmount(each.paid_in) },
           { key: 'staked', head: words.staked, align: 'right', cell: (each) => formatAmount(each.staked) },

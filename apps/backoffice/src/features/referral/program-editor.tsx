@@ -5,11 +5,11 @@ import {
   updateReferralProgram,
 } from '@meydan/contract/referral-admin'
 import { editor } from '../../machine/EditorPage.tsx'
+import { GiftField } from '../../machine/GiftField.tsx'
 import { RulesPreview } from '../../machine/RulesPreview.tsx'
 import { sitesField } from '../../machine/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/referral.ts'
-import { GiftField } from '../campaigns/GiftField.tsx'
 
 export const programEditor = editor(
   readReferralProgram,
@@ -19,7 +19,9 @@ export const programEditor = editor(
   title: (record) => record.name,
   back: paths.referral,
   create: createReferralProgram,
-  preview: (form) => <RulesPreview call={previewReferralProgram} form={form} hint={words.previewHint} costs={words.costs} />,
+  preview: (form) => (
+    <RulesPreview call={previewReferralProgram} form={form} hint={words.previewHint} costs={words.costs} />
+  ),
   fields: [
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     { name: 'budget', label: words.budget, kind: 'money', required: true, hint: words.budgetHint },

@@ -106,7 +106,9 @@ async function record(tx: Tx, act: Act, { id: depositId, amount, reason, playerI
 
 /** Locked; the payment and the deposit it is of are locked before it, everywhere. */
 export async function lockRefund(tx: Tx, id: number): Promise<Refund | undefined> {
-  const known = await tx.row<{ deposit_id: number | null }>(sql`select deposit_id from cashier.refunds where id = ${id}`)
+  const known = await tx.row<{ deposit_id: number | null }>(
+    sql`select deposit_id from cashier.refunds where id = ${id}`,
+  )
   if (!known) return undefined
   if (known.deposit_id !== null) {
     await lockPaymentOf(tx, known.deposit_id)
@@ -160,13 +162,18 @@ async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, 
  * By the debit of a statement, or by what somebody read of one. Refuses `conflict` for a refund of a provider and a reference of the bank's that
  * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum.
  */
-export async function payRefund(db: Db, act: Act, { id, bank_reference: said, statement_line }: InputOf<typeof payCall>) {
+export async function payRefund(
+  db: Db,
+  act: Act,
+  { id, bank_reference: said, statement_line }: InputOf<typeof payCall>,
+) {
   if ((said === undefined) === (statement_line === undefined))
     throw refuse('bad_input', 'Banka referansını girin', { field: 'bank_reference' })
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)
-      const line = statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)
+      const line =
+        statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)
       const bankReference = line ? referenceOfLine(line) : said
       await endRefund(tx, refund, { ...(bankReference && { bankReference }), staffId: act.staff.id })
       if (line) await useLine(tx, act, line, { refund: id })

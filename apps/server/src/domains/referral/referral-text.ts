@@ -8,8 +8,20 @@ function giftText({ name, rollover, costKurus }: Gift): string {
 
 /** How what is asked is said of a friend, and to them. */
 const SAID = {
-  of: { who: 'Arkadaşınız, kayıttan', known: 'hesabı onaylandığında', paid: 'yatırdığında', played: 'yaptığında', own: 'kendi parasıyla' },
-  to: { who: 'Kayıttan', known: 'hesabınız onaylandığında', paid: 'yatırdığınızda', played: 'yaptığınızda', own: 'kendi paranızla' },
+  of: {
+    who: 'Arkadaşınız, kayıttan',
+    known: 'hesabı onaylandığında',
+    paid: 'yatırdığında',
+    played: 'yaptığında',
+    own: 'kendi parasıyla',
+  },
+  to: {
+    who: 'Kayıttan',
+    known: 'hesabınız onaylandığında',
+    paid: 'yatırdığınızda',
+    played: 'yaptığınızda',
+    own: 'kendi paranızla',
+  },
 }
 
 function conditionsOf({ deposits_kurus, stakes_kurus, identity_needed, days }: Settings, said: keyof typeof SAID) {
@@ -54,9 +66,7 @@ export function programCosts({ budget_kurus, most_friends, ...settings }: Settin
   return [
     `Bir arkadaş ${formatKurus(each)}, bir oyuncu en çok ${formatKurus(each * BigInt(most_friends))} tutar.`,
     `Program en çok ${formatKurus(budget_kurus)} tutar; bu, en çok ${friends} arkadaş demektir.`,
-    ...(each > settings.deposits_kurus
-      ? ['Dikkat: Bir arkadaşın gideri, ondan istenen yatırımdan çok.']
-      : []),
+    ...(each > settings.deposits_kurus ? ['Dikkat: Bir arkadaşın gideri, ondan istenen yatırımdan çok.'] : []),
     ...([gifts.inviter, gifts.friend].some((gift) => gift?.rollover === 0)
       ? ['Dikkat: Çevrimsiz ödül var; kazanılan tutar hemen çekilebilir.']
       : []),

@@ -11,7 +11,11 @@ let count = 0
 /** A draft for everybody: 25 lira to the one who invited, 10 to the friend, for 1,000 lira paid in within 30 days, where not said otherwise. */
 export async function programOf(site: TestSite, settings: Partial<Settings> = {}): Promise<number> {
   const usual = {
-    ...{ name: `Davet ${++count}`, promotion_id: await giftOf(site, 2_500n), friend_promotion_id: await giftOf(site, 1_000n) },
+    ...{
+      name: `Davet ${++count}`,
+      promotion_id: await giftOf(site, 2_500n),
+      friend_promotion_id: await giftOf(site, 1_000n),
+    },
     ...{ deposits_kurus: 100_000n, stakes_kurus: 0n, days: 30, identity_needed: true, most_friends: 10 },
     ...{ budget_kurus: 1_000_000n, sites: null },
   }
@@ -20,7 +24,9 @@ export async function programOf(site: TestSite, settings: Partial<Settings> = {}
 
 export async function runningProgram(site: TestSite, settings: Partial<Settings> = {}): Promise<number> {
   const { db } = site.house
-  await db.run(sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`)
+  await db.run(
+    sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
+  )
   const id = await programOf(site, settings)
   await db.run(sql`update referral.programs set published_at = ${db.now()} where id = ${id}`)
   return id
@@ -35,11 +41,17 @@ export function giftOf(site: TestSite, kurus: bigint): Promise<number> {
 }
 
 /** Somebody who registered by a link with this tag. */
-export async function friendBy(site: TestSite, tag: string, about: Parameters<TestSite['player']>[0] = {}): Promise<TestPlayer> {
+export async function friendBy(
+  site: TestSite,
+  tag: string,
+  about: Parameters<TestSite['player']>[0] = {},
+): Promise<TestPlayer> {
   const { db } = site.house
   const friend = await site.player({ kyc: 'approved', ...about })
   const [btag, sub] = tag.split('_')
-  await db.run(sql`update identity.players set affiliate_btag = ${btag}, affiliate_sub = ${sub} where id = ${friend.id}`)
+  await db.run(
+    sql`update identity.players set affiliate_btag = ${btag}, affiliate_sub = ${sub} where id = ${friend.id}`,
+  )
   await db.transaction((tx) => noteFriend(tx, friend.id))
   return friend
 }
@@ -50,7 +62,9 @@ export function referralSamples(site: TestSite, admin: TestStaff): Samples<'refe
   return {
     'referral.publish': {
       async input() {
-        await db.run(sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`)
+        await db.run(
+          sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
+        )
         return { id: await programOf(site) }
       },
       trace: toolsOf(site, admin).countOf(

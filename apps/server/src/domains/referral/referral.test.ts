@@ -54,7 +54,9 @@ it('a friend who does what is asked brings both their bonus, once, and shows not
   expect(tag).toMatch(/^davet_[A-HJ-NP-Z2-9]{8}$/)
   expect(await linkOf(inviter)).toBe(tag)
   const friend = await friendBy(site, tag)
-  expect((await shown(inviter)).friends).toMatchObject([{ name: `${friend.username.slice(0, 2)}***`, status: 'waiting' }])
+  expect((await shown(inviter)).friends).toMatchObject([
+    { name: `${friend.username.slice(0, 2)}***`, status: 'waiting' },
+  ])
   await pay(friend, 500)
   await settled()
   expect(await grantsOf(inviter)).toEqual([])
@@ -96,7 +98,10 @@ it('one person with two accounts gets nothing, and a case is opened', async () =
   await settled()
   expect([...(await grantsOf(inviter)), ...(await grantsOf(friend))]).toEqual([])
   const [row] = (await shown(inviter)).friends
-  expect(row).toMatchObject({ status: 'refused', text: 'Program kuralları gereği ödül verilmedi. Sorunuz varsa desteğe yazın.' })
+  expect(row).toMatchObject({
+    status: 'refused',
+    text: 'Program kuralları gereği ödül verilmedi. Sorunuz varsa desteğe yazın.',
+  })
   const hits = await db.rows(sql`select rule from compliance.fraud_hits where player_id = ${inviter.id}`)
   expect(hits).toEqual([{ rule: 'linked_referral' }])
   const { body } = await site.call(admin.listInvitations, { q: friend.username }, { as: finance })
@@ -165,7 +170,9 @@ it('two people publish a draft, a site has one at a time, and rules that were se
   const { id } = (await site.call(admin.createReferralProgram, form, { as: content })).body
   const blocked = await site.call(admin.publishReferralProgram, { id }, { as: content })
   expect(blocked.body.message).toContain('başka bir program yayında')
-  await db.run(sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`)
+  await db.run(
+    sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
+  )
   expect((await site.call(admin.publishReferralProgram, { id }, { as: content })).status).toBe(202)
   const next = (await site.call(admin.createReferralProgram, form, { as: content })).body.id
   expect((await site.byTwo(admin.publishReferralProgram, { id: next }, { as: content, second })).status).toBe(200)

@@ -33,10 +33,7 @@ export const COLUMNS = sql`g.id, g.name, g.promotion_id, g.friend_promotion_id, 
   g.most_friends, g.budget_kurus, g.sites, g.created_at, g.published_at, g.paused_at`
 
 /** On the sites of the one `before` where the form says none. Refuses as `bad_input` a programme that asks nothing of a friend. */
-export function settingsOf(
-  input: InputOf<typeof previewReferralProgram>,
-  before?: Pick<Settings, 'sites'>,
-): Settings {
+export function settingsOf(input: InputOf<typeof previewReferralProgram>, before?: Pick<Settings, 'sites'>): Settings {
   const { deposits: deposits_kurus, stakes: stakes_kurus, budget: budget_kurus, sites, ...rest } = input
   if (deposits_kurus === 0n)
     throw refuse('bad_input', 'Arkadaştan en az bir yatırım tutarı istenmeli', { field: 'deposits' })
@@ -69,7 +66,10 @@ export async function giftsOf(q: Queryable, { promotion_id, friend_promotion_id 
 /** The same, given now: refuses as well `bonuses_off` and `wagering_above_licence`. */
 export async function assertGiven(tx: Tx, ask: Ask, { promotion_id, friend_promotion_id }: Settings): Promise<Gifts> {
   const inviter = await assertGiftGiven(tx, ask, promotion_id)
-  return { inviter, friend: friend_promotion_id === null ? undefined : await assertGiftGiven(tx, ask, friend_promotion_id) }
+  return {
+    inviter,
+    friend: friend_promotion_id === null ? undefined : await assertGiftGiven(tx, ask, friend_promotion_id),
+  }
 }
 
 /** Kuruş of one friend. */

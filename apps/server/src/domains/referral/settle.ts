@@ -119,5 +119,7 @@ async function wait(tx: Tx, id: number): Promise<void> {
   if (!row) return
   if (tx.now().getTime() > row.ends_at.getTime() + PATIENCE_MS)
     return end(tx, row, { status: 'refused', reason: 'not_given' })
-  await tx.run(sql`update referral.invitations set look_at = ${new Date(tx.now().getTime() + LATER_MS)} where id = ${id}`)
+  await tx.run(
+    sql`update referral.invitations set look_at = ${new Date(tx.now().getTime() + LATER_MS)} where id = ${id}`,
+  )
 }

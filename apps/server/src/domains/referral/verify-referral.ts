@@ -16,7 +16,8 @@ export const checksOfReferral: readonly Check[] = [
       where (g.id, g.player_id, g.source_ref, g.promotion_id) is distinct from (w.grant_id, w.player_id, w.id, w.promotion_id)`,
   },
   {
-    invariant: 'no programme of friends cost more than its budget, and nobody was rewarded for more friends than it says',
+    invariant:
+      'no programme of friends cost more than its budget, and nobody was rewarded for more friends than it says',
     query: `select format('programme %s: %s of %s', p.id, sum(i.cost_kurus), p.budget_kurus) as detail
       from referral.invitations i join referral.programs p on p.id = i.program_id group by p.id having sum(i.cost_kurus) > p.budget_kurus
       union all

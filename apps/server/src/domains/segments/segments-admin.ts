@@ -50,12 +50,20 @@ export function listForStaff({ db }: House, input: InputOf<typeof listSegments>)
   })
 }
 
-function show({ sites: _, ...row }: Row): z.output<typeof AdminSegment> {
+function show({
+  id,
+  name,
+  conditions,
+  created_by,
+  members,
+  created_at,
+  frozen_at,
+}: Row): z.output<typeof AdminSegment> {
   return versioned(updateCall, {
-    ...row,
-    status: row.frozen_at ? 'frozen' : 'living',
-    created_at: row.created_at.toISOString(),
-    frozen_at: row.frozen_at?.toISOString() ?? null,
+    ...{ id, name, conditions, members, created_by },
+    status: frozen_at ? 'frozen' : 'living',
+    created_at: created_at.toISOString(),
+    frozen_at: frozen_at?.toISOString() ?? null,
   } as const)
 }
 

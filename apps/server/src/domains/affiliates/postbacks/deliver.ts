@@ -21,9 +21,9 @@ interface Due {
   taken_until: Date
 }
 
-/** Longer than a call may take: of a process that died meanwhile another one takes over then. */
-const TAKEN_MS = 30_000
 const AT_ONCE = 20
+/** Longer than all calls of one server may take: of a process that died meanwhile another one takes over then. */
+const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
 
 /**
  * Every five seconds: tells affiliates' servers what is due, signed; what one does not answer with 2xx is tried again after 1, 2, 4 … minutes. His
@@ -32,19 +32,26 @@ const AT_ONCE = 20
  */
 export async function sendPostbacks(house: House): Promise<number> {
   const due = await take(house)
-  await Promise.all(due.map((each) => deliver(house, each)))
+  // One server hears what happened in its order; one that is slow keeps no other waiting.
+  const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
+  await Promise.all(
+    byServer.map(async (all) => {
+      for (const each of all) await deliver(house, each)
+    }),
+  )
   return due.length
 }
 
-function take({ db }: House): Promise<Due[]> {
+async function take({ db }: House): Promise<Due[]> {
   const until = new Date(db.now().getTime() + TAKEN_MS)
-  return db.rows<Due>(sql`
+  const rows = await db.rows<Due>(sql`
     update affiliates.postback_deliveries d set taken_until = ${until} from leads.affiliates_view a
     where a.id = d.affiliate_id and d.id in (
       select id from affiliates.postback_deliveries
       where status = 'waiting' and due_at <= ${db.now()} and (taken_until is null or taken_until <= ${db.now()})
       order by due_at, id limit ${AT_ONCE} for update skip locked)
     returning d.*, a.btag`)
+  return rows.toSorted((one, other) => one.id - other.id)
 }
 
 async function deliver(house: House, due: Due): Promise<void> {

@@ -123,10 +123,12 @@ it('calls nobody within a transaction, twice at once, or by who came too late', 
   expect(heard).toHaveLength(1)
   await registered(await brought())
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from affiliates.postback_deliveries`)
-  await db.run(sql`update affiliates.postback_deliveries set taken_until = ${new Date(db.now().getTime() + 30_000)} where id = ${id}`)
+  await db.run(
+    sql`update affiliates.postback_deliveries set taken_until = ${new Date(db.now().getTime() + 120_000)} where id = ${id}`,
+  )
   await site.job('affiliates: tell')
   expect(heard).toHaveLength(1)
-  site.clock.advance(31_000)
+  site.clock.advance(121_000)
   await site.job('affiliates: tell')
   expect(heard).toHaveLength(2)
 })

@@ -31,7 +31,7 @@ export async function listWaitingPayouts(q: Queryable) {
     from cashier.withdrawals w join identity.players_view p on p.id = w.player_id
     where w.status = 'approved' and w.method = 'bank_transfer' and not exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)`
   const rows = await q.rows<PayoutRow>(sql`${PAYOUT} ${waiting} order by w.approved_at, w.id limit ${MOST_PAYOUTS}`)
-  const refunds = (await waitingRefunds(q, MOST_PAYOUTS)).map(({ status: _, ...each }) => showPayout(each))
+  const refunds = (await waitingRefunds(q, MOST_PAYOUTS)).map(showPayout)
   return { success: true, data: rows.map(showPayout), refunds, total: await countOf(q, waiting) }
 }
 

@@ -30,7 +30,10 @@ interface Found {
 
 /** What each of these open lines may be, what most speaks for first. */
 export async function candidatesOf(q: Queryable, lineIds: readonly number[]): Promise<Map<number, Candidate[]>> {
-  const found = lineIds.length === 0 ? [] : [...(await deposits(q, lineIds)), ...(await withdrawals(q, lineIds)), ...(await refunds(q, lineIds))]
+  const found =
+    lineIds.length === 0
+      ? []
+      : [...(await deposits(q, lineIds)), ...(await withdrawals(q, lineIds)), ...(await refunds(q, lineIds))]
   const byLine = Map.groupBy(found, (each) => each.line_id)
   return new Map([...byLine].map(([id, of]) => [id, judged(of)]))
 }

@@ -24,7 +24,8 @@ import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
 export async function createPayoutBatch(house: AskingHouse, act: Act, input: InputOf<typeof createCall>) {
   const { account: accountId, execution_on: executionOn } = input
   const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
-  if (ids.length + refundIds.length === 0) throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
+  if (ids.length + refundIds.length === 0)
+    throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
   return house.db.transaction(async (tx) => {
     if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
     const account = await tx.row<{ iban: string; holder: string }>(

@@ -80,7 +80,8 @@ const SHOWN = sql`
 
 /** Those that can go into a file, oldest first. */
 export function waitingRefunds(q: Queryable, most: number): Promise<RefundRow[]> {
-  return q.rows(sql`${SHOWN} where f.psp is null and f.status = 'created' order by f.id limit ${most}`)
+  return q.rows(sql`
+    ${SHOWN} where f.psp is null and f.status = 'created' order by f.id limit ${most}`)
 }
 
 export function shownRefundsOf(q: Queryable, batchId: number): Promise<RefundRow[]> {

@@ -30,7 +30,9 @@ async function told(entry: Entry): Promise<number> {
   const content = camt({ iban: account.iban, id: no, entries: [{ ref: no, ...entry }] })
   const { body } = await sendStatement(site, finance, { account: account.id, content })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true })
-  const { id } = await db.one<{ id: number }>(sql`select id from cashier.statement_lines where statement_id = ${body.id}`)
+  const { id } = await db.one<{ id: number }>(
+    sql`select id from cashier.statement_lines where statement_id = ${body.id}`,
+  )
   return id
 }
 
@@ -65,14 +67,17 @@ it('a line that is nobody’s goes back whole by two people, in a file, until th
   const shown = await told({ amount: -745, endToEnd: refund.reference, name: 'Başka Gönderen', iban: SENDER })
   expect((await lineOf(shown)).sure).toMatchObject({ kind: 'refund', id: refund.id, by_code: true, by_iban: true })
   const wrong = await told({ amount: -746 })
-  const pay = (statement_line: number) => site.call(refunds.payRefund, { id: refund.id, statement_line }, { as: finance })
+  const pay = (statement_line: number) =>
+    site.call(refunds.payRefund, { id: refund.id, statement_line }, { as: finance })
   expect((await pay(wrong)).body.code).toBe('line_mismatch')
   expect((await pay(shown)).body.status).toBe('paid')
   expect(await lineOf(shown)).toMatchObject({ status: 'matched', matched: refund.reference })
   expect((await site.call(batches.readPayoutBatch, { id: made.body.id }, { as: finance })).body.data).toMatchObject({
     ...{ payouts: 1, paid: 1, open: 0, items: [], refunds: [{ id: refund.id, status: 'paid' }] },
   })
-  expect((await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })).body.code).toBe('conflict')
+  expect((await site.call(batches.downloadPayoutFile, { id: made.body.id }, { as: finance })).body.code).toBe(
+    'conflict',
+  )
   expect(await verifyMoney(db)).toEqual([])
 })
 
@@ -81,13 +86,19 @@ it('one that the bank could not send makes its line open again, and one without 
   await site.byTwo(refunds.refundLine, { id, reason: 'Yanlış hesap' }, by)
   const [refund] = await waiting()
   expect((await create([refund.id])).status).toBe(200)
-  expect((await site.byTwo(refunds.failRefund, { id: refund.id, reason: 'Hesap kapalı' }, by)).body.status).toBe('failed')
+  expect((await site.byTwo(refunds.failRefund, { id: refund.id, reason: 'Hesap kapalı' }, by)).body.status).toBe(
+    'failed',
+  )
   expect((await lineOf(id)).status).toBe('open')
   expect((await site.byTwo(refunds.refundLine, { id, reason: 'Yeniden' }, by)).status).toBe(200)
   const unnamed = await told({ amount: 820 })
-  expect((await site.call(refunds.refundLine, { id: unnamed, reason: 'Yanlış' }, { as: finance })).body.code).toBe('conflict')
+  expect((await site.call(refunds.refundLine, { id: unnamed, reason: 'Yanlış' }, { as: finance })).body.code).toBe(
+    'conflict',
+  )
   const out = await told({ amount: -30 })
-  expect((await site.call(refunds.refundLine, { id: out, reason: 'Yanlış' }, { as: finance })).body.code).toBe('line_mismatch')
+  expect((await site.call(refunds.refundLine, { id: out, reason: 'Yanlış' }, { as: finance })).body.code).toBe(
+    'line_mismatch',
+  )
   expect(await verifyMoney(db)).toEqual([])
 })
 
@@ -101,13 +112,17 @@ it('a deposit that was paid too much goes back to the account of its line', asyn
   const line = await told({ amount: 1_500, name: 'Ayşe Yılmaz', iban: SENDER })
   const credited = await site.byTwo(approveDeposit, { id: deposit, statement_line: line }, by)
   expect(credited.status).toBe(200)
-  expect((await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 500, reason: 'Fazla geldi' }, by)).status).toBe(200)
+  expect(
+    (await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 500, reason: 'Fazla geldi' }, by)).status,
+  ).toBe(200)
   const found = (await waiting()).find(({ player_id }: { player_id: number }) => player_id === player.id)
   expect(found).toMatchObject({ amount: 500, username: player.username })
   const made = await create([found.id])
   expect(made.body.message).toBe('1 iade, toplam 500,00 ₺')
   const shown = await told({ amount: -500, endToEnd: found.reference, name: 'Ayşe Yılmaz', iban: SENDER })
   expect((await lineOf(shown)).sure).toMatchObject({ kind: 'refund', id: found.id, player_id: player.id })
-  expect((await site.call(refunds.payRefund, { id: found.id, statement_line: shown }, { as: finance })).body.status).toBe('paid')
+  expect(
+    (await site.call(refunds.payRefund, { id: found.id, statement_line: shown }, { as: finance })).body.status,
+  ).toBe('paid')
   expect(await verifyMoney(db)).toEqual([])
 })
