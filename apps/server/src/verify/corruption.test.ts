@@ -93,7 +93,6 @@ const EXCEPTIONS: Record<string, string> = {
   'staff.audit_head.only_row': 'its constraint allows one value',
   'wallet.lane_rules.version': 'any other number makes a lane read its rules again, which is all it does',
   'wallet.movements.written_by': 'when a reader of the feed comes by; what was paid for what it read is in the ledger',
-  'wallet.account_mark.only_row': 'its constraint allows one value',
   'wallet.numbering.only_row': 'its constraint allows one value',
   'wallet.numbering.cluster': 'numbers of the feed then rise once more than they had to',
   'wallet.numbering.added': 'how far the feed may be read; no money is in it',
