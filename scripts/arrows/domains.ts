@@ -75,7 +75,7 @@ export const domains: Record<string, DomainRow> = {
   },
   referral: {
     imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff'],
-    reads: ['bonuses', 'cashier', 'identity', 'wallet'],
+    reads: ['bonuses', 'cashier', 'compliance', 'identity', 'wallet'],
   },
   wheel: {
     imports: ['bonuses', 'club', 'compliance', 'staff'],

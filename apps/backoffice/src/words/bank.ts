@@ -165,7 +165,8 @@ export const batchWords = {
   createNote:
     'Seçilen çekimlerin hesabı ve oyuncunun durumu bir kez daha denetlenir. Listeye giren bir çekim başka listeye alınamaz.',
   nothingWaits: 'Listeye girmeyi bekleyen onaylı çekim yok.',
-  chosen: (count: number, sum: string) => `${count} çekim, toplam ${sum}`,
+  chosen: (payouts: number, refunds: number, sum: string) =>
+    `${payouts} çekim${refunds > 0 ? `, ${refunds} iade` : ''}, toplam ${sum}`,
   more: (total: number, shown: number) => `${total} çekim bekliyor, bir listeye ilk ${shown} çekim girer.`,
   waitingLabel: 'Listeye girecek çekimler',
   send: 'Listeyi oluştur',

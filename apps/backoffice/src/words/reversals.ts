@@ -1,6 +1,6 @@
 export const words = {
   title: 'Yatırım iadeleri',
-  tabs: { reversals: 'Geri alınanlar', refunds: 'Oyuncuya iadeler', debts: 'Borçlar' },
+  tabs: { reversals: 'Geri alınanlar', refunds: 'Gönderene iadeler', debts: 'Borçlar' },
   searchHint: 'Referans, kullanıcı adı',
   emptyText:
     'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve Onay Bekleyenler sayfasında onaylanır.',
@@ -39,8 +39,9 @@ export const debtWords = {
 
 export const refundWords = {
   batch: 'Ödeme listesi',
-  title: 'Oyuncuya iadeler',
-  emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve ikinci kişi onaylayınca başlar.',
+  title: 'Gönderene iadeler',
+  emptyText:
+    'Bu görünümde iade yok. İade, onaylanmış yatırımın ya da eşleşmeyen banka hareketinin kaydından önerilir ve ikinci kişi onaylayınca başlar.',
   created: 'Gönderilecek',
   pending: 'Yolda',
   paid: 'Yapıldı',
@@ -58,11 +59,11 @@ export const refundWords = {
   endedAt: 'Sonuç',
   pay: 'Ödendi',
   payTitle: (amount: string) => `${amount} iade bankadan gönderildi mi?`,
-  payNote: 'İade kapanır ve oyuncuya bildirilir.',
+  payNote: 'İade kapanır; bir oyuncununsa ona bildirilir.',
   wasPaid: 'İade ödendi olarak kaydedildi',
   fail: 'Yapılamadı',
   failTitle: (reference: string) => `${reference} iadesi yapılamadı mı?`,
   failNote:
-    'Tutar oyuncunun bakiyesine geri döner. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
-  wasFailed: 'Tutar oyuncunun bakiyesine döndü',
+    'Tutar oyuncunun bakiyesine döner; eşleşmeyen hareket yeniden açılır. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
+  wasFailed: 'İade yapılamadı olarak kaydedildi',
 }

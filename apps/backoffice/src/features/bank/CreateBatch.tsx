@@ -96,7 +96,7 @@ function Form({ onDone }: { onDone: () => void }) {
         ))}
       </ul>
       <p role="status" className="font-semibold">
-        {words.chosen(chosen.length, sumText(chosen.map(({ amount }) => amount)))}
+        {words.chosen(payouts.length, refunds.length, sumText(chosen.map(({ amount }) => amount)))}
       </p>
       <Button
         variant="primary"

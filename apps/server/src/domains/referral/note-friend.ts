@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { programOf } from './read-referral.ts'
 import { friendText } from './referral-text.ts'
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000
  * noted of a code that is nobody's, of another site's, or of somebody who registered before it was made.
  */
 export async function noteFriend(tx: Tx, friendId: PlayerId): Promise<void> {
+  if (!(await readLicenceNow(tx)).policy.bonuses) return
   const brought = await tx.row<{ inviter_id: PlayerId; joined_at: Date }>(sql`
     select c.player_id as inviter_id, f.joined_at from identity.invited_view f
     join referral.codes c on c.code = f.code and c.created_at <= f.joined_at and c.player_id <> f.player_id

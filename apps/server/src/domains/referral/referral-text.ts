@@ -53,7 +53,7 @@ export function programRules(settings: Settings, { inviter, friend }: Gifts): st
     friend ? `Arkadaşınıza: ${giftText(friend)}.` : 'Arkadaşınıza ayrıca ödül verilmez.',
     `En çok ${settings.most_friends} arkadaş için ödül alabilirsiniz.`,
     `Programın toplam bütçesi ${formatKurus(settings.budget_kurus)}; bütçe dolduktan sonra tamamlanan davete ödül verilmez.`,
-    'Aynı kişinin, aynı cihazın, aynı IBAN ya da telefonun hesapları birbirini davet edemez: ödül verilmez ve hesap incelenir.',
+    'Aynı kişinin, aynı cihazın, aynı IBAN ya da telefonun hesapları birbirini davet edemez: ödül bekler, iki yetkili inceler, bağ doğrulanırsa verilmez.',
     'Arkadaşınızın ne kadar yatırdığını ya da oynadığını görmezsiniz; yalnızca davetin durumunu görürsünüz.',
     'Molada ve bir limitin dolmasından sonraki 24 saatte ödül bekler.',
   ]

@@ -1,3 +1,5 @@
+import type { InputOf } from '@meydan/contract/call'
+import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { register } from '@meydan/contract/identity'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { makeReferralLink, readReferral } from '@meydan/contract/referral'
@@ -7,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { secondSite } from '../../../test/second-site.ts'
-import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
@@ -16,17 +18,14 @@ import { friendBy, giftOf, programOf, runningProgram } from './referral.fixture.
 const site = await testSite()
 const { house } = site
 const { db } = house
-let finance: TestStaff
 
-beforeAll(async () => {
-  await seedOperatorAccounts(house)
-  finance = await site.staff('finance')
-})
+beforeAll(() => seedOperatorAccounts(house))
 
 const shown = async (player: TestPlayer) => (await site.call(readReferral, {}, { as: player })).body
 const known = () => site.player({ kyc: 'approved' })
 const settled = () => site.job('referral')
-const pay = (player: TestPlayer, lira: number) => cashOf(site).deposit(player, finance, lira)
+/** By somebody who has just logged in: the clock goes on. */
+const pay = async (player: TestPlayer, lira: number) => cashOf(site).deposit(player, await site.staff('finance'), lira)
 const grantsOf = (player: TestPlayer) =>
   db.rows(sql`select granted_kurus from bonuses.grants where player_id = ${player.id} and source = 'referral'`)
 
@@ -87,25 +86,41 @@ it('a registration with the link counts, and the friend is told what is seen of 
   expect(told.body).toContain('tutarları görmez')
 })
 
-it('one person with two accounts gets nothing, and a case is opened', async () => {
-  await runningProgram(site)
-  const inviter = await known()
+/** A friend of the inviter's own name and birthday, who has paid in. */
+async function twinOf(inviter: TestPlayer): Promise<TestPlayer> {
   const friend = await friendBy(site, await linkOf(inviter))
   await db.run(sql`
     update identity.players set (first_name, last_name, birth_date) =
       (select first_name, last_name, birth_date from identity.players where id = ${inviter.id}) where id = ${friend.id}`)
   await pay(friend, 1_000)
   await settled()
-  expect([...(await grantsOf(inviter)), ...(await grantsOf(friend))]).toEqual([])
-  const [row] = (await shown(inviter)).friends
-  expect(row).toMatchObject({
-    status: 'refused',
-    text: 'Program kuralları gereği ödül verilmedi. Sorunuz varsa desteğe yazın.',
-  })
-  const hits = await db.rows(sql`select rule from compliance.fraud_hits where player_id = ${inviter.id}`)
-  expect(hits).toEqual([{ rule: 'linked_referral' }])
-  const { body } = await site.call(admin.listInvitations, { q: friend.username }, { as: finance })
-  expect(body.data).toMatchObject([{ status: 'refused', reason: 'linked', paid_in: 1_000, cost: 0 }])
+  return friend
+}
+
+it.each([
+  ['refused', 'linked'],
+  ['released', 'rewarded'],
+])('of one person with two accounts nothing is given until two people have looked: %s', async (outcome, end) => {
+  await runningProgram(site)
+  const inviter = await known()
+  const friend = await twinOf(inviter)
+  expect([...(await grantsOf(inviter)), ...(await grantsOf(friend)), await reasonOf(friend)]).toEqual(['waiting'])
+  const hits = await db.rows<{ rule: string; id: number }>(
+    sql`select rule, case_id as id from compliance.fraud_hits where player_id = ${inviter.id}`,
+  )
+  expect(hits).toMatchObject([{ rule: 'linked_referral' }])
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(friend)).toBe('waiting')
+  const by = { as: await site.staff('compliance'), second: await site.staff('compliance') }
+  const decision = { id: hits[0]?.id ?? 0, outcome, reason: 'Bakıldı' } as InputOf<typeof decideFraudCase>
+  expect((await site.byTwo(decideFraudCase, decision, by)).status).toBe(200)
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(friend)).toBe(end)
+  expect((await grantsOf(inviter)).length).toBe(outcome === 'released' ? 1 : 0)
+  const { body } = await site.call(admin.listInvitations, { q: friend.username }, { as: await site.staff('content') })
+  expect(body.data).toMatchObject([{ paid_in: 1_000, cost: outcome === 'released' ? 35 : 0 }])
 })
 
 it('ends at the friends of one player, at the budget and at its days', async () => {
@@ -125,7 +140,6 @@ it('ends at the friends of one player, at the budget and at its days', async () 
     'budget',
   ])
   site.clock.advance(31 * 86_400_000)
-  finance = await site.staff('finance')
   await settled()
   expect(await reasonOf(late)).toBe('expired')
   expect(await breaches()).toEqual([])

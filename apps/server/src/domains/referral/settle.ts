@@ -25,7 +25,7 @@ const isMet = sql`(not g.identity_needed or exists (select from identity.safety_
   and (g.stakes_kurus = 0 or (select coalesce(sum(w.stake_kurus - w.bonus_stake_kurus), 0) from wallet.player_figures_view w
     where w.player_id = i.friend_id and w.day <= (i.ends_at at time zone 'Europe/Istanbul')::date) >= g.stakes_kurus)`
 
-/** Every minute: gives for friends who did what was asked, refuses those who are nobody else, and ends what is over. How many it decided. */
+/** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
 export async function settleInvitations(house: ReferralHouse): Promise<number> {
   const { db } = house
   const due = await db.rows<{ id: number }>(sql`
@@ -40,6 +40,7 @@ interface Waiting {
   program_id: number
   inviter_id: PlayerId
   friend_id: PlayerId
+  joined_at: Date
   ends_at: Date
   met: boolean
 }
@@ -56,13 +57,15 @@ async function settleOne(house: ReferralHouse, id: number): Promise<void> {
 
 async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   const row = await tx.row<Waiting>(sql`
-    select i.id, i.program_id, i.inviter_id, i.friend_id, i.ends_at, ${isMet} as met
+    select i.id, i.program_id, i.inviter_id, i.friend_id, i.joined_at, i.ends_at, ${isMet} as met
     from referral.invitations i join referral.programs g on g.id = i.program_id where i.id = ${id} and i.status = 'waiting' for update of i`)
   if (!row) return
   if (!row.met) return end(tx, row, { status: 'expired' })
   const program = await lockProgram(tx, row.program_id)
   const links = await house.linkedBy(tx, row.inviter_id, row.friend_id)
-  if (links.length > 0) return refuseLinked(tx, row, links)
+  const found = links.length > 0 ? await decidedOf(tx, row, links) : 'released'
+  if (found === 'open') return wait(tx, id)
+  if (found === 'refused') return end(tx, row, { status: 'refused', reason: 'linked' })
   const reason = await obstacle(tx, program, row)
   if (reason) return end(tx, row, { status: 'refused', reason })
   await assertNotResting(tx, row.inviter_id)
@@ -81,11 +84,16 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })
 }
 
-/** Nothing is given, and somebody looks at who they are. */
-async function refuseLinked(tx: Tx, row: Waiting, links: readonly string[]): Promise<void> {
-  await end(tx, row, { status: 'refused', reason: 'linked' })
-  const text = `Davet ettiği hesap (oyuncu ${row.friend_id}) kendisine bağlı: ${links.join(', ')}. Davet ödülü verilmedi`
-  await openFraudCase(tx, row.inviter_id, [{ rule: 'linked_referral', withdrawalId: null, text }])
+/** What two people said of accounts that are linked; a case is opened where nobody has looked since the friend came. Nothing is given meanwhile. */
+async function decidedOf(tx: Tx, row: Waiting, links: readonly string[]): Promise<'open' | 'released' | 'refused'> {
+  const looked = await tx.row<{ status: 'open' | 'released' | 'refused' }>(sql`
+    select c.status from compliance.fraud_cases_view c join compliance.fraud_hits_view h on h.case_id = c.id
+    where h.player_id = ${row.inviter_id} and h.rule = 'linked_referral' and h.at >= ${row.joined_at} order by c.id desc limit 1`)
+  if (looked) return looked.status
+  const text = `Davet ettiği hesap (oyuncu ${row.friend_id}) kendisine bağlı: ${links.join(', ')}. Davet ödülü bekliyor`
+  const { added } = await openFraudCase(tx, row.inviter_id, [{ rule: 'linked_referral', withdrawalId: null, text }])
+  // What was found to be nothing lately is left in peace.
+  return added > 0 ? 'open' : 'released'
 }
 
 async function obstacle(tx: Tx, program: Program, { inviter_id }: Waiting): Promise<'limit' | 'budget' | undefined> {
