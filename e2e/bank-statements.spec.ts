@@ -144,7 +144,10 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     await approveAs('finance2', who, String(baseURL))
 
     await go(finance, '/yatirim-iadeleri/oyuncuya')
-    const refund = finance.getByRole('main').getByRole('row').filter({ hasText: lira(sum) })
+    const refund = finance
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: lira(sum) })
     await expect(refund).toBeVisible()
     const reference = /ID-\w+/.exec(await refund.innerText())?.[0] ?? ''
     await go(finance, '/banka/odeme-listeleri')
