@@ -16,9 +16,13 @@ export async function listPlatformAccounts(house: House) {
   return { success: true, data, total: data.length }
 }
 
+/** The first time it goes through the whole ledger of a large house. */
+const STATEMENT_LIMIT = '120s'
+
 /** Adds what was written since to the sums. */
 export async function sumAccounts({ db }: Pick<House, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.run(sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`)
     await tx.run(sql`select wallet.sum_accounts()`)
   })
 }
