@@ -10,14 +10,14 @@ interface Days {
   sites?: Sites
 }
 
-/** What is counted a moment late belongs to yesterday at most: who played on a day before has played then for good. */
-const OPEN_DAYS = 2
+/** What is played before midnight may be counted after it: a day is over an hour later. What is counted later still is missed until tomorrow. */
+const GRACE_MS = 3_600_000
 /** How far back of today spans are kept that somebody has asked for. */
 const DAYS_KEPT = 90
 
 /** How many players played on any of these Istanbul days: of the days that are over as it was counted once, and who came since. */
 export async function activePlayers({ db }: House, q: Queryable, { from, to, sites }: Days): Promise<number> {
-  const closed = addDays(istanbulDay(q.now()), -OPEN_DAYS)
+  const closed = addDays(istanbulDay(new Date(q.now().getTime() - GRACE_MS)), -1)
   const before = { from, to: to < closed ? to : closed, sites }
   if (before.to < from) return count(q, distinct({ from, to, sites }))
   const known = await closedCount(db, q, before)
