@@ -29,6 +29,8 @@ it('each player counts once however many days they played, and who plays now cou
   const active = (from: number, to = 0) =>
     activePlayers(site.house, db, { from: addDays(today, -from), to: addDays(today, -to) })
   expect(await active(29)).toBe(3)
+  const days = { from: addDays(today, -29), to: today }
+  expect(await activePlayers(site.house, db, { ...days, sites: [] })).toBe(0)
   expect(await active(59, 30)).toBe(1)
   expect(await active(0)).toBe(1)
   expect(await active(6)).toBe(2)

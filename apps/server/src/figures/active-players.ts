@@ -12,6 +12,8 @@ interface Days {
 
 /** What is played before midnight may be counted after it: a day is over an hour later. What is counted later still is missed until tomorrow. */
 const GRACE_MS = 3_600_000
+/** As sites are kept: somebody may be bound to none of those that are asked for, and sees nobody then. */
+const EVERY_SITE = [0]
 /** How far back of today spans are kept that somebody has asked for. */
 const DAYS_KEPT = 90
 
@@ -30,7 +32,7 @@ export async function activePlayers({ db }: House, q: Queryable, { from, to, sit
 
 /** Figures are read where all others are; what was counted is kept in the house itself. */
 async function closedCount(db: Queryable, q: Queryable, days: Days): Promise<number> {
-  const { from, to, sites = [] } = days
+  const { from, to, sites = EVERY_SITE } = days
   const known = await q.row<{ players: number }>(sql`
     select players from history.active_spans where from_day = ${from} and to_day = ${to} and sites = ${sites}::int[]`)
   if (known) return known.players
