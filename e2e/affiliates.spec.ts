@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { istanbulDay } from '@meydan/money/day'
 import { violations } from './support/accessible.ts'
+import { newPerson } from './support/players.ts'
 import { enter, expect, record, rowOf, test, toast } from './support/operators.ts'
 
 const PASSWORD = 'Guclu-Ortak-7'
@@ -105,6 +106,24 @@ test('an affiliate is given a plan, a month is approved and paid by two, and the
   const month = page.getByRole('region').filter({ hasText: 'EFT-2026-LALE' })
   await expect(month).toContainText(sum)
   await expect(month).toContainText('Ödendi')
+  await page.getByRole('link', { name: 'Bildirimler' }).click()
+  await expect(page.getByText('Henüz bildirim yok')).toBeVisible()
+  await page.getByLabel('Adres').fill('http://127.0.0.1:1/geri')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByRole('status')).toContainText('İmza anahtarınız yalnızca şimdi gösterilir')
+  expect(await violations(page)).toEqual([])
+  const guest = await browser.newContext({ baseURL })
+  const registered = await guest.request.post('/api/register.php', {
+    data: { ...newPerson(), affiliate_btag: 'LALE2026_blog' },
+  })
+  expect(await registered.json()).toMatchObject({ success: true })
+  await guest.close()
+  // Nobody listens there: it is tried again.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'blog' })).toContainText('Bekliyor', { timeout: 1_000 })
+    await expect(page.getByRole('row').filter({ hasText: 'blog' })).toContainText('ECONNREFUSED', { timeout: 1_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Çıkış' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ortak girişi')
 })

@@ -11,6 +11,7 @@ interface Entry {
   name?: string
   text: string
   endToEnd?: string
+  iban?: string
 }
 
 test.describe('bank statements', { tag: '@desktop' }, () => {
@@ -111,6 +112,62 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     await question.getByRole('button', { name: 'Hesaba geçir' }).click()
     await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
     expect(await balanceOf(page)).toBe(850.25)
+  })
+
+  test('a line that is nobody’s goes back by two people in a file, and its debit closes the refund', async ({
+    page,
+    player,
+    operator,
+    baseURL,
+  }) => {
+    const { iban } = await announce(page, 500, 'Garanti BBVA')
+    const finance = await operator('finance', '/banka/ekstreler')
+    const mark = `${player.id}-${Date.now()}`
+    const who = `Kim Bilir ${player.id}`
+    const sum = 41_000 + (player.id % 900)
+    const sent = {
+      amount: sum,
+      ref: `İ-${mark}`,
+      name: who,
+      text: `sahipsiz ${mark}`,
+      iban: completeIban('0004600000000000000088'),
+    }
+    await upload(finance, `gelen-${mark}.xml`, xml(iban, mark, [sent]))
+    await expect(toast(finance, '1 hareket yüklendi')).toBeVisible()
+    await go(finance, '/banka')
+    await openRow(finance, `sahipsiz ${mark}`)
+    await record(finance).getByRole('button', { name: 'Gönderene iade et' }).click()
+    const form = finance.getByRole('dialog', { name: 'Gönderene iade et' })
+    await form.getByLabel('Gerekçe').fill('Tanınmayan gönderen')
+    await form.getByRole('button', { name: 'Gönderene iade et' }).click()
+    await expect(toast(finance, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+    await approveAs('finance2', who, String(baseURL))
+
+    await go(finance, '/yatirim-iadeleri/oyuncuya')
+    const refund = finance
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: lira(sum) })
+    await expect(refund).toBeVisible()
+    const reference = /ID-\w+/.exec(await refund.innerText())?.[0] ?? ''
+    await go(finance, '/banka/odeme-listeleri')
+    await finance.getByRole('button', { name: 'Yeni ödeme listesi' }).click()
+    const list = finance.getByRole('dialog', { name: 'Yeni ödeme listesi' })
+    const chosen = list.getByRole('checkbox', { name: new RegExp(reference) })
+    for (const box of await list.getByRole('checkbox').all()) await box.uncheck()
+    await chosen.check()
+    await list.getByRole('button', { name: 'Listeyi oluştur' }).click()
+    await expect(toast(finance, 'Ödeme listesi oluşturuldu')).toBeVisible()
+
+    const debit = { amount: -sum, ref: `G-${mark}`, name: who, text: 'iade', endToEnd: reference }
+    await go(finance, '/banka/ekstreler')
+    await upload(finance, `iade-${mark}.xml`, xml(iban, `${mark}-2`, [debit]))
+    await expect(toast(finance, '1 hareket yüklendi')).toBeVisible()
+    await go(finance, '/banka')
+    await (await rowOf(finance, reference)).getByRole('button', { name: `İade gitti say: ${reference}` }).click()
+    await expect(toast(finance, 'İade yapıldı')).toBeVisible()
+    await go(finance, '/yatirim-iadeleri/oyuncuya?status=paid')
+    await expect(await rowOf(finance, reference)).toContainText(lira(sum))
   })
 
   test('released payouts go to the bank in one file, and its debit closes them', async ({
@@ -222,12 +279,12 @@ const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 
 const turkishDay = () => today().split('-').toReversed().join('.')
 
 function xml(iban: string, id: string, entries: readonly Entry[]): string {
-  const lines = entries.map(({ amount, ref, name, text, endToEnd = 'NOTPROVIDED' }) => {
+  const lines = entries.map(({ amount, ref, name, text, iban: party, endToEnd = 'NOTPROVIDED' }) => {
     const who = amount < 0 ? 'Cdtr' : 'Dbtr'
     return (
       `<Ntry><Amt Ccy="TRY">${Math.abs(amount).toFixed(2)}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>` +
       `<BookgDt><Dt>${today()}</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs>` +
-      `<RltdPties>${name ? `<${who}><Nm>${name}</Nm></${who}>` : ''}</RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+      `<RltdPties>${name ? `<${who}><Nm>${name}</Nm></${who}>` : ''}${party ? `<${who}Acct><Id><IBAN>${party}</IBAN></Id></${who}Acct>` : ''}</RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
     )
   })
   return (

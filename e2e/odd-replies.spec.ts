@@ -14,6 +14,7 @@ const PAGES = [
   '/kulup',
   '/gorevler',
   '/sans-carki',
+  '/davet',
   '/request-call',
   '/oyun/nazar',
   '/sayfa/kurallar',

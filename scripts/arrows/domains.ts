@@ -43,7 +43,7 @@ export const domains: Record<string, DomainRow> = {
   },
   fraud: {
     imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
-    reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'wallet', 'staff'],
+    reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'referral', 'wallet', 'staff'],
   },
   sports: {
     imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
@@ -67,11 +67,15 @@ export const domains: Record<string, DomainRow> = {
   },
   campaigns: {
     imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff'],
-    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
+    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
     imports: ['club', 'compliance', 'staff'],
     reads: ['club', 'compliance', 'games', 'identity'],
+  },
+  referral: {
+    imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff'],
+    reads: ['bonuses', 'cashier', 'compliance', 'identity', 'wallet'],
   },
   wheel: {
     imports: ['bonuses', 'club', 'compliance', 'staff'],

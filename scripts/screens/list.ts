@@ -67,6 +67,7 @@ export const SCREENS: Screen[] = [
   ofPlayer('club-player', '/kulup'),
   ofPlayer('missions-player', '/gorevler'),
   ofPlayer('wheel-player', '/sans-carki'),
+  ofPlayer('referral-player', '/davet'),
   ofPlayer('coupons', '/sports/kuponlarim'),
 ]
 

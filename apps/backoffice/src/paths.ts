@@ -16,6 +16,8 @@ export const paths = {
   newTournament: '/turnuvalar/yeni',
   missions: '/gorevler',
   mission: (id: number | 'yeni') => `/gorevler/${id}`,
+  referral: '/davet',
+  referralProgram: (id: number | 'yeni') => `/davet/${id}`,
   wheels: '/sans-carki',
   wheel: (id: number | 'yeni') => `/sans-carki/${id}`,
   segments: '/segmentler',

@@ -2,7 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { affiliatesJobs } from './domains/affiliates/jobs.ts'
-import { deliverPostback, invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
+import { invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
 import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
@@ -34,7 +34,7 @@ import { contentJobs } from './domains/content/jobs.ts'
 import { agreeByRegistering, readContent, siteOfHost } from './domains/content/public.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
-import { isClear, screenPayout } from './domains/fraud/public.ts'
+import { isClear, linkedBy, screenPayout } from './domains/fraud/public.ts'
 import { fraudRoutes } from './domains/fraud/routes.ts'
 import { duesJobs } from './domains/dues/jobs.ts'
 import { duesRoutes } from './domains/dues/routes.ts'
@@ -76,6 +76,9 @@ import { messagesJobs } from './domains/messages/jobs.ts'
 import { forgetDevices } from './domains/messages/public.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { missionsRoutes } from './domains/missions/routes.ts'
+import { referralJobs } from './domains/referral/jobs.ts'
+import { noteFriend } from './domains/referral/public.ts'
+import { referralRoutes } from './domains/referral/routes.ts'
 import { wheelRoutes } from './domains/wheel/routes.ts'
 import { segmentsRoutes } from './domains/segments/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
@@ -102,6 +105,7 @@ import { winnersJobs } from './domains/winners/jobs.ts'
 import { winnersReader } from './domains/winners/public.ts'
 import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
+import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountBoardSocket } from './domains/tournaments/board-socket.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -183,6 +187,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
   return [
     identityJobs,
     cashierJobs,
+    walletJobs,
     bonusesJobs,
     gamesJobs,
     sportsJobs,
@@ -200,6 +205,7 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
     leavingJobs,
     fraudJobs,
     (each: House) => campaignsJobs({ ...each, ask: askedOfBonuses }),
+    (each: House) => referralJobs({ ...each, ask: askedOfBonuses, linkedBy }),
     privacyJobs,
     staffJobs,
     verifyJobs,
@@ -225,6 +231,7 @@ export function allDeliveries(house: House): Deliveries {
       await agreeByRegistering(tx, letter.payload.playerId)
       await complianceDeliveries['player-registered'](tx, letter)
       await tellAffiliate(tx, 'registration', letter.payload.playerId)
+      await noteFriend(tx, letter.payload.playerId)
     },
     'logins-ended': async (tx, letter) => {
       await gamesDeliveries['logins-ended'](tx, letter)
@@ -236,7 +243,6 @@ export function allDeliveries(house: House): Deliveries {
     'payout-released': (tx, { payload }) => sendPayout({ ...house, ask: askedOfCashier }, tx, payload),
     'refund-released': (tx, { payload }) => sendRefund(house, tx, payload),
     'first-deposit': (tx, { payload }) => tellAffiliate(tx, 'first_deposit', payload.playerId),
-    postback: (tx, { payload }) => deliverPostback(house, tx, payload),
     'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
     'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
     mail: (tx, letter) => deliverMail(house, tx, letter),
@@ -276,6 +282,7 @@ export function domainRoutes(house: House): Route[] {
     clubRoutes,
     missionsRoutes,
     (each: House) => wheelRoutes({ ...each, ask: askedOfBonuses }),
+    (each: House) => referralRoutes({ ...each, ask: askedOfBonuses }),
     segmentsRoutes,
     (each: House) => campaignsRoutes({ ...each, ask: askedOfBonuses }),
     jackpotsRoutes,

@@ -16,7 +16,10 @@ const HIDDEN: [LicenceSwitch, string[]][] = [
   ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
   ['liveBetting', ['/live']],
   ['tournaments', ['/turnuvalar']],
-  ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions', '/sans-carki']],
+  [
+    'bonuses',
+    ['/account/bonuses', '/account/bonuses?tab=cashback', '/davet', '/gorevler', '/promotions', '/sans-carki'],
+  ],
   ['vip', ['/gorevler', '/kulup']],
   ['jackpots', ['/jackpotlar']],
   [

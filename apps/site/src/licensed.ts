@@ -18,6 +18,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.club]: 'vip',
   [paths.missions]: ['vip', 'bonuses'],
   [paths.wheel]: 'bonuses',
+  [paths.referral]: 'bonuses',
   [paths.jackpots]: 'jackpots',
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',

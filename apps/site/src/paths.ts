@@ -20,6 +20,7 @@ export const paths = {
   club: '/kulup',
   missions: '/gorevler',
   wheel: '/sans-carki',
+  referral: '/davet',
   jackpots: '/jackpotlar',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',

@@ -22,6 +22,7 @@ const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'Tournam
 const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
 const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
 const WheelPage = page(() => import('./pages/ClubPage.tsx'), 'WheelPage')
+const ReferralPage = page(() => import('./pages/ClubPage.tsx'), 'ReferralPage')
 const JackpotsPage = page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const PartnerPage = page(() => import('./pages/PartnerPage.tsx'), 'PartnerPage')
@@ -115,6 +116,7 @@ const routes: RouteObject[] = [
       { path: 'kulup', element: <ClubPage /> },
       { path: 'gorevler', element: <MissionsPage /> },
       { path: 'sans-carki', element: <WheelPage /> },
+      { path: 'davet', element: <ReferralPage /> },
       { path: 'jackpotlar', element: <JackpotsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },

@@ -12,4 +12,7 @@ export function tagOf(btag: string, sub: string): string {
   return sub === '' ? btag : `${btag}_${sub}`
 }
 
+/** The tag of what players send their friends: its sub-id is the player's code. No affiliate has it. */
+export const FRIEND_TAG = 'davet'
+
 const SUB = /^[A-Za-z0-9-]{1,20}$/

@@ -50,6 +50,8 @@ import * as marketing from './marketing.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as missions from './missions.ts'
+import * as referral from './referral.ts'
+import * as referralAdmin from './referral-admin.ts'
 import * as wheel from './wheel.ts'
 import * as wheelAdmin from './wheel-admin.ts'
 import * as missionsAdmin from './missions-admin.ts'
@@ -172,6 +174,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   clubAdmin,
   missions,
   missionsAdmin,
+  referral,
+  referralAdmin,
   wheel,
   wheelAdmin,
   segmentsAdmin,

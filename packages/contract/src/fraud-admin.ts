@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, nothing, paragraph, version } from './fields.ts'
-import { FRAUD_RULE_CODES } from './fraud-rules.ts'
+import { FRAUD_HIT_CODES, FRAUD_RULE_CODES } from './fraud-rules.ts'
 import { adminList } from './list-admin.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -10,6 +10,8 @@ const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'finance']
 
 const code = z.enum(FRAUD_RULE_CODES, 'Böyle bir kural yok')
+/** What stands in a case. */
+const hit = z.enum(FRAUD_HIT_CODES, 'Böyle bir kural yok')
 /** By name: those of the rule, each within its bounds. */
 const thresholds = z.record(z.string().check(z.regex(/^[a-z]{1,20}$/, 'Geçersiz eşik')), z.int('Bir tam sayı girin'))
 
@@ -85,7 +87,7 @@ const fraudCase = {
   id: z.number(),
   player_id: z.number(),
   username: z.string(),
-  rules: z.array(code),
+  rules: z.array(hit),
   /** Lira of the payouts that wait for it. */
   held: lira,
   status: z.enum(CASE_STATUSES),
@@ -103,7 +105,7 @@ export const listFraudCases = adminList({
   row: z.object(fraudCase),
   filters: {
     status: z.optional(z.enum(CASE_STATUSES, STATUS_INVALID)),
-    rule: z.optional(code),
+    rule: z.optional(hit),
     player: z.optional(id),
   },
   sorts: ['opened_at', 'due_at', 'status', 'username'],
@@ -119,7 +121,7 @@ export const readFraudCase = adminRead({
     ...fraudCase,
     seconded_by: z.nullable(z.string()),
     reason: z.nullable(z.string()),
-    hits: z.array(z.object({ rule: code, text: z.string(), reference: z.nullable(z.string()), at: instant })),
+    hits: z.array(z.object({ rule: hit, text: z.string(), reference: z.nullable(z.string()), at: instant })),
     /** The payouts that wait for it, or, once it is decided, that it was about. */
     payouts: z.array(
       z.object({ id: z.number(), reference: z.string(), amount: lira, status: z.string(), created_at: instant }),
@@ -191,6 +193,16 @@ export const decideFraudCase = adminAction({
 
 /** What two accounts have in common. */
 export const LINK_KINDS = ['iban', 'device', 'browser', 'range', 'phone', 'person', 'referral'] as const
+
+export const LINK_NAMES: Readonly<Record<(typeof LINK_KINDS)[number], string>> = {
+  iban: 'IBAN',
+  device: 'cihaz',
+  browser: 'tarayıcı ve aralık',
+  range: 'adres aralığı',
+  phone: 'telefon',
+  person: 'ad ve doğum günü',
+  referral: 'yönlendiren ya da davet eden',
+}
 
 export const readPlayerLinks = call({
   who: readers,

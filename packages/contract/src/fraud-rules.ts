@@ -139,6 +139,19 @@ export const FRAUD_RULES = {
 
 export type FraudRuleCode = keyof typeof FRAUD_RULES
 export const FRAUD_RULE_CODES = Object.keys(FRAUD_RULES) as [FraudRuleCode, ...FraudRuleCode[]]
+/** What opens a case by itself, whatever rules are on: something was refused for it. */
+const FINDINGS = {
+  linked_referral: { name: 'Bağlantılı davet', isBonusAbuse: true },
+} as const
+
+export type FraudHitCode = FraudRuleCode | keyof typeof FINDINGS
+export const FRAUD_HIT_CODES = [...FRAUD_RULE_CODES, ...Object.keys(FINDINGS)] as [FraudHitCode, ...FraudHitCode[]]
+
+/** What stands in a case: a rule that struck, or a finding. */
+export function fraudHitOf(code: FraudHitCode): Pick<FraudRule, 'name' | 'isBonusAbuse'> {
+  return { ...FRAUD_RULES, ...FINDINGS }[code]
+}
+
 export type Thresholds = Readonly<Record<string, number>>
 
 /** As every rule may be looked at. */

@@ -23,6 +23,7 @@ const heads: Readonly<Record<string, string>> = {
   asked_by: 'İsteyen',
   assigned_to: 'Üstlenen',
   balance: 'Bakiye',
+  batch_id: 'Ödeme listesi no',
   bank: 'Banka',
   bank_reference: 'Banka referansı',
   base: 'Pay matrahı',

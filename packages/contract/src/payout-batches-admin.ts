@@ -5,6 +5,7 @@ import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { CASH_STATUSES } from './cashier.ts'
 import { id, instant, lira, nothing } from './fields.ts'
+import { REFUND_STATUSES } from './refunds-admin.ts'
 
 /** Who sees which payouts went to the bank, and who sends them. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
@@ -23,13 +24,30 @@ const payout = {
   amount: lira,
 }
 
+/** A refund by the bank: of a deposit, or of a line that was nobody's. */
+const refund = {
+  id: z.number(),
+  reference: z.string(),
+  player_id: z.nullable(z.number()),
+  username: z.nullable(z.string()),
+  account_name: z.string(),
+  iban_masked: z.string(),
+  amount: lira,
+}
+
 export const listWaitingPayouts = call({
   who: SEE,
   method: 'GET',
   path: '/api/admin/waiting-payouts',
-  summary: 'Released withdrawals that are in no batch yet, oldest first, as many as one batch may hold.',
+  summary:
+    'Released withdrawals, and refunds whose sender’s IBAN is known, that are in no batch yet, oldest first, as many as one batch may hold.',
   input: nothing,
-  output: z.object({ success: z.boolean(), data: z.array(z.object(payout)), total: z.number() }),
+  output: z.object({
+    success: z.boolean(),
+    data: z.array(z.object(payout)),
+    refunds: z.array(z.object(refund)),
+    total: z.number(),
+  }),
   refusals: [],
 })
 
@@ -66,6 +84,7 @@ export const readPayoutBatch = adminRead({
     ...PayoutBatch.shape,
     account_holder: z.string(),
     items: z.array(z.object({ ...payout, status: z.enum(CASH_STATUSES) })),
+    refunds: z.array(z.object({ ...refund, status: z.enum(REFUND_STATUSES) })),
   }),
   summary: 'One batch with its payouts, IBANs masked.',
 })
@@ -75,7 +94,7 @@ export const createPayoutBatch = call({
   method: 'POST',
   path: '/api/admin/payout-batches',
   summary:
-    'Puts released withdrawals into one file for the bank; each goes into one file at most, and is looked at once more before.',
+    'Puts released withdrawals and refunds into one file for the bank; each goes into one file at most, and is looked at once more before.',
   input: z.object({
     /** The house's account that pays. */
     account: id,
@@ -84,7 +103,9 @@ export const createPayoutBatch = call({
       .check(z.refine((day) => isCalendarDay(day), 'Geçersiz tarih (YYYY-AA-GG)')),
     withdrawals: z
       .array(id, 'En az bir çekim seçin')
-      .check(z.minLength(1, 'En az bir çekim seçin'), z.maxLength(MOST_PAYOUTS, `En fazla ${MOST_PAYOUTS} çekim`)),
+      .check(z.maxLength(MOST_PAYOUTS, `En fazla ${MOST_PAYOUTS} çekim`)),
+    /** Of transfers and of lines that were nobody's. */
+    refunds: z._default(z.array(id).check(z.maxLength(MOST_PAYOUTS, `En fazla ${MOST_PAYOUTS} iade`)), []),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number() }),
   refusals: [

@@ -8,7 +8,7 @@ import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
-/** `created`: on its way to its provider, or to be paid by the bank; `pending`: the provider has it. */
+/** `created`: on its way to its provider, or to be paid by the bank; `pending`: the provider has it, or the bank in a file. */
 export const REFUND_STATUSES = ['created', 'pending', 'paid', 'failed'] as const
 
 export const refundDeposit = adminAction({
@@ -25,14 +25,17 @@ export const refundDeposit = adminAction({
 export const Refund = z.object({
   id: z.number(),
   reference: z.string(),
-  deposit_id: z.number(),
-  /** Of the deposit. */
+  /** Null where a line of the bank is given back that was nobody's. */
+  deposit_id: z.nullable(z.number()),
+  /** Of the deposit, or of the line. */
   deposit: z.string(),
-  player_id: z.number(),
-  username: z.string(),
+  player_id: z.nullable(z.number()),
+  username: z.nullable(z.string()),
   amount: lira,
   /** The deposit's bank or method. */
   method: z.string(),
+  /** The file in which it went to the bank. */
+  batch_id: z.nullable(z.number()),
   /** Null where staff pay it by the bank. */
   psp: z.nullable(z.string()),
   psp_ref: z.nullable(z.string()),
@@ -62,10 +65,25 @@ export const payRefund = adminAction({
   resource: 'refunds',
   action: 'pay',
   roles: DECIDE,
-  fields: { bank_reference: line(60, 'Banka referansını girin') },
-  refusals: ['already_decided', 'conflict'],
+  fields: {
+    bank_reference: z.optional(line(60, 'Banka referansını girin')),
+    /** The debit that shows it, in place of a reference. */
+    statement_line: z.optional(id),
+  },
+  refusals: ['already_decided', 'conflict', 'line_mismatch'],
   once: true,
-  summary: 'Says that the bank has sent a refund back; those of a provider end by its word.',
+  summary:
+    'Says that the bank has sent a refund back, by a line of its statement or by a reference; those of a provider end by its word.',
+})
+
+export const refundLine = adminAction({
+  resource: 'statement-lines',
+  action: 'refund',
+  roles: DECIDE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided', 'line_mismatch', 'conflict'],
+  once: true,
+  summary: 'Gives an open line that is nobody’s back whole, to the account it came from. Two people.',
 })
 
 export const failRefund = adminAction({

@@ -168,6 +168,7 @@ export const sitePages: readonly SitePage[] = [
     text: 'Puan nasıl kazanılır, seviyeler neye göredir, puan kaça bozdurulur: hepsi yazılı.',
   },
   { needs: 'vip', path: '/gorevler', title: 'Görevler', text: '', isPrivate: true },
+  { needs: 'bonuses', path: '/davet', title: 'Arkadaş daveti', text: '', isPrivate: true },
   { needs: 'bonuses', path: '/sans-carki', title: 'Şans Çarkı', text: '', isPrivate: true },
   {
     needs: 'jackpots',

@@ -16,10 +16,17 @@ export interface Subject {
     | 'proposal'
     | 'round'
     | 'care-case'
+    | 'segment'
+    | 'campaign'
+    | 'wheel'
+    | 'referral'
   by: string
 }
 
-/** `house`: it tells and changes nothing of players. `list`: it answers with players of the caller's sites alone. */
+/** What is for sites and not of one player: theirs is what is for their sites alone. */
+export const OFFERS = ['segment', 'campaign', 'wheel', 'referral'] as const
+
+/** `house`: it tells and changes nothing of players. `list`: it answers with, or makes, what is of the caller's sites alone. */
 export type SiteRule = 'house' | 'list' | Subject
 
 const about = (of: Subject['of'], by = 'id'): Subject => ({ of, by })
@@ -77,6 +84,25 @@ const RULES: Record<string, SiteRule | null> = {
   'POST limits': about('player', 'player_id'),
   'GET adjustments': 'list',
   'GET ledger': 'list',
+  'GET segments': 'list',
+  'POST segments': 'list',
+  'POST segments/preview': 'list',
+  'segments/{id}': about('segment'),
+  'GET campaigns': 'list',
+  'POST campaigns': 'list',
+  'POST campaigns/preview': 'list',
+  'POST campaigns/preview-message': 'list',
+  'campaigns/{id}': about('campaign'),
+  'GET campaign-gifts': 'list',
+  'GET wheels': 'list',
+  'POST wheels': 'list',
+  'POST wheels/preview': 'list',
+  'wheels/{id}': about('wheel'),
+  'GET referral-programs': 'list',
+  'POST referral-programs': 'list',
+  'POST referral-programs/preview': 'list',
+  'referral-programs/{id}': about('referral'),
+  'GET invitations': 'list',
   'rounds/{reference}': about('round', 'reference'),
   'GET proposals': 'list',
   'proposals/{id}': about('proposal'),

@@ -139,6 +139,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     apart: { pay: ['Ödül ödeme', 'POST tournaments/{id}/pay'] },
   },
   missions: { label: 'Görevler', resources: ['missions'], read: 'Görme', act: 'Düzenleme, yayınlama' },
+  referral: {
+    label: 'Arkadaş daveti',
+    resources: ['referral-programs', 'invitations'],
+    read: 'Görme',
+    act: 'Düzenleme, yayınlama',
+  },
   wheels: { label: 'Şans Çarkı', resources: ['wheels'], read: 'Görme', act: 'Düzenleme, yayınlama' },
   club: { label: 'Kulüp', resources: ['club'], read: 'Görme', act: 'Düzenleme' },
   jackpots: { label: 'Jackpotlar', resources: ['jackpots'], read: 'Görme', act: 'Düzenleme' },

@@ -126,16 +126,17 @@ export const saveStatementMap = call({
   once: true,
 })
 
-/** A deposit or a withdrawal that a line may be, and what speaks for it. */
+/** A deposit, a withdrawal or a refund that a line may be, and what speaks for it. */
 export const LineCandidate = z.object({
-  kind: z.enum(['deposit', 'withdrawal']),
+  kind: z.enum(['deposit', 'withdrawal', 'refund']),
   id: z.number(),
   reference: z.string(),
-  player_id: z.number(),
-  username: z.string(),
+  /** Null of a refund of what was nobody's; its name is the sender's. */
+  player_id: z.nullable(z.number()),
+  username: z.nullable(z.string()),
   player_name: z.string(),
   amount: lira,
-  /** `pending` deposits are credited and `approved` withdrawals paid by the line; what is over already is tied to it. */
+  /** `pending` deposits are credited, `approved` withdrawals and refunds paid by the line; what is over already is tied to it. */
   status: z.enum(['pending', 'approved', 'done']),
   created_at: instant,
   by_code: z.boolean(),
@@ -242,7 +243,7 @@ export const linkStatementLine = adminAction({
   resource: 'statement-lines',
   action: 'link',
   roles: DECIDE,
-  fields: { deposit: z.optional(id), withdrawal: z.optional(id) },
+  fields: { deposit: z.optional(id), withdrawal: z.optional(id), refund: z.optional(id) },
   refusals: ['already_decided', 'line_mismatch'],
   once: true,
   summary: 'Ties a line to what was credited or paid by hand before it came; moves no money.',

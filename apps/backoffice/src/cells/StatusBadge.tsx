@@ -5,6 +5,8 @@ type Tone = 'success' | 'warning' | 'danger' | 'info' | 'gold' | 'neutral'
 
 const STATUSES: Record<string, [string, Tone]> = {
   pending: [words.pending, 'warning'],
+  created: [words.toSend, 'warning'],
+  failed: [words.notDone, 'danger'],
   approved: [words.approved, 'success'],
   done: [words.completed, 'success'],
   rejected: [words.rejected, 'danger'],

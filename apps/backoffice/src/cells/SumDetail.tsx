@@ -5,7 +5,7 @@ import { PlayerLink } from './PlayerLink.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props extends ComponentProps<typeof Facts> {
-  row: { player_id: number; username: string; status: string }
+  row: { player_id: number | null; username: string | null; status: string }
   /** Lira: what is decided on. */
   sum: number
   note?: ReactNode

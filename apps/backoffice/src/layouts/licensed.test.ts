@@ -11,7 +11,7 @@ const marked = (off: readonly LicenceSwitch[]) =>
 const MARKED: Partial<Record<LicenceSwitch, string[]>> = {
   casino: ['/oyunlar', '/anasayfa'],
   sports: ['/spor'],
-  bonuses: ['/bonuslar', '/promosyonlar', '/gorevler', '/sans-carki'],
+  bonuses: ['/bonuslar', '/promosyonlar', '/gorevler', '/sans-carki', '/davet'],
   jackpots: ['/jackpotlar'],
   tournaments: ['/turnuvalar'],
   vip: ['/gorevler', '/kulup'],

@@ -24,6 +24,7 @@ import { listProviderRates } from '@meydan/contract/dues-admin'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { readAdminClub } from '@meydan/contract/club-admin'
+import { listReferralPrograms } from '@meydan/contract/referral-admin'
 import { listAdminWheels } from '@meydan/contract/wheel-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listSegments } from '@meydan/contract/segments-admin'
@@ -74,6 +75,7 @@ import {
   UserCheck,
   UserCog,
   Vault,
+  UserPlus,
   Users,
   UsersRound,
   Wallet,
@@ -168,6 +170,7 @@ export const navigation: readonly NavigationGroup[] = [
         needs: ['bonuses', 'vip'],
       },
       { to: paths.wheels, label: words.wheels, icon: LoaderPinwheel, call: listAdminWheels, needs: ['bonuses'] },
+      { to: paths.referral, label: words.referral, icon: UserPlus, call: listReferralPrograms, needs: ['bonuses'] },
       { to: paths.club, label: words.club, icon: Gem, call: readAdminClub, needs: ['vip'] },
       { to: paths.jackpots, label: words.jackpots, icon: Vault, call: listAdminJackpots, needs: ['jackpots'] },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames, needs: ['casino'] },

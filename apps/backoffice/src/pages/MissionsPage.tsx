@@ -1,18 +1,14 @@
 import * as calls from '@meydan/contract/missions-admin'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
 import { count, text, when } from '../cells/columns.tsx'
 import { MissionDetail } from '../features/missions/MissionDetail.tsx'
 import { missionEditor } from '../features/missions/mission-editor.tsx'
 import { EditorPage } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import { resource, type RowOf } from '../machine/resource.ts'
+import { publishedActions, publishedColumn } from '../machine/published.tsx'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { conditionLabel, repeatLabel, words } from '../words/missions.ts'
-
-type Row = RowOf<typeof calls.listAdminMissions>
-
-const TONES: Record<Row['status'], BadgeTone> = { draft: 'neutral', running: 'success', paused: 'warning' }
 
 /** What players can do for points. */
 export function MissionsPage() {
@@ -30,12 +26,7 @@ const missions = resource(calls.listAdminMissions)({
   Header: () => <NewLink call={calls.createMission} to={paths.mission('yeni')} label={words.newMission} />,
   columns: [
     text('name', words.name, { strong: true, card: 'title' }),
-    {
-      key: 'status',
-      head: words.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>,
-      card: 'side',
-    },
+    publishedColumn,
     { key: 'condition', head: words.condition, cell: ({ condition }) => conditionLabel(condition) },
     { key: 'repeats', head: words.repeats, cell: (row) => repeatLabel(row.repeats) },
     count('points', words.points),
@@ -44,16 +35,5 @@ const missions = resource(calls.listAdminMissions)({
     when('created_at', words.created),
   ],
   Detail: MissionDetail,
-  actions: [
-    {
-      ...{ id: 'publish', label: words.publish, call: calls.publishMission, tone: 'approve' },
-      when: (row) => row.status !== 'running',
-      doneText: words.published,
-    },
-    {
-      ...{ id: 'pause', label: words.pause, call: calls.pauseMission, tone: 'neutral' },
-      when: (row) => row.status === 'running',
-      doneText: words.paused,
-    },
-  ],
+  actions: publishedActions(calls.publishMission, calls.pauseMission, words),
 })

@@ -157,6 +157,7 @@ const refunds = resource(listRefunds)({
     text('deposit', words.deposit),
     money('amount', shared.amount, { strong: true, card: 'side' }),
     text('method', refundWords.method),
+    { key: 'sender', head: refundWords.sender, cell: ({ sender }) => sender ?? '—' },
     when('created_at', shared.at, { card: 'subside' }),
     status(),
   ],
@@ -189,7 +190,7 @@ const refunds = resource(listRefunds)({
 
 /** Of a transfer: nobody but staff can say how it ended. */
 function isByHand({ psp, status: at }: RowOf<typeof listRefunds>): boolean {
-  return psp === null && at === 'created'
+  return psp === null && (at === 'created' || at === 'pending')
 }
 
 function RefundDetail({ row }: { row: RowOf<typeof listRefunds> }) {
@@ -202,6 +203,7 @@ function RefundDetail({ row }: { row: RowOf<typeof listRefunds> }) {
         [refundWords.reference, row.reference],
         [words.deposit, row.deposit],
         [refundWords.method, row.method],
+        ...(row.batch_id === null ? [] : [[refundWords.batch, `#${row.batch_id}`] as const]),
         ...(row.psp === null ? [[refundWords.sender, row.sender ?? refundWords.noSender] as const] : []),
         ...(row.psp_ref === null ? [] : [[refundWords.pspRef, row.psp_ref] as const]),
         [shared.reason, row.reason],

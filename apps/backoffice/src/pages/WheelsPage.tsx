@@ -1,18 +1,14 @@
 import * as calls from '@meydan/contract/wheel-admin'
-import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
 import { count, money, text, when } from '../cells/columns.tsx'
 import { wheelEditor } from '../features/wheels/wheel-editor.tsx'
 import { WheelDetail } from '../features/wheels/WheelDetail.tsx'
 import { EditorPage } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import { resource, type RowOf } from '../machine/resource.ts'
+import { publishedActions, publishedColumn } from '../machine/published.tsx'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/wheels.ts'
-
-type Row = RowOf<typeof calls.listAdminWheels>
-
-const TONES: Record<Row['status'], BadgeTone> = { draft: 'neutral', running: 'success', paused: 'warning' }
 
 /** Wheels of prizes that players turn once a day. */
 export function WheelsPage() {
@@ -30,12 +26,7 @@ const wheels = resource(calls.listAdminWheels)({
   Header: () => <NewLink call={calls.createWheel} to={paths.wheel('yeni')} label={words.newWheel} />,
   columns: [
     text('name', words.name, { strong: true, card: 'title' }),
-    {
-      key: 'status',
-      head: words.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>,
-      card: 'side',
-    },
+    publishedColumn,
     count('turns', words.turns),
     count('wins', words.wins),
     money('cost', words.cost),
@@ -44,16 +35,5 @@ const wheels = resource(calls.listAdminWheels)({
     when('created_at', words.created),
   ],
   Detail: WheelDetail,
-  actions: [
-    {
-      ...{ id: 'publish', label: words.publish, call: calls.publishWheel, tone: 'approve' },
-      when: (row) => row.status !== 'running',
-      doneText: words.published,
-    },
-    {
-      ...{ id: 'pause', label: words.pause, call: calls.pauseWheel, tone: 'neutral' },
-      when: (row) => row.status === 'running',
-      doneText: words.paused,
-    },
-  ],
+  actions: publishedActions(calls.publishWheel, calls.pauseWheel, words),
 })

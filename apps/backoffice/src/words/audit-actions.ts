@@ -72,6 +72,7 @@ export const areas: Readonly<Record<string, string>> = {
   'statement-map': 'Ekstre şablonu',
   tournament: 'Turnuva',
   wheel: 'Şans Çarkı',
+  referral: 'Arkadaş daveti',
   withdrawal: 'Çekim',
 }
 

@@ -56,6 +56,13 @@ export const lineWords = {
   payTitle: (amount: string, name: string) => `${name} için ${amount} çekim ödendi sayılsın mı?`,
   payNote: 'Çekim, bankanın bu hareketiyle kapanır.',
   paid: 'Çekim ödendi',
+  refundPaid: 'İade gitti say',
+  refundPaidTitle: (amount: string, name: string) => `${name} için ${amount} iade gönderildi sayılsın mı?`,
+  refundPaidNote: 'İade, bankanın bu hareketiyle kapanır.',
+  refundWasPaid: 'İade yapıldı',
+  refund: 'Gönderene iade et',
+  refundNote: 'Gelen tutarın tamamı geldiği IBAN’a döner. İkinci kişi onaylayınca ödeme listesine eklenebilir.',
+  refundStarted: 'İade başladı',
   link: 'Buna bağla',
   linkTitle: (reference: string) => `Hareket ${reference} kaydına bağlansın mı?`,
   linkNote: 'Kayıt daha önce elle sonuçlandırılmış. Para hareketi olmaz.',
@@ -139,6 +146,7 @@ export const statementWords = {
 }
 
 export const batchWords = {
+  isRefund: 'İade',
   title: 'Ödeme listeleri',
   searchHint: 'Çekim referansı',
   emptyText: 'Henüz ödeme listesi yok',
@@ -157,7 +165,8 @@ export const batchWords = {
   createNote:
     'Seçilen çekimlerin hesabı ve oyuncunun durumu bir kez daha denetlenir. Listeye giren bir çekim başka listeye alınamaz.',
   nothingWaits: 'Listeye girmeyi bekleyen onaylı çekim yok.',
-  chosen: (count: number, sum: string) => `${count} çekim, toplam ${sum}`,
+  chosen: (payouts: number, refunds: number, sum: string) =>
+    `${payouts} çekim${refunds > 0 ? `, ${refunds} iade` : ''}, toplam ${sum}`,
   more: (total: number, shown: number) => `${total} çekim bekliyor, bir listeye ilk ${shown} çekim girer.`,
   waitingLabel: 'Listeye girecek çekimler',
   send: 'Listeyi oluştur',

@@ -6,6 +6,8 @@ export const words = {
   compliance: 'Uyum',
   trading: 'Bahis',
   admin: 'Yönetici',
+  toSend: 'Gönderilecek',
+  notDone: 'Yapılamadı',
   pending: 'Bekliyor',
   approved: 'Onaylandı',
   completed: 'Tamamlandı',

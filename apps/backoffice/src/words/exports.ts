@@ -43,6 +43,8 @@ const lists: Readonly<Record<string, string>> = {
   tournaments: 'Turnuvalar',
   missions: 'Görevler',
   wheels: 'Şans Çarkı',
+  'referral-programs': 'Davet programları',
+  invitations: 'Davetler',
   segments: 'Segmentler',
   campaigns: 'Kampanyalar',
   jackpots: 'Jackpotlar',

@@ -73,7 +73,7 @@ export const words = {
   saved: 'Kural kaydedildi',
   links: 'Bağlantılar',
   linksNote:
-    'İki adım uzağa kadar: ortak IBAN, cihaz, aynı adres aralığında aynı tarayıcı, adres aralığı, telefon, ad ve doğum günü, yönlendiren ortak. Yirmiden çok hesabın paylaştığı hiçbir şey bağ sayılmaz. Bağ bir ipucudur, karar değildir.',
+    'İki adım uzağa kadar: ortak IBAN, cihaz, aynı adres aralığında aynı tarayıcı, adres aralığı, telefon, ad ve doğum günü, yönlendiren ortak ya da davet eden oyuncu. Yirmiden çok hesabın paylaştığı hiçbir şey bağ sayılmaz. Bağ bir ipucudur, karar değildir.',
   noLinks: 'Başka hesapla ortak bir şey bulunmadı',
   cut: 'Burada gösterilenden fazla hesap var.',
   graph: (players: number, links: number) =>
@@ -84,13 +84,4 @@ export const words = {
   degree: 'Uzaklık',
   degrees: ['Bu oyuncu', 'Doğrudan', 'İki adım'],
   hasCase: 'açık vaka',
-  kinds: {
-    iban: 'IBAN',
-    device: 'cihaz',
-    browser: 'tarayıcı ve aralık',
-    range: 'adres aralığı',
-    phone: 'telefon',
-    person: 'ad ve doğum günü',
-    referral: 'ortak',
-  },
 }

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Yatırım iadeleri',
-  tabs: { reversals: 'Geri alınanlar', refunds: 'Oyuncuya iadeler', debts: 'Borçlar' },
+  tabs: { reversals: 'Geri alınanlar', refunds: 'Gönderene iadeler', debts: 'Borçlar' },
   searchHint: 'Referans, kullanıcı adı',
   emptyText:
     'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve Onay Bekleyenler sayfasında onaylanır.',
@@ -38,10 +38,12 @@ export const debtWords = {
 }
 
 export const refundWords = {
-  title: 'Oyuncuya iadeler',
-  emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve ikinci kişi onaylayınca başlar.',
+  batch: 'Ödeme listesi',
+  title: 'Gönderene iadeler',
+  emptyText:
+    'Bu görünümde iade yok. İade, onaylanmış yatırımın ya da eşleşmeyen banka hareketinin kaydından önerilir ve ikinci kişi onaylayınca başlar.',
   created: 'Gönderilecek',
-  pending: 'Sağlayıcıda',
+  pending: 'Yolda',
   paid: 'Yapıldı',
   failed: 'Yapılamadı',
   reference: 'İade',
@@ -49,18 +51,19 @@ export const refundWords = {
   sender: 'Gönderen',
   noSender: 'Banka hareketi eşlenmemiş',
   pspRef: 'Sağlayıcının no',
-  byBank: 'Parayı geldiği hesaba bankadan gönderin, sonra sonucunu yazın.',
+  byBank:
+    'Banka, Ödeme listeleri sekmesinde listeye ekleyin ya da bankadan gönderip sonucunu yazın. Ekstredeki giden hareket iadeyi kapatır.',
   byProvider: (method: string) => `${method} üzerinden gider; nasıl sonuçlandığını sağlayıcı bildirir.`,
   bankReference: 'Banka referansı',
   failure: 'Neden yapılamadı',
   endedAt: 'Sonuç',
   pay: 'Ödendi',
   payTitle: (amount: string) => `${amount} iade bankadan gönderildi mi?`,
-  payNote: 'İade kapanır ve oyuncuya bildirilir.',
+  payNote: 'İade kapanır; bir oyuncununsa ona bildirilir.',
   wasPaid: 'İade ödendi olarak kaydedildi',
   fail: 'Yapılamadı',
   failTitle: (reference: string) => `${reference} iadesi yapılamadı mı?`,
   failNote:
-    'Tutar oyuncunun bakiyesine geri döner. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
-  wasFailed: 'Tutar oyuncunun bakiyesine döndü',
+    'Tutar oyuncunun bakiyesine döner; eşleşmeyen hareket yeniden açılır. Banka ile yapılan iadede bunun için ikinci bir yetkilinin onayı gerekir.',
+  wasFailed: 'İade yapılamadı olarak kaydedildi',
 }

@@ -25,6 +25,7 @@ export const words = {
   campaigns: 'Kampanyalar',
   missions: 'Görevler',
   wheels: 'Şans Çarkı',
+  referral: 'Arkadaş daveti',
   club: 'Kulüp',
   jackpots: 'Jackpotlar',
   promotions: 'Promosyonlar',

@@ -23,17 +23,12 @@ export async function readDashboard(
 ) {
   const today = istanbulDay(db.now())
   const sites = sitesAsked(site)
-  const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today, sites }
   const hour = istanbulHour(db.now())
-  const before: Span = {
-    from: addDays(span.from, -DAYS[range]),
-    to: addDays(span.from, -1),
-    sites,
-    ...(range === 'today' ? { untilHour: hour } : {}),
-  }
+  const [span, whole] = spansOf(today, DAYS[range], sites)
+  const before: Span = { ...whole, ...(range === 'today' ? { untilHour: hour } : {}) }
   const [figures, previous, queues, games, alarms] = await Promise.all([
-    houseFigures(db, span),
-    houseFigures(db, before),
+    houseFigures(house, db, span),
+    houseFigures(house, db, before),
     readQueues(house.db, site),
     topGames(db, span),
     sitesAsked() ? NO_ALARMS : readAlarms(house.db),
@@ -55,6 +50,20 @@ export async function readDashboard(
     demo: house.config.demo,
     alarms,
   }
+}
+
+/** So many days up to today, and as many before them. */
+function spansOf(today: string, days: number, sites?: number[]): [Span, Span] {
+  const from = addDays(today, 1 - days)
+  return [
+    { from, to: today, sites },
+    { from: addDays(from, -days), to: addDays(from, -1), sites },
+  ]
+}
+
+/** All that the dashboard of the whole house asks for on a day. */
+export function usualSpans(at: Date): Span[] {
+  return Object.values(DAYS).flatMap((days) => spansOf(istanbulDay(at), days))
 }
 
 const BREACHES_SHOWN = 5

@@ -1,7 +1,9 @@
 import { startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
-import { cashHours, gameFigures, ofSites, withinSites } from './by-site.ts'
+import type { House } from '../platform/house.ts'
+import { activePlayers } from './active-players.ts'
+import { cashHours, gameFigures, withinSites } from './by-site.ts'
 import { type Costs, costsByDay } from './ngr.ts'
 
 /** Istanbul days, inclusive; `untilHour` cuts the last one after that hour (0-23), as far as the figure is known by the hour. */
@@ -27,14 +29,15 @@ export interface HouseFigures extends Costs {
 const HOUR_MS = 3_600_000
 
 /** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
-export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
-  const [play, cash, people, costs] = await Promise.all([
+export async function houseFigures(house: House, q: Queryable, span: Span): Promise<HouseFigures> {
+  const [play, cash, active_players, people, costs] = await Promise.all([
     readPlay(q, span),
     readCash(q, span),
+    activePlayers(house, q, span),
     readPeople(q, span),
     readCosts(q, span),
   ])
-  return { ...play, ...cash, ...people, ...costs }
+  return { ...play, ...cash, active_players, ...people, ...costs }
 }
 
 /** A day cut at an hour is known from what was seen of it in that hour; where nothing was, the whole day stands in. */
@@ -69,14 +72,11 @@ async function readCash(q: Queryable, span: Span) {
 }
 
 async function readPeople(q: Queryable, span: Span) {
-  return q.one<Pick<HouseFigures, 'active_players' | 'registrations'>>(sql`
-    select
-      (select count(distinct player_id)::int from wallet.player_figures_view where day between ${span.from} and ${span.to} and rounds > 0
-        and ${ofSites('player_id', span.sites)}) as active_players,
-      (select count(*)::int from identity.players_view p
-        where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
-          and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
-          and not wallet.is_own_at(p.id, p.created_at) and ${withinSites(span.sites)}) as registrations
+  return q.one<Pick<HouseFigures, 'registrations'>>(sql`
+    select count(*)::int as registrations from identity.players_view p
+    where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
+      and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
+      and not wallet.is_own_at(p.id, p.created_at) and ${withinSites(span.sites)}
   `)
 }
 

@@ -1,12 +1,22 @@
 import { parseRoundReference } from '@meydan/contract/categories'
 import type { CallShape } from '@meydan/contract/call'
-import { siteRuleOf, type Subject } from '@meydan/contract/site-scope'
+import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/site-scope'
 import sql, { raw } from 'sql-template-tag'
 import type { House, StaffSession } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 
+type Offer = (typeof OFFERS)[number]
+
+/** Where each offer says for which sites it is. */
+const OFFER_VIEWS: Record<Offer, string> = {
+  segment: 'segments.sites_view',
+  campaign: 'campaigns.sites_view',
+  wheel: 'wheel.sites_view',
+  referral: 'referral.sites_view',
+}
+
 /** Where the record of each kind says whose it is. */
-const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round'>, string> = {
+const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round' | Offer>, string> = {
   deposit: 'cashier.deposits_view',
   withdrawal: 'cashier.withdrawals_view',
   kyc: 'identity.kyc_people_view',
@@ -21,8 +31,8 @@ const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round'>, string> = {
 }
 
 /**
- * Refuses what is about a player who is not there, and says the same of every record of a player whom somebody who is bound to sites has
- * nothing to do with. Whether another record is there, its own operation says.
+ * Refuses what is about a player who is not there, and says the same of every record of a player, and of an offer for more sites than theirs,
+ * whom somebody who is bound to sites has nothing to do with. Whether another record is there, its own operation says.
  */
 export async function assertOnOwnSites(
   { db }: House,
@@ -34,12 +44,21 @@ export async function assertOnOwnSites(
   const named = (input as Record<string, unknown>)[rule.by] ?? null
   // A limit of the house names nobody.
   if (!sites && (rule.of !== 'player' || named === null)) return
-  const isTheirs = sites ? sql`site_id = any (${[...sites]}::int[])` : sql`true`
-  const found = await db.row(sql`select from identity.players_view where id = ${playerOf(rule, named)} and ${isTheirs}`)
+  const own = [...(sites ?? [])]
+  const isTheirs = sites ? sql`site_id = any (${own}::int[])` : sql`true`
+  const found = await db.row(
+    isOffer(rule.of)
+      ? sql`select from ${raw(OFFER_VIEWS[rule.of])} where id = ${named} and sites <@ ${own}::int[]`
+      : sql`select from identity.players_view where id = ${playerOf(rule.of, named)} and ${isTheirs}`,
+  )
   if (!found) throw refuse('not_found')
 }
 
-function playerOf({ of }: Subject, named: unknown) {
+function isOffer(of: Subject['of']): of is Offer {
+  return (OFFERS as readonly string[]).includes(of)
+}
+
+function playerOf(of: Exclude<Subject['of'], Offer>, named: unknown) {
   if (of === 'player') return sql`${named}::int`
   if (of === 'round') return sql`${parseRoundReference(String(named))?.playerId ?? null}::int`
   return sql`(select player_id from ${raw(VIEWS[of])} where id = ${named})`

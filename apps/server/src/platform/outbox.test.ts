@@ -28,7 +28,6 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     'copy-asked': take,
     'refund-released': take,
     'first-deposit': take,
-    postback: take,
     'payout-released': take,
   }
   const opened = openOutbox(house, deliveries)
@@ -126,7 +125,6 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     'copy-asked': () => {},
     'refund-released': () => {},
     'first-deposit': () => {},
-    postback: () => {},
     'payout-released': () => {},
     'affiliate-approved': () => {},
     'reset-asked': () => {},

@@ -79,7 +79,7 @@ async function withoutPrimary(work: () => Promise<void>): Promise<void> {
   try {
     const { rows } = await holder.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('wallet', 'cashier', 'bonuses', 'games', 'sports', 'club', 'missions', 'wheel') and tablename <> 'play_stops'`)
+      where schemaname in ('wallet', 'cashier', 'bonuses', 'games', 'sports', 'club', 'missions', 'wheel', 'referral') and tablename <> 'play_stops'`)
     const all = rows.map(({ name }) => name).join(', ')
     // Whoever is at work there takes them in an order of their own.
     await eventually(() => holder.query(`begin; lock table ${all} in access exclusive mode`).catch(undone))

@@ -1,6 +1,26 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from './db.ts'
 import { refuse } from './refusal.ts'
+import { sitesAsked } from './site-scope.ts'
+
+/**
+ * For which sites an offer is that a form makes: `asked`, or as it was `before` where the form says nothing; null is all. Whoever is bound to sites
+ * makes it for those of theirs that are asked for, or for all of theirs. Refuses others as `bad_input`.
+ */
+export function sitesMade(asked: number[] | null | undefined, before: number[] | null = null): number[] | null {
+  const own = sitesAsked()
+  const sites = asked === undefined ? before : asked
+  if (!own) return sites
+  if (sites?.some((site) => !own.includes(site)))
+    throw refuse('bad_input', 'Yalnızca bağlı olduğunuz siteleri seçebilirsiniz', { field: 'sites' })
+  return sites ?? own
+}
+
+/** The condition on a column of sites (ours, as SQL) that leaves what is for the caller's sites alone; undefined where that is everything. */
+export function withinSites(column: string): Sql | undefined {
+  const own = sitesAsked()
+  return own && sql`${raw(column)} <@ ${own}::int[]`
+}
 
 /** Whether this is had on a site; `sites` null: on all. */
 export function isOnSite({ sites }: { sites: readonly number[] | null }, site: number): boolean {

@@ -51,8 +51,6 @@ export interface Letters {
   'refund-released': { refundId: number }
   /** A player's first deposit was credited. */
   'first-deposit': { playerId: PlayerId }
-  /** An affiliate is to be told of a player he brought. */
-  postback: { deliveryId: number }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
   /** A player wants a copy of everything kept about them. */

@@ -11,6 +11,7 @@ import * as fraud from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as jackpots from '@meydan/contract/jackpots-admin'
 import * as missions from '@meydan/contract/missions-admin'
+import * as referral from '@meydan/contract/referral-admin'
 import * as wheels from '@meydan/contract/wheel-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import { createRole, listRoles, updateRole } from '@meydan/contract/roles-admin'
@@ -23,6 +24,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
 import { testSite, type TestStaff } from '../../test/site.ts'
 import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
+import { giftOf } from '../domains/referral/referral.fixture.ts'
 import { prizesOf } from '../domains/wheel/wheel.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 
@@ -101,6 +103,24 @@ const cases: Case[] = [
     shown: () => newest(missions.listAdminMissions),
     first: { goal: 12 },
     second: { category: 'slot' },
+  },
+  {
+    update: referral.updateReferralProgram,
+    make: [
+      referral.createReferralProgram,
+      {
+        name: 'Davet',
+        promotion_id: await giftOf(site, 1_000n),
+        deposits: 100,
+        stakes: 0,
+        days: 30,
+        most_friends: 5,
+        budget: 100,
+      },
+    ],
+    shown: () => newest(referral.listReferralPrograms),
+    first: { budget: 120 },
+    second: { days: 20 },
   },
   {
     update: wheels.updateWheel,

@@ -90,6 +90,9 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select since from club.rests_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
   mission_claims: (player, offset) => sql`
     select name, period, points, claimed_at from missions.claims_view where player_id = ${player} order by claimed_at limit ${ROWS_PER_READ} offset ${offset}`,
+  invitations: (player, offset) => sql`
+    select program, status, joined_at, decided_at, inviter_id = ${player} as invited_by_me from referral.invitations_view
+    where ${player} in (inviter_id, friend_id) order by id limit ${ROWS_PER_READ} offset ${offset}`,
   wheel_turns: (player, offset) => sql`
     select name, prize, day::text as day, created_at from wheel.turns_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   protection_page: (player, offset) => sql`

@@ -132,7 +132,7 @@ export const demoPages: readonly DemoPage[] = [
 <h2>Çerezler</h2>
 <p>Oturumunuzu tanımak için zorunlu çerezler kullanırız. Bir ortağımızın bağlantısıyla geldiyseniz bu bilgi 30 gün boyunca bir çerezde tutulur. Aranma talebinizi size gösterebilmek için tarayıcınıza rastgele bir numara veririz. Reklam amaçlı izleme yoktur.</p>
 <h2>Güvenlik kontrolleri</h2>
-<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar kendiliğinden verilmez, her birini iki kişi verir.</p>
+<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak ya da davet eden oyuncu. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar kendiliğinden verilmez, her birini iki kişi verir. Bir arkadaşınızın davetiyle kayıt olursanız o, kullanıcı adınızın ilk iki harfini ve davetin tamamlanıp tamamlanmadığını görür; ne yatırdığınızı ve oynadığınızı görmez.</p>
 <h2>Haklarınız</h2>
 <ul>
 <li>Verilerinizin bir kopyasını hesabınızdan indirebilirsiniz.</li>

@@ -8,6 +8,7 @@ import { seedClub } from './club.ts'
 import { seedWheel } from './wheel.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
+import { seedDesk } from './desk.ts'
 import { seedDues } from './dues.ts'
 import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedClub(house)
   await seedWheel(house)
   await seedJackpots(house)
+  await seedDesk(house)
 }
 
 /** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */

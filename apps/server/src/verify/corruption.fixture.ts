@@ -5,22 +5,26 @@ import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
+import { makeReferralLink } from '@meydan/contract/referral'
 import { readWheel, turnWheel } from '@meydan/contract/wheel'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
-import { refundDeposit } from '@meydan/contract/refunds-admin'
+import { refundDeposit, refundLine } from '@meydan/contract/refunds-admin'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
+import { completeIban } from '@meydan/money/iban'
 import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
 import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
+import { friendBy, runningProgram } from '../domains/referral/referral.fixture.ts'
+import { sumAccounts } from '../domains/wallet/platform-accounts.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
 import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
-import type { TestSite } from '../../test/site.ts'
+import type { TestSite, TestStaff } from '../../test/site.ts'
 import { grant, makePromotion, table } from '../domains/bonuses/bonus.fixture.ts'
-import { sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
+import { camt, sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
 import { eventually } from '../../test/patience.ts'
 
@@ -78,6 +82,8 @@ export async function enrich(site: TestSite): Promise<void> {
   await lanesOf(house).count()
   await clubLife(site)
   await turnedWheel(site)
+  await broughtFriend(site)
+  await sumAccounts(house)
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
@@ -130,6 +136,17 @@ async function clubLife(site: TestSite): Promise<void> {
   }, 200)
 }
 
+/** A friend who brought both sides their bonus. */
+async function broughtFriend(site: TestSite): Promise<void> {
+  const [inviter, finance] = [await site.player({ kyc: 'approved' }), await site.staff('finance')]
+  await runningProgram(site, { deposits_kurus: 50_000n })
+  const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
+  await cashOf(site).deposit(await friendBy(site, tag), finance)
+  await site.job('referral')
+  if (!(await site.house.db.row(sql`select from referral.invitations where status = 'rewarded'`)))
+    throw new Error('the friend brought nothing')
+}
+
 /** Turns of the demo's wheel, one with a prize at least. */
 async function turnedWheel(site: TestSite): Promise<void> {
   const { db } = site.house
@@ -158,6 +175,22 @@ async function bankLines(site: TestSite): Promise<void> {
   await site.call(approveWithdrawal, { id: withdrawal }, { as: finance })
   const day = istanbulDay(site.house.db.now())
   const asked = { account: id, execution_on: day, withdrawals: [withdrawal] }
+  const made = await site.call(createPayoutBatch, asked, { as: finance })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await sentBack(site, { id, finance })
+}
+
+/** A line that was nobody's, on its way back in a file. */
+async function sentBack(site: TestSite, { id, finance }: { id: number; finance: TestStaff }): Promise<void> {
+  const { db } = site.house
+  const { iban } = await db.one<{ iban: string }>(sql`select iban from cashier.operator_accounts where id = ${id}`)
+  const entries = [{ amount: 77, ref: 'GERI-1', name: 'Yanlış Gönderen', iban: completeIban('0004600000000000000041') }]
+  await sendStatement(site, finance, { account: id, content: camt({ iban, id: 'GERI', entries }) })
+  const line = await db.one<{ id: number }>(sql`select max(id) as id from cashier.statement_lines`)
+  const by = { as: finance, second: await site.staff('finance') }
+  await site.byTwo(refundLine, { id: line.id, reason: 'Yanlış hesap' }, by)
+  const refund = await db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds where line_id = ${line.id}`)
+  const asked = { account: id, execution_on: istanbulDay(db.now()), withdrawals: [], refunds: [refund.id] }
   const made = await site.call(createPayoutBatch, asked, { as: finance })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }

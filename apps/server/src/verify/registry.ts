@@ -3,6 +3,7 @@ import { checksOfAffiliates } from '../domains/affiliates/verify-affiliates.ts'
 import { checksOfDues } from '../domains/dues/verify-dues.ts'
 import { checksOfClub } from '../domains/club/verify-club.ts'
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
+import { checksOfReferral } from '../domains/referral/verify-referral.ts'
 import { checksOfWheel } from '../domains/wheel/verify-wheel.ts'
 import { checksOfMissions } from '../domains/missions/verify-missions.ts'
 import { checksOfJackpots } from '../domains/jackpots/verify-jackpots.ts'
@@ -57,6 +58,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfClub,
   ...checksOfMissions,
   ...checksOfWheel,
+  ...checksOfReferral,
   ...checksOfCampaigns,
   ...checksOfFigures,
 ]

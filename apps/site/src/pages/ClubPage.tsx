@@ -7,6 +7,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ClubFrame } from '../features/club/ClubFrame.tsx'
 import { ClubLinks } from '../features/club/ClubLinks.tsx'
 import { Entries } from '../features/club/Entries.tsx'
 import { ExchangeCard } from '../features/club/ExchangeCard.tsx'
@@ -16,10 +17,10 @@ import { MissionList } from '../features/missions/MissionList.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useComeBack } from '../session/refused.ts'
-import { useSession } from '../session/use-session.ts'
 import { clubWords as words, missionWords } from '../words/club.ts'
 import { commonWords } from '../words/common.ts'
 
+export { ReferralPage } from './ReferralPage.tsx'
 export { WheelPage } from './WheelPage.tsx'
 
 /** What points are worth, and for a player how many there are. */
@@ -44,23 +45,10 @@ export function ClubPage() {
 
 /** What can be done for points: for one's own account, and while playing. */
 export function MissionsPage() {
-  const comeBack = useComeBack()
-  const { isKnown, user } = useSession()
-  usePageTitle(missionWords.title)
   return (
-    <>
-      <h1>{missionWords.title}</h1>
-      <p className="mt-1 mb-5 text-ink2">{missionWords.intro}</p>
-      {user && <MissionList />}
-      {isKnown && !user && (
-        <EmptyState art="/art/bos/bonus.svg" title={missionWords.guest}>
-          <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
-            {words.login}
-          </Link>
-        </EmptyState>
-      )}
-      <ClubLinks but={paths.missions} />
-    </>
+    <ClubFrame words={missionWords} at={paths.missions}>
+      <MissionList />
+    </ClubFrame>
   )
 }
 

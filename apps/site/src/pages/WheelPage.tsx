@@ -1,42 +1,24 @@
 import { read } from '@meydan/api-client/query'
 import { readWheel } from '@meydan/contract/wheel'
 import { Button } from '@meydan/ui/Button.tsx'
-import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { ClubLinks } from '../features/club/ClubLinks.tsx'
+import { ClubFrame } from '../features/club/ClubFrame.tsx'
 import { OwnTurns } from '../features/wheel/OwnTurns.tsx'
 import { WheelCard } from '../features/wheel/WheelCard.tsx'
 import { WheelOdds } from '../features/wheel/WheelOdds.tsx'
-import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { useComeBack } from '../session/refused.ts'
-import { useSession } from '../session/use-session.ts'
 import { wheelWords as words } from '../words/club.ts'
 import { commonWords } from '../words/common.ts'
 
 /** A turn a day for a prize, with the odds and what each draw is made anew from. */
 export function WheelPage() {
-  const comeBack = useComeBack()
-  const { isKnown, user } = useSession()
-  usePageTitle(words.title)
   return (
-    <>
-      <h1>{words.title}</h1>
-      <p className="mt-1 mb-5 text-ink2">{words.intro}</p>
-      {user && <Shown />}
-      {isKnown && !user && (
-        <EmptyState art="/art/bos/bonus.svg" title={words.guest}>
-          <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
-            {words.login}
-          </Link>
-        </EmptyState>
-      )}
-      <ClubLinks but={paths.wheel} />
-    </>
+    <ClubFrame words={words} at={paths.wheel}>
+      <Shown />
+    </ClubFrame>
   )
 }
 

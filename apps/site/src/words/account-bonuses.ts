@@ -4,6 +4,7 @@ export const myBonusWords = {
   club: 'Kulüp',
   missions: 'Görevler',
   wheel: 'Şans Çarkı',
+  referral: 'Arkadaş daveti',
   jackpots: 'Jackpotlar',
   title: 'Bonuslarım',
   tabs: 'Bonus bölümleri',

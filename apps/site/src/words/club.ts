@@ -60,6 +60,25 @@ export const missionWords = {
   read: 'Sayfayı oku',
 }
 
+export const referralWords = {
+  title: 'Arkadaş daveti',
+  intro: 'Bağlantınızı gönderin; arkadaşınız koşulları tamamlayınca ödülünüz eklenir. Bütün kurallar bu sayfada.',
+  guest: 'Davet bağlantınızı görmek için giriş yapın.',
+  loadFailed: 'Davet sayfası yüklenemedi',
+  emptyTitle: 'Davet programı şu anda kapalı',
+  emptyText: 'Molada ve bir limitin dolduğu günün ardından program gösterilmez. Açıldığında burada görünür.',
+  link: 'Davet bağlantınız',
+  address: 'Bağlantı',
+  linkHint: 'Yalnızca tanıdığınız ve 18 yaşını dolduran kişilere gönderin.',
+  make: 'Bağlantımı oluştur',
+  makeFailed: 'Bağlantı oluşturulamadı',
+  copy: 'Bağlantıyı kopyala',
+  share: 'Paylaş',
+  friends: 'Arkadaşlarınız',
+  noFriends: 'Bağlantınızla henüz kimse kayıt olmadı.',
+  states: { waiting: 'Sürüyor', rewarded: 'Tamamlandı', refused: 'Ödül yok', expired: 'Süresi doldu' },
+}
+
 export const wheelWords = {
   title: 'Şans Çarkı',
   intro: 'Günde bir kez, ücretsiz. Oranlar aşağıda yazılıdır; sonuç sonradan doğrulanabilir.',

@@ -40,6 +40,7 @@ export const screenWords = {
   missions: { title: 'Görevler', words: 'puan görev günlük haftalık' },
   tournaments: { title: 'Turnuvalar', words: 'yarışma kupa ödül' },
   wheel: { title: 'Şans Çarkı', words: 'günlük ödül çevir bonus bedava dönüş' },
+  referral: { title: 'Arkadaş daveti', words: 'arkadaş davet bağlantı bonus' },
   jackpots: { title: 'Jackpotlar', words: 'büyük ikramiye havuz bronz gümüş altın elmas' },
   proof: { title: 'Adil Oyun', words: 'doğrula kanıt tohum' },
   support: { title: 'Destek', words: 'yardım iletişim telefon' },

@@ -53,10 +53,14 @@ export function BatchDetail({ row }: { row: { id: number } }) {
         </div>
       )}
       <ul aria-label={words.itemsLabel} className="grid gap-2">
-        {batch.items.map((item) => (
-          <li key={item.id} className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
+        {[...batch.items, ...batch.refunds].map((item) => (
+          <li key={item.reference} className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
             <div className="flex items-start justify-between gap-2">
-              <PlayerLink id={item.player_id} username={item.username} name={item.account_name} />
+              {item.player_id === null ? (
+                <span className="font-semibold">{item.account_name}</span>
+              ) : (
+                <PlayerLink id={item.player_id} username={item.username} name={item.account_name} />
+              )}
               <strong className="money">{formatAmount(item.amount)}</strong>
             </div>
             <div className="flex items-center justify-between gap-2">

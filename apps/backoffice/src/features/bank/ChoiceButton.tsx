@@ -1,4 +1,5 @@
 import { approveDeposit, payWithdrawal } from '@meydan/contract/cashier-admin'
+import { payRefund } from '@meydan/contract/refunds-admin'
 import { linkStatementLine, type listStatementLines } from '@meydan/contract/statements-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
       label: words.credit,
       call: approveDeposit,
       question: {
-        title: words.creditTitle(came, choice.username),
+        title: words.creditTitle(came, nameOf(choice)),
         message: [words.creditNote(formatAmount(choice.amount), came), choice.by_name ? '' : words.nameDiffers]
           .join(' ')
           .trim(),
@@ -38,7 +39,12 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
     pay: {
       label: words.pay,
       call: payWithdrawal,
-      question: { title: words.payTitle(came, choice.username), message: words.payNote },
+      question: { title: words.payTitle(came, nameOf(choice)), message: words.payNote },
+    },
+    refund: {
+      label: words.refundPaid,
+      call: payRefund,
+      question: { title: words.refundPaidTitle(came, nameOf(choice)), message: words.refundPaidNote },
     },
     link: {
       label: words.link,
@@ -55,6 +61,8 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
       run({ call: approveDeposit, input: { id: choice.id, statement_line: line.id }, doneText: words.credited })
     else if (kind === 'pay')
       run({ call: payWithdrawal, input: { id: choice.id, statement_line: line.id }, doneText: words.paid })
+    else if (kind === 'refund')
+      run({ call: payRefund, input: { id: choice.id, statement_line: line.id }, doneText: words.refundWasPaid })
     else run({ call: linkStatementLine, input: { id: line.id, [choice.kind]: choice.id }, doneText: words.linked })
   }
   return (
@@ -70,7 +78,12 @@ export function ChoiceButton({ line, choice, isSmall }: Props) {
   )
 }
 
-function kindOf({ kind, status }: Candidate): 'credit' | 'pay' | 'link' {
+function nameOf({ username, player_name }: Candidate): string {
+  return username ?? player_name
+}
+
+function kindOf({ kind, status }: Candidate): 'credit' | 'pay' | 'refund' | 'link' {
   if (kind === 'deposit') return status === 'pending' ? 'credit' : 'link'
-  return status === 'approved' ? 'pay' : 'link'
+  if (status !== 'approved') return 'link'
+  return kind === 'refund' ? 'refund' : 'pay'
 }

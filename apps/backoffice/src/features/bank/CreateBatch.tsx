@@ -17,7 +17,7 @@ import { batchWords as words } from '../../words/bank.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { sumText } from './sum-text.ts'
 
-/** Chooses which released withdrawals go into the next file; all of them unless some are left out. */
+/** Chooses which released withdrawals and refunds go into the next file; all of them unless some are left out. */
 export function CreateBatch() {
   const { mayCall } = useStaff()
   if (!mayCall(createPayoutBatch)) return null
@@ -40,15 +40,21 @@ function Form({ onDone }: { onDone: () => void }) {
   const [account, setAccount] = useState<number>()
   const [today] = useState(() => istanbulDay(new Date()))
   const [day, setDay] = useState(today)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (!data) return <Skeleton className="h-72 rounded-md" />
-  if (data.data.length === 0) return <Note tone="info">{words.nothingWaits}</Note>
-  const chosen = data.data.filter(({ id }) => !left.has(id))
-  const toggle = (id: number) => setLeft(left.symmetricDifference(new Set([id])))
+  if (data.data.length + data.refunds.length === 0) return <Note tone="info">{words.nothingWaits}</Note>
+  const isIn = ({ reference }: { reference: string }) => !left.has(reference)
+  const [payouts, refunds] = [data.data.filter(isIn), data.refunds.filter(isIn)]
+  const chosen = [...payouts, ...refunds]
+  const toggle = (reference: string) => setLeft(left.symmetricDifference(new Set([reference])))
   const create = (from: number) =>
     run({
       call: createPayoutBatch,
-      input: { account: from, execution_on: day, withdrawals: chosen.map(({ id }) => id) },
+      input: {
+        ...{ account: from, execution_on: day },
+        withdrawals: payouts.map(({ id }) => id),
+        refunds: refunds.map(({ id }) => id),
+      },
       doneText: words.created,
       onDone,
     })
@@ -70,16 +76,18 @@ function Form({ onDone }: { onDone: () => void }) {
         aria-label={words.waitingLabel}
         className="grid max-h-80 gap-1 overflow-y-auto rounded-md border border-line p-2"
       >
-        {data.data.map((payout) => (
-          <li key={payout.id}>
+        {[...data.data, ...data.refunds].map((payout) => (
+          <li key={payout.reference}>
             <Checkbox
-              checked={!left.has(payout.id)}
-              onChange={() => toggle(payout.id)}
+              checked={isIn(payout)}
+              onChange={() => toggle(payout.reference)}
               label={
                 <>
                   {payout.account_name} · <strong className="money">{formatAmount(payout.amount)}</strong>
                   <span className="money block text-xs text-ink3">
-                    {payout.reference} · {payout.bank} · {payout.iban_masked}
+                    {[payout.reference, 'bank' in payout ? payout.bank : words.isRefund, payout.iban_masked].join(
+                      ' · ',
+                    )}
                   </span>
                 </>
               }
@@ -88,7 +96,7 @@ function Form({ onDone }: { onDone: () => void }) {
         ))}
       </ul>
       <p role="status" className="font-semibold">
-        {words.chosen(chosen.length, sumText(chosen.map(({ amount }) => amount)))}
+        {words.chosen(payouts.length, refunds.length, sumText(chosen.map(({ amount }) => amount)))}
       </p>
       <Button
         variant="primary"

@@ -1,4 +1,5 @@
 import { read } from '@meydan/api-client/query'
+import { refundLine } from '@meydan/contract/refunds-admin'
 import { readStatementLine, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
@@ -7,7 +8,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Archive } from 'lucide-react'
+import { Archive, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
@@ -83,7 +84,11 @@ function Choice({ line, choice }: { line: { id: number; amount: number }; choice
   return (
     <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
       <div className="flex items-start justify-between gap-2">
-        <PlayerLink id={choice.player_id} username={choice.username} name={choice.player_name} />
+        {choice.player_id === null ? (
+          <span className="font-semibold">{choice.player_name}</span>
+        ) : (
+          <PlayerLink id={choice.player_id} username={choice.username} name={choice.player_name} />
+        )}
         <span className="money text-right">
           {choice.reference}
           <span className="block text-xs text-ink3">{words.asked(formatAmount(choice.amount))}</span>
@@ -101,7 +106,7 @@ function Choice({ line, choice }: { line: { id: number; amount: number }; choice
       {choice.proposed && (
         <Note tone="warning">
           {words.proposed}{' '}
-          <Link to={`${paths.proposals}?q=${choice.username}`} className="underline">
+          <Link to={`${paths.proposals}?q=${choice.username ?? ''}`} className="underline">
             {words.openProposal}
           </Link>
         </Note>
@@ -123,23 +128,42 @@ const asideFields: FieldsOf<typeof setLineAside> = [
   { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 },
 ]
 
-/** Says that an open line is no player's, or takes that back. */
-function Aside({ line }: { line: { id: number; status: string } }) {
+const refundFields: FieldsOf<typeof refundLine> = [
+  { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 },
+]
+
+/** Says that an open line is no player's, gives it back, or takes back that it was set aside. */
+function Aside({ line }: { line: { id: number; status: string; amount: number } }) {
   const { mayCall } = useStaff()
   const { run, isPending } = useAction()
   if (line.status === 'open')
     return (
-      <FormButton
-        label={words.setAside}
-        icon={<Archive aria-hidden size={18} />}
-        call={setLineAside}
-        fixed={{ id: line.id }}
-        fields={asideFields}
-        submitLabel={words.setAside}
-        doneText={words.asideDone}
-        isNarrow
-        note={<p className="text-sm text-ink2">{words.asideNote}</p>}
-      />
+      <span className="flex flex-wrap gap-2">
+        {line.amount > 0 && (
+          <FormButton
+            label={words.refund}
+            icon={<Undo2 aria-hidden size={18} />}
+            call={refundLine}
+            fixed={{ id: line.id }}
+            fields={refundFields}
+            submitLabel={words.refund}
+            doneText={words.refundStarted}
+            isNarrow
+            note={<p className="text-sm text-ink2">{words.refundNote}</p>}
+          />
+        )}
+        <FormButton
+          label={words.setAside}
+          icon={<Archive aria-hidden size={18} />}
+          call={setLineAside}
+          fixed={{ id: line.id }}
+          fields={asideFields}
+          submitLabel={words.setAside}
+          doneText={words.asideDone}
+          isNarrow
+          note={<p className="text-sm text-ink2">{words.asideNote}</p>}
+        />
+      </span>
     )
   if (line.status !== 'set_aside' || !mayCall(reopenLine)) return null
   return (

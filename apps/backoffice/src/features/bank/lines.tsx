@@ -96,7 +96,7 @@ function MayBe({ row }: { row: Row }) {
     )
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Named reference={row.sure.reference} username={row.sure.username} />
+      <Named reference={row.sure.reference} username={row.sure.username ?? row.sure.player_name} />
       <ChoiceButton line={row} choice={row.sure} isSmall />
     </span>
   )

@@ -7,10 +7,10 @@ import {
 } from '@meydan/contract/campaigns-admin'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
+import { GiftField } from '../../machine/GiftField.tsx'
 import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
 import { paths } from '../../paths.ts'
 import { triggers, words } from '../../words/campaigns.ts'
-import { GiftField } from './GiftField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SegmentField } from './SegmentField.tsx'
 

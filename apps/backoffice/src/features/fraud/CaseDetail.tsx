@@ -1,7 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { type listFraudCases, readFraudCase } from '@meydan/contract/fraud-admin'
-import { fraudRuleOf } from '@meydan/contract/fraud-rules'
+import { fraudHitOf } from '@meydan/contract/fraud-rules'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -35,7 +35,7 @@ export function CaseDetail({ row }: { row: RowOf<typeof listFraudCases> }) {
         <h2 className="text-sm! text-ink3">{words.struck}</h2>
         {found.hits.map((hit) => (
           <Note key={`${hit.rule}-${hit.at}-${hit.reference}`} tone="warning">
-            <strong>{fraudRuleOf(hit.rule).name}</strong>
+            <strong>{fraudHitOf(hit.rule).name}</strong>
             {hit.reference && ` · ${hit.reference}`}
             <br />
             {hit.text}

@@ -1,5 +1,5 @@
 import { decideFraudCase, listFraudCases, takeFraudCase } from '@meydan/contract/fraud-admin'
-import { FRAUD_RULE_CODES, fraudRuleOf } from '@meydan/contract/fraud-rules'
+import { FRAUD_HIT_CODES, fraudHitOf } from '@meydan/contract/fraud-rules'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { When } from '../../cells/When.tsx'
@@ -9,7 +9,7 @@ import { resource } from '../../machine/resource.ts'
 import { words } from '../../words/fraud.ts'
 import { CaseDetail } from './CaseDetail.tsx'
 
-const RULES = FRAUD_RULE_CODES.map((code) => ({ value: code, label: fraudRuleOf(code).name }))
+const RULES = FRAUD_HIT_CODES.map((code) => ({ value: code, label: fraudHitOf(code).name }))
 
 /** Players at whom a rule struck, until two people have decided. */
 export const fraudCases = resource(listFraudCases)({
@@ -30,7 +30,7 @@ export const fraudCases = resource(listFraudCases)({
     {
       key: 'rules',
       head: words.struck,
-      cell: ({ rules }) => rules.map((code) => fraudRuleOf(code).name).join(', '),
+      cell: ({ rules }) => rules.map((code) => fraudHitOf(code).name).join(', '),
     },
     money('held', words.held, { strong: true, card: 'side' }),
     {

@@ -4,7 +4,7 @@ import { createMission, previewMission, readAdminMission, updateMission } from '
 import { GamesField } from '../../games/GamesField.tsx'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+import { RulesPreview } from '../../machine/RulesPreview.tsx'
 import { sitesField } from '../../machine/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { conditions, repeats, words } from '../../words/missions.ts'
@@ -19,17 +19,7 @@ export const missionEditor = editor(
   title: (record) => record.name,
   back: paths.missions,
   create: createMission,
-  preview: (form) => (
-    <PreviewPanel call={previewMission} form={form} hint={words.previewHint}>
-      {({ rules }) => (
-        <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      )}
-    </PreviewPanel>
-  ),
+  preview: (form) => <RulesPreview call={previewMission} form={form} hint={words.previewHint} />,
   fields: [
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     {

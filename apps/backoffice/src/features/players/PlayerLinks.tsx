@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readPlayerLinks } from '@meydan/contract/fraud-admin'
+import { LINK_NAMES, readPlayerLinks } from '@meydan/contract/fraud-admin'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
@@ -65,7 +65,7 @@ function LinkTable({ found: { players, links } }: { found: Links }) {
         {
           key: 'common',
           head: words.common,
-          cell: ({ kinds }) => kinds.map((kind) => words.kinds[kind]).join(', '),
+          cell: ({ kinds }) => kinds.map((kind) => LINK_NAMES[kind]).join(', '),
         },
         {
           key: 'linked',

@@ -1,6 +1,6 @@
 import { createWheel, previewWheel, readAdminWheel, updateWheel } from '@meydan/contract/wheel-admin'
 import { editor } from '../../machine/EditorPage.tsx'
-import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+import { RulesPreview } from '../../machine/RulesPreview.tsx'
 import { sitesField } from '../../machine/sites-field.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/wheels.ts'
@@ -19,25 +19,7 @@ export const wheelEditor = editor(
   title: (record) => record.name,
   back: paths.wheels,
   create: createWheel,
-  preview: (form) => (
-    <PreviewPanel call={previewWheel} form={form} hint={words.previewHint}>
-      {({ rules, costs }) => (
-        <>
-          <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
-            {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-          <h3 className="text-[0.875rem]!">{words.costs}</h3>
-          <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
-            {costs.map((cost) => (
-              <li key={cost}>{cost}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </PreviewPanel>
-  ),
+  preview: (form) => <RulesPreview call={previewWheel} form={form} hint={words.previewHint} costs={words.costs} />,
   fields: [
     { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
     { name: 'day_cap', label: words.dayCap, kind: 'money', required: true, hint: words.dayCapHint },

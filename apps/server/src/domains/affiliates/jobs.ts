@@ -4,13 +4,13 @@ import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { closeDays } from './close-days.ts'
 import { forgetOldSessions } from './portal/session.ts'
-import { retryPostbacks } from './postbacks/deliver.ts'
+import { sendPostbacks } from './postbacks/deliver.ts'
 import { prepareStatements } from './prepare-statements.ts'
 
 export function affiliatesJobs(house: House): Job[] {
   return [
     { name: 'affiliates', pattern: '0 40 0 * * *', run: () => closeAndPrepare(house) },
-    { name: 'affiliates: tell again', pattern: '20 * * * * *', run: () => retryPostbacks(house) },
+    { name: 'affiliates: tell', pattern: '*/5 * * * * *', run: () => sendPostbacks(house) },
     { name: 'partners: forget old tries', pattern: '0 9 * * * *', run: () => forgetOldTries(house.db, 'affiliates') },
     {
       name: 'partners: forget old devices',

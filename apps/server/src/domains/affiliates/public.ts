@@ -1,4 +1,3 @@
-export { deliverPostback } from './postbacks/deliver.ts'
 export { tellAffiliate } from './postbacks/tell.ts'
 export { invitePartner } from './portal/invite.ts'
 export { partnerAtTheDoor } from './portal/session.ts'

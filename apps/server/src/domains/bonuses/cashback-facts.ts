@@ -25,7 +25,7 @@ export async function readFlow(q: Queryable, ask: Ask, playerId: PlayerId, from:
       (select coalesce(array_agg(o.deposit_id), '{}') from bonuses.offers o
         where o.deposit_id = any(${credited.map(({ id }) => id)}::int[]) and o.status = 'selected') as spent,
       (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
-        where g.player_id = ${playerId} and g.source in ('promotion', 'hand', 'points', 'campaign', 'wheel') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses`)
+        where g.player_id = ${playerId} and g.source in ('promotion', 'hand', 'points', 'campaign', 'wheel', 'referral') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses`)
   const unspent = credited.filter(({ id }) => !spent.includes(id))
   return {
     deposits: unspent.reduce((sum, { kurus }) => sum + kurus, 0n),

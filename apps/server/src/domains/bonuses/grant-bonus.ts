@@ -9,7 +9,7 @@ import { countGrant } from './meter.ts'
 import type { Promotion } from './promotion-record.ts'
 import type { BonusType, Terms } from './rule.ts'
 
-export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points' | 'campaign' | 'wheel'
+export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points' | 'campaign' | 'wheel' | 'referral'
 
 export interface NewGrant {
   playerId: PlayerId

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesAsked } from '../../platform/site-scope.ts'
 import type { Ask } from './asking.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
@@ -19,10 +21,12 @@ export interface Gift {
   rollover: number
 }
 
-/** The promotions that a campaign can give, switched on or not: those that need neither a deposit nor a loss. */
+/** The promotions that a campaign can give, switched on or not: those that need neither a deposit nor a loss, on the caller's sites. */
 export async function giftsOfCampaigns(q: Queryable): Promise<Gift[]> {
+  const own = sitesAsked()
   const rules = await q.rows<Promotion>(
-    sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where bonus_type in ('free', 'freespin') order by name, id`,
+    sql`select ${PROMOTION_COLUMNS} from bonuses.promotions
+      ${whereAll([sql`bonus_type in ('free', 'freespin')`, own && sql`(sites is null or sites && ${own}::int[])`])} order by name, id`,
   )
   return rules.flatMap((rule) => giftOf(rule) ?? [])
 }
@@ -80,6 +84,17 @@ export function grantForCampaign(tx: Tx, ask: Ask, { campaignId, ...to }: Campai
 /** What a turn of the wheel gives, once. Refuses what `grantForCampaign` does. */
 export function grantForWheel(tx: Tx, ask: Ask, { turnId, ...to }: WheelGrant): Promise<Given> {
   return grantGift(tx, ask, { ...to, source: 'wheel', sourceRef: String(turnId) })
+}
+
+interface ReferralGrant {
+  playerId: PlayerId
+  invitationId: number
+  promotionId: number
+}
+
+/** What a friend who came brings either side, once. Refuses what `grantForCampaign` does. */
+export function grantForReferral(tx: Tx, ask: Ask, { invitationId, ...to }: ReferralGrant): Promise<Given> {
+  return grantGift(tx, ask, { ...to, source: 'referral', sourceRef: String(invitationId) })
 }
 
 interface Given {

@@ -11,6 +11,7 @@ export {
   type Gift,
   giftsOfCampaigns,
   grantForCampaign,
+  grantForReferral,
   grantForWheel,
   readGift,
 } from './grant-for-campaign.ts'

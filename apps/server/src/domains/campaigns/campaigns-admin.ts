@@ -11,8 +11,10 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { containing, readList, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { onSites } from '../../platform/site-scope.ts'
+import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { giftsOfCampaigns } from '../bonuses/public.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
@@ -42,7 +44,11 @@ export async function listForStaff({ db }: House, input: InputOf<typeof listCamp
   const reply = await readList(db, listCampaigns, input, {
     rows: ROWS,
     counted: FROM,
-    where: [input.status && sql`c.status = ${input.status}`, input.q && sql`c.name ilike ${containing(input.q)}`],
+    where: [
+      withinSites('(select o.sites from campaigns.sites_view o where o.id = c.id)'),
+      input.status && sql`c.status = ${input.status}`,
+      input.q && sql`c.name ilike ${containing(input.q)}`,
+    ],
     sorts: { id: 'c.id', name: 'c.name', status: 'c.status', created_at: 'c.created_at' },
     tie: 'c.id',
     show: (row: Row) => show(row, ''),
@@ -114,17 +120,17 @@ export async function previewCampaign({ db }: House, input: InputOf<typeof previ
   const group = await readGroup(db, settings.segment_id)
   const { reach } = await db.one<{ reach: number }>(sql`
     select count(*)::int as reach from identity.players_view p
-    where p.id in (${membersOf(group ?? { id: 0, conditions: [], frozenAt: null }, db.now())}) and ${mayBeWrittenTo(db.now())}`)
+    where p.id in (${membersOf(group ?? { id: 0, conditions: [], frozenAt: null, sites: null }, db.now())}) and ${mayBeWrittenTo(db.now())}`)
   return { success: true, rules, reach }
 }
 
-/** Refuses as `bad_input` a player who is not there. */
+/** Refuses as `bad_input` a player who is not there, or not on the caller's sites. */
 export async function previewMessage(
   { db }: House,
   { title, content, username }: InputOf<typeof previewCampaignMessage>,
 ) {
   const player = await db.row<{ id: PlayerId }>(
-    sql`select id from identity.players_view where lower(username) = lower(${username})`,
+    sql`select p.id from identity.players_view p ${whereAll([sql`lower(p.username) = lower(${username})`, onSites('p.id')])}`,
   )
   if (!player) throw refuse('bad_input', 'Bu adda bir oyuncu yok', { field: 'username' })
   const values = await valuesOf(db, player.id)

@@ -3,7 +3,7 @@ import { istanbulDay } from '@meydan/money/day'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { membersOf } from '../segments/public.ts'
+import { membersOf, readGroup } from '../segments/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
 import { type Campaign, COLUMNS } from './settings.ts'
 
@@ -49,7 +49,8 @@ async function chooseThoseOf(tx: Tx, campaign: Campaign): Promise<void> {
 async function choose(tx: Tx, campaign: Campaign, among: readonly number[] | undefined): Promise<void> {
   const now = tx.now()
   const { id, conditions, segment_id, launched_at, control_percent, weekly_cap } = campaign
-  const group = { id: segment_id, conditions: conditions ?? [], frozenAt: conditions ? null : launched_at }
+  const sites = (await readGroup(tx, segment_id))?.sites ?? null
+  const group = { id: segment_id, conditions: conditions ?? [], frozenAt: conditions ? null : launched_at, sites }
   // Whoever may mark players must not choose by it to whom two others have agreed to give money.
   const givesMoney = campaign.promotion_id !== null && launched_at !== null
   const members = membersOf({ ...group, ...(givesMoney && { taggedBy: launched_at }) }, now)

@@ -8,8 +8,9 @@ import type { Refund } from './refunds.ts'
 
 interface Row extends Refund {
   deposit: string
-  username: string
+  username: string | null
   method: string
+  batch_id: number | null
   sender: string | null
   reason: string
   bank_reference: string | null
@@ -23,18 +24,19 @@ interface Row extends Refund {
 /** One page of refunds. */
 export function listRefunds({ db }: House, input: InputOf<typeof call>) {
   const from = sql`
-    from cashier.refunds f join cashier.deposits d on d.id = f.deposit_id join identity.players_view p on p.id = f.player_id`
+    from cashier.refunds f left join cashier.deposits d on d.id = f.deposit_id left join identity.players_view p on p.id = f.player_id`
   return readList(db, call, input, {
     rows: sql`
-      select f.*, d.reference as deposit, p.username, d.bank as method, c.username as proposer, a.username as approver,
-        (select concat_ws(', ', nullif(l.party_name, ''), l.iban_masked) from cashier.statement_lines l where l.deposit_id = d.id) as sender
+      select f.*, coalesce(d.reference, 'EKS-' || f.line_id) as deposit, p.username, coalesce(d.bank, 'Banka hareketi') as method,
+        c.username as proposer, a.username as approver, (select i.batch_id from cashier.refund_batch_items i where i.refund_id = f.id) as batch_id,
+        (select concat_ws(', ', nullif(l.party_name, ''), l.iban_masked) from cashier.statement_lines l where l.deposit_id = d.id or l.id = f.line_id) as sender
       ${from} join staff.members_view c on c.id = f.created_by join staff.members_view a on a.id = f.approved_by`,
     counted: from,
     where: [
       input.status && sql`f.status = ${input.status}`,
       input.player !== undefined && sql`f.player_id = ${input.player}`,
       input.q &&
-        sql`(f.reference ilike ${containing(input.q)} or d.reference ilike ${containing(input.q)} or p.username ilike ${containing(input.q)})`,
+        sql`(f.reference ilike ${containing(input.q)} or coalesce(d.reference, 'EKS-' || f.line_id) ilike ${containing(input.q)} or p.username ilike ${containing(input.q)})`,
     ],
     sorts: { created_at: 'f.created_at', amount: 'f.amount_kurus', status: 'f.status', username: 'p.username' },
     player: 'f.player_id',
@@ -48,6 +50,7 @@ export function listRefunds({ db }: House, input: InputOf<typeof call>) {
       username: row.username,
       amount: liraOfKurus(row.amount_kurus),
       method: row.method,
+      batch_id: row.batch_id,
       psp: row.psp,
       psp_ref: row.psp_ref,
       sender: row.sender,

@@ -14,6 +14,7 @@ import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
+import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from './bank/decide-line.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { referenceOf } from './reference.ts'
 import { type Credited, lockCredited, takeBack } from './reverse-deposit.ts'
@@ -22,8 +23,10 @@ import { giveBack } from './win-back.ts'
 export interface Refund {
   id: number
   reference: string
-  deposit_id: number
-  player_id: PlayerId
+  /** Null, with its player, of a line of the bank that was nobody's. */
+  deposit_id: number | null
+  line_id: number | null
+  player_id: PlayerId | null
   amount_kurus: bigint
   psp: string | null
   status: 'created' | 'pending' | 'paid' | 'failed'
@@ -103,10 +106,14 @@ async function record(tx: Tx, act: Act, { id: depositId, amount, reason, playerI
 
 /** Locked; the payment and the deposit it is of are locked before it, everywhere. */
 export async function lockRefund(tx: Tx, id: number): Promise<Refund | undefined> {
-  const known = await tx.row<{ deposit_id: number }>(sql`select deposit_id from cashier.refunds where id = ${id}`)
+  const known = await tx.row<{ deposit_id: number | null }>(
+    sql`select deposit_id from cashier.refunds where id = ${id}`,
+  )
   if (!known) return undefined
-  await lockPaymentOf(tx, known.deposit_id)
-  await tx.run(sql`select from cashier.deposits where id = ${known.deposit_id} for update`)
+  if (known.deposit_id !== null) {
+    await lockPaymentOf(tx, known.deposit_id)
+    await tx.run(sql`select from cashier.deposits where id = ${known.deposit_id} for update`)
+  }
   return tx.row<Refund>(sql`select * from cashier.refunds where id = ${id} for update`)
 }
 
@@ -115,6 +122,7 @@ export async function endRefund(tx: Tx, refund: Refund, more: { bankReference?: 
   await tx.run(sql`
     update cashier.refunds set status = 'paid', ended_at = ${tx.now()}, ended_by = ${more.staffId ?? null}, bank_reference = ${more.bankReference ?? null}
     where id = ${refund.id}`)
+  if (refund.player_id === null) return
   await sendSystemMessage(tx, refund.player_id, {
     title: 'İadeniz yapıldı',
     content: `${formatKurus(refund.amount_kurus)} tutarındaki iadeniz (${refund.reference}) geldiği yoldan gönderildi.`,
@@ -122,8 +130,15 @@ export async function endRefund(tx: Tx, refund: Refund, more: { bankReference?: 
   })
 }
 
-/** It could not go back: the player has it again, by a movement of its own. */
+/** It could not go back: the player has it again, by a movement of its own; a line that was nobody's is open again. */
 export async function returnRefund(tx: Tx, refund: Refund, failure: string, staffId: number | null = null) {
+  await tx.run(sql`
+    update cashier.refunds set status = 'failed', failure = ${failure}, ended_at = ${tx.now()}, ended_by = ${staffId} where id = ${refund.id}`)
+  if (refund.player_id === null) return openLineAgain(tx, refund)
+  await returnToPlayer(tx, { ...refund, player_id: refund.player_id }, failure)
+}
+
+async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, failure: string): Promise<void> {
   const {
     id: reversalId,
     method,
@@ -136,8 +151,6 @@ export async function returnRefund(tx: Tx, refund: Refund, failure: string, staf
   await tx.run(sql`
     insert into cashier.won_reversals (reversal_id, player_id, amount_kurus, forgiven_kurus, movement_seq, won_at)
     values (${reversalId}, ${playerId}, ${rest}, 0, ${seq}, ${tx.now()})`)
-  await tx.run(sql`
-    update cashier.refunds set status = 'failed', failure = ${failure}, ended_at = ${tx.now()}, ended_by = ${staffId} where id = ${refund.id}`)
   await sendSystemMessage(tx, playerId, {
     title: 'İadeniz yapılamadı',
     content: `${formatKurus(rest)} tutarındaki iadeniz (${refund.reference}) gönderilemedi, tutar bakiyenize eklendi.`,
@@ -145,13 +158,26 @@ export async function returnRefund(tx: Tx, refund: Refund, failure: string, staf
   })
 }
 
-/** Refuses `conflict` for a refund of a provider and a reference of the bank's that another has, `already_decided` for one that is over. */
-export async function payRefund(db: Db, act: Act, { id, bank_reference }: InputOf<typeof payCall>) {
+/**
+ * By the debit of a statement, or by what somebody read of one. Refuses `conflict` for a refund of a provider and a reference of the bank's that
+ * another has, `already_decided` for one that is over, `line_mismatch` for a line of another sum.
+ */
+export async function payRefund(
+  db: Db,
+  act: Act,
+  { id, bank_reference: said, statement_line }: InputOf<typeof payCall>,
+) {
+  if ((said === undefined) === (statement_line === undefined))
+    throw refuse('bad_input', 'Banka referansını girin', { field: 'bank_reference' })
   await db
     .transaction(async (tx) => {
       const refund = await lockByHand(tx, id)
-      await endRefund(tx, refund, { bankReference: bank_reference, staffId: act.staff.id })
-      await note(tx, act, refund, { status: 'paid', bank_reference })
+      const line =
+        statement_line === undefined ? undefined : await lockDebitLine(tx, statement_line, refund.amount_kurus)
+      const bankReference = line ? referenceOfLine(line) : said
+      await endRefund(tx, refund, { ...(bankReference && { bankReference }), staffId: act.staff.id })
+      if (line) await useLine(tx, act, line, { refund: id })
+      await note(tx, act, refund, { status: 'paid', bank_reference: bankReference, ...(line && { statement_line }) })
     })
     .catch((error: unknown) => {
       throw violates(error, 'refunds_bank_reference')
@@ -170,7 +196,7 @@ export async function failRefund(db: Db, act: Act, { id, reason }: InputOf<typeo
   })
   return {
     success: true,
-    message: 'İade yapılamadı olarak kaydedildi, tutar oyuncunun bakiyesine döndü',
+    message: 'İade yapılamadı olarak kaydedildi; tutar geri alındı',
     status: 'failed',
   }
 }
@@ -185,5 +211,6 @@ async function lockByHand(tx: Tx, id: number): Promise<Refund> {
 }
 
 function note(tx: Tx, act: Act, { id, player_id: playerId }: Refund, after: Record<string, unknown>): Promise<void> {
-  return audit(tx, { ...act, action: `refund.${String(after.status)}`, subject: `refund:${id}`, playerId, after })
+  const whose = playerId === null ? {} : { playerId }
+  return audit(tx, { ...act, action: `refund.${String(after.status)}`, subject: `refund:${id}`, ...whose, after })
 }

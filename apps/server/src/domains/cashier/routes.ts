@@ -43,6 +43,7 @@ import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
+import { refundLine, weighLineRefund } from './bank/refund-line.ts'
 import { listRefunds } from './refunds-admin.ts'
 import { failRefund, payRefund, refundDeposit, weighRefund } from './refunds.ts'
 import { settleClaim } from './settle-claims.ts'
@@ -115,6 +116,7 @@ function claimRoutes(house: House): Route[] {
   return [
     dutyRoute(claims.reverseDeposit, weighReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
     dutyRoute(refunds.refundDeposit, weighRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
+    dutyRoute(refunds.refundLine, weighLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
     route(refunds.listRefunds, ({ input }) => listRefunds(house, input)),
     onceRoute(house, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
     dutyRoute(refunds.failRefund, weighRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),

@@ -45,14 +45,15 @@ export async function weighRefundReturn(
 ): Promise<Weighed | undefined> {
   const refund = await lockRefund(tx, input.id)
   if (!refund || refund.psp !== null || refund.status === 'paid' || refund.status === 'failed') return undefined
-  const { username } = await readPlayer(tx, refund.player_id)
+  const { player_id: playerId } = refund
+  const whose = playerId === null ? 'Eşleşmeyen hareket' : (await readPlayer(tx, playerId)).username
   const amount = formatKurus(refund.amount_kurus)
   return {
     subject: `refund:${input.id}`,
-    text: `${username}: ${amount} (${refund.reference})`,
+    text: `${whose}: ${amount} (${refund.reference})`,
     before: { Durum: 'Bankada' },
-    after: { Durum: 'Yapılamadı', 'Bakiyeye dönecek': amount, Gerekçe: input.reason },
+    after: { Durum: 'Yapılamadı', 'Geri dönecek': amount, Gerekçe: input.reason },
     effectKurus: refund.amount_kurus,
-    playerId: refund.player_id,
+    ...(playerId !== null && { playerId }),
   }
 }

@@ -1,4 +1,4 @@
-import type { FraudRuleCode } from '@meydan/contract/fraud-rules'
+import type { FraudHitCode } from '@meydan/contract/fraud-rules'
 import type { FRAUD_OUTCOMES } from '@meydan/contract/fraud-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
@@ -12,9 +12,9 @@ const DUE_HOURS = 48
 /** What was found to be nothing is left in peace for so long. */
 const REST_DAYS = 30
 
-/** A rule struck at a payout, or at the player where there is none. */
+/** A rule struck at a payout, or at the player where there is none; or something was found of the player. */
 export interface FraudHit {
-  rule: FraudRuleCode
+  rule: FraudHitCode
   withdrawalId: number | null
   /** With its figures, in a Turkish sentence. */
   text: string

@@ -5,6 +5,7 @@ import { refundDeposit } from '@meydan/contract/refunds-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { camt, payInAccount, sendStatement } from '../cashier/bank/statement.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { type Input, type Samples, toolsOf } from './sample-tools.fixture.ts'
 
@@ -16,11 +17,11 @@ export function cashSamples(
   site: TestSite,
   admin: TestStaff,
 ): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method'> {
-  return { ...moneySamples(site, admin), ...settingSamples(site, admin) }
+  return { ...moneySamples(site, admin), ...refundSamples(site, admin), ...settingSamples(site, admin) }
 }
 
-function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance'> {
-  const { one, countOf, rich } = toolsOf(site, admin)
+function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'balance'> {
+  const { countOf, rich } = toolsOf(site, admin)
   const { askDeposit, askWithdrawal } = cashOf(site)
   const released = async (player: TestPlayer) => {
     const id = await askWithdrawal(player, 300)
@@ -63,6 +64,35 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
     },
+    'balance.adjust': {
+      input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
+      trace: countOf(sql`select count(*)::int as n from identity.adjustments`),
+    },
+  }
+}
+
+function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
+  const { one, countOf, rich } = toolsOf(site, admin)
+  const { askDeposit } = cashOf(site)
+  return {
+    'refund.line': {
+      async input(lira = 500) {
+        const { id: account, iban } = await payInAccount(site)
+        const entry = {
+          amount: lira,
+          ref: `IADE-${++count}`,
+          name: 'Yanlış Gönderen',
+          iban: completeIban('0004600000000000000031'),
+        }
+        const content = camt({ iban, id: `IADE-${count}`, entries: [entry] })
+        const { body } = await sendStatement(site, admin, { account, content })
+        return {
+          id: await one(sql`select id as n from cashier.statement_lines where statement_id = ${body.id}`),
+          reason: 'Yanlış hesap',
+        }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
+    },
     'refund.fail': {
       async input() {
         const deposit = await askDeposit(await rich(), 5_000)
@@ -72,10 +102,6 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
         return { id, reason: 'Hesap kapalı' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds where status = 'failed'`),
-    },
-    'balance.adjust': {
-      input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
-      trace: countOf(sql`select count(*)::int as n from identity.adjustments`),
     },
   }
 }

@@ -9,6 +9,7 @@ import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { campaignSamples } from '../campaigns/campaigns.fixture.ts'
 import { clubForm, missionOf } from '../club/club.fixture.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
+import { referralSamples } from '../referral/referral.fixture.ts'
 import { wheelSamples } from '../wheel/wheel.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
@@ -73,6 +74,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...tournamentSamples(site),
     ...clubSamples(site, admin),
     ...wheelSamples(site, admin),
+    ...referralSamples(site, admin),
     ...jackpotSamples(site, admin),
     ...campaignSamples(site, admin),
     ...fraudSamples(site, admin),

@@ -4,7 +4,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
-import { failRefund, refundDeposit } from '@meydan/contract/refunds-admin'
+import { failRefund, refundDeposit, refundLine } from '@meydan/contract/refunds-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { launchCampaign } from '@meydan/contract/campaigns-admin'
 import { changeClub } from '@meydan/contract/club-admin'
@@ -19,6 +19,7 @@ import { adjustBalance, unmarkHouseAccount } from '@meydan/contract/identity-adm
 import * as kyc from '@meydan/contract/kyc-admin'
 import { publishMission } from '@meydan/contract/missions-admin'
 import { offsetPrice } from '@meydan/contract/sports-admin'
+import { publishReferralProgram } from '@meydan/contract/referral-admin'
 import { publishWheel } from '@meydan/contract/wheel-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import {
@@ -86,6 +87,7 @@ export const duties = {
   'withdrawal.cancel': { call: cashier.cancelWithdrawalByOperator, name: 'Onaylı çekimin iptali', approve: MONEY },
   'deposit.reverse': { call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
+  'refund.line': { call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
   'refund.fail': { call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {
     call: adjustBalance,
@@ -134,6 +136,7 @@ export const duties = {
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'club.change': { call: changeClub, name: 'Kulüp ayarları', approve: BOTH, otherRole: true },
   'mission.publish': { call: publishMission, name: 'Görev yayını', approve: BOTH, otherRole: true },
+  'referral.publish': { call: publishReferralProgram, name: 'Davet programı yayını', approve: BOTH, otherRole: true },
   'wheel.publish': { call: publishWheel, name: 'Şans Çarkı yayını', approve: BOTH, otherRole: true },
   'campaign.launch': { call: launchCampaign, name: 'Kampanya yayını', approve: BOTH, otherRole: true },
   'jackpot.change': { call: changeJackpot, name: 'Jackpot ayarları', approve: BOTH },

@@ -1,5 +1,5 @@
 import { listFraudCases, type readFraudCase as readCall } from '@meydan/contract/fraud-admin'
-import type { FraudRuleCode } from '@meydan/contract/fraud-rules'
+import type { FraudHitCode } from '@meydan/contract/fraud-rules'
 import type { InputOf, RawOutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -14,7 +14,7 @@ interface Row {
   id: number
   player_id: PlayerId
   username: string
-  rules: FraudRuleCode[]
+  rules: FraudHitCode[]
   held_kurus: bigint
   status: 'open' | 'released' | 'refused'
   opened_at: Date
@@ -98,7 +98,7 @@ export function readCase({ db }: House, act: Act, id: number): Promise<RawOutput
 }
 
 async function hitsOf(q: Queryable, id: number) {
-  const rows = await q.rows<{ rule: FraudRuleCode; text: string; reference: string | null; at: Date }>(sql`
+  const rows = await q.rows<{ rule: FraudHitCode; text: string; reference: string | null; at: Date }>(sql`
     select h.rule, h.text, w.reference, h.at from compliance.fraud_hits_view h
     left join cashier.payouts_view w on w.id = h.withdrawal_id where h.case_id = ${id} order by h.id`)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

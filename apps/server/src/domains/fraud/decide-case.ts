@@ -1,5 +1,5 @@
 import type { decideFraudCase as call } from '@meydan/contract/fraud-admin'
-import { type FraudRuleCode, fraudRuleOf } from '@meydan/contract/fraud-rules'
+import { type FraudHitCode, fraudHitOf } from '@meydan/contract/fraud-rules'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
@@ -45,10 +45,10 @@ export async function weighDecision(tx: Tx, { input }: Wanted<typeof call>): Pro
 }
 
 async function isBonusAbuse(q: Queryable, caseId: number): Promise<boolean> {
-  const rows = await q.rows<{ rule: FraudRuleCode }>(
+  const rows = await q.rows<{ rule: FraudHitCode }>(
     sql`select distinct rule from compliance.fraud_hits_view where case_id = ${caseId}`,
   )
-  return rows.some(({ rule }) => fraudRuleOf(rule).isBonusAbuse)
+  return rows.some(({ rule }) => fraudHitOf(rule).isBonusAbuse)
 }
 
 /** Once: released payouts go on to whoever approves payouts, refused ones return to the balance. */

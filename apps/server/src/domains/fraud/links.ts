@@ -1,4 +1,4 @@
-import type { LINK_KINDS, readPlayerLinks } from '@meydan/contract/fraud-admin'
+import { LINK_NAMES, type LINK_KINDS, type readPlayerLinks } from '@meydan/contract/fraud-admin'
 import type { RawOutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
@@ -28,6 +28,7 @@ const KINDS: readonly { kind: Kind; rows: string; keys: readonly string[]; where
   { kind: 'range', rows: 'identity.ranges_view', keys: ['range'], lately: true },
   { kind: 'phone', rows: 'fraud.phones_view', keys: ['phone_mark'] },
   { kind: 'referral', rows: 'identity.referrals_view', keys: ['btag'] },
+  { kind: 'referral', rows: 'referral.ties_view', keys: ['inviter_id'] },
 ]
 
 interface Link {
@@ -61,6 +62,15 @@ export function readLinks({ db }: House, act: Act, id: PlayerId): Promise<RawOut
 /** Of a ring that shares one thing, what leads away from the player says it all. */
 function isOutward(one: number | undefined, other: number | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other
+}
+
+/** What many may share who are not one person: a network, and who brought them. */
+const WEAK: ReadonlySet<Kind> = new Set(['range', 'referral'])
+
+/** By what two accounts are likely one person's, in words; empty where by nothing. */
+export async function linkedBy(q: Queryable, one: PlayerId, other: PlayerId): Promise<string[]> {
+  const kinds = (await linksOf(q, [one])).filter((link) => link.other === other && !WEAK.has(link.kind))
+  return [...new Set(kinds.map(({ kind }) => LINK_NAMES[kind]))]
 }
 
 /** Whatever these accounts share with others. */

@@ -1,1 +1,2 @@
+export { linkedBy } from './links.ts'
 export { isClear, screenPayout } from './screen.ts'

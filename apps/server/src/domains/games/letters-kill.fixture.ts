@@ -38,7 +38,6 @@ const quiet = {
   'copy-asked': () => {},
   'refund-released': () => {},
   'first-deposit': () => {},
-  postback: () => {},
   'payout-released': () => {},
 }
 const outbox = openOutbox(house, {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { FRIEND_TAG } from '@meydan/contract/affiliate-tag'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
@@ -17,6 +18,7 @@ export async function approveAffiliate(house: House, act: Act, decision: Decisio
     return await house.db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
+      if (btag.toLowerCase() === FRIEND_TAG) throw refuse('conflict', 'Bu etiket arkadaş davetlerine ayrılmıştır')
       await settle(tx, act, { ...decision, status: 'approved', btag })
       tx.later('affiliate-approved', { affiliateId: decision.id })
       return btag

@@ -9,6 +9,8 @@ export interface Group {
   id: number
   conditions: readonly SegmentCondition[]
   frozenAt: Date | null
+  /** Whose players alone are in it; null: the whole house's. */
+  sites: readonly number[] | null
   /** Marks that staff set later than this do not count, where the group says who is given money. */
   taggedBy?: Date
 }
@@ -18,16 +20,17 @@ const DAY_MS = 86_400_000
 const TASTE_DAYS = 90
 
 /** `select id …` of the players who belong to a group at an instant. Accounts that are not open, and the house's own, belong to none. */
-export function membersOf({ id, conditions, frozenAt, taggedBy }: Group, at: Date): Sql {
+export function membersOf({ id, conditions, frozenAt, sites, taggedBy }: Group, at: Date): Sql {
   if (frozenAt) return sql`select m.player_id as id from segments.members m where m.segment_id = ${id}`
-  return matching(conditions, at, taggedBy)
+  return matching({ conditions, sites }, at, taggedBy)
 }
 
-/** `select id …` of the players of whom all conditions hold: one statement over what is kept of each and over sums of days. */
-export function matching(conditions: readonly SegmentCondition[], at: Date, taggedBy = at): Sql {
+/** `select id …` of the players of these sites of whom all conditions hold: one statement over what is kept of each and over sums of days. */
+export function matching({ conditions, sites }: Pick<Group, 'conditions' | 'sites'>, at: Date, taggedBy = at): Sql {
   const sources = [...new Set(conditions.map(({ fact }) => SOURCE_OF[fact]))].filter((name) => name !== undefined)
   const joins = sources.map((name) => SOURCES[name](at, conditions))
   const holds = conditions.map((condition) => conditionSql(condition, at, taggedBy))
+  if (sites) holds.push(sql`p.site_id = any (${[...sites]}::int[])`)
   return sql`
     select p.id from identity.players_view p ${join([sql``, ...joins], ' ')}
     where ${join([sql`p.status = 'active' and not p.is_house_account`, ...holds], ' and ')}`

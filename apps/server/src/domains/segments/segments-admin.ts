@@ -11,8 +11,9 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { containing, readList, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesMade, withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { checkedConditions } from './conditions.ts'
@@ -26,11 +27,12 @@ interface Row {
   created_at: Date
   frozen_at: Date | null
   members: number | null
+  sites: number[] | null
 }
 
 const FROM = sql`from segments.segments s join staff.members_view w on w.id = s.created_by`
 const ROWS = sql`
-  select s.id, s.name, s.conditions, w.username as created_by, s.created_at, s.frozen_at,
+  select s.id, s.name, s.conditions, w.username as created_by, s.created_at, s.frozen_at, s.sites,
     case when s.frozen_at is not null then (select count(*)::int from segments.members m where m.segment_id = s.id) end as members ${FROM}`
 
 export function listForStaff({ db }: House, input: InputOf<typeof listSegments>) {
@@ -38,6 +40,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listSegments>)
     rows: ROWS,
     counted: FROM,
     where: [
+      withinSites('s.sites'),
       input.status && sql`(s.frozen_at is null) = ${input.status === 'living'}`,
       input.q && sql`s.name ilike ${containing(input.q)}`,
     ],
@@ -47,12 +50,20 @@ export function listForStaff({ db }: House, input: InputOf<typeof listSegments>)
   })
 }
 
-function show(row: Row): z.output<typeof AdminSegment> {
+function show({
+  id,
+  name,
+  conditions,
+  created_by,
+  members,
+  created_at,
+  frozen_at,
+}: Row): z.output<typeof AdminSegment> {
   return versioned(updateCall, {
-    ...row,
-    status: row.frozen_at ? 'frozen' : 'living',
-    created_at: row.created_at.toISOString(),
-    frozen_at: row.frozen_at?.toISOString() ?? null,
+    ...{ id, name, conditions, members, created_by },
+    status: frozen_at ? 'frozen' : 'living',
+    created_at: created_at.toISOString(),
+    frozen_at: frozen_at?.toISOString() ?? null,
   } as const)
 }
 
@@ -73,17 +84,17 @@ async function countOf(q: Queryable, group: Group): Promise<number> {
 
 export async function previewSegment(q: Queryable, input: InputOf<typeof previewCall>) {
   const conditions = checkedConditions(input.conditions)
-  const count = await countOf(q, { id: 0, conditions, frozenAt: null })
+  const count = await countOf(q, { id: 0, conditions, frozenAt: null, sites: sitesMade(undefined) })
   return { success: true, count, rules: conditions.map(conditionText) }
 }
 
-/** A living group. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
+/** A living group, of the players of the sites that the caller is bound to. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
 export function createSegment({ db }: House, act: Act, { name, ...input }: InputOf<typeof createCall>) {
   const conditions = checkedConditions(input.conditions)
   return db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into segments.segments (name, conditions, created_by, created_at)
-      values (${name}, ${JSON.stringify(conditions)}, ${act.staff.id}, ${tx.now()}) returning id`)
+      insert into segments.segments (name, conditions, sites, created_by, created_at)
+      values (${name}, ${JSON.stringify(conditions)}, ${sitesMade(undefined)}, ${act.staff.id}, ${tx.now()}) returning id`)
     await audit(tx, { ...act, action: 'segment.create', subject: `segment:${id}`, after: { name, conditions } })
     return { success: true, id }
   })
@@ -110,11 +121,11 @@ export function updateSegment({ db }: House, act: Act, { id, version, name, ...i
   })
 }
 
-type Locked = Pick<Row, 'id' | 'name' | 'conditions' | 'frozen_at'>
+type Locked = Pick<Row, 'id' | 'name' | 'conditions' | 'frozen_at' | 'sites'>
 
 async function lockSegment(tx: Tx, id: number): Promise<Locked> {
   const row = await tx.row<Locked>(
-    sql`select id, name, conditions, frozen_at from segments.segments where id = ${id} for update`,
+    sql`select id, name, conditions, frozen_at, sites from segments.segments where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -127,10 +138,10 @@ function frozen() {
 /** Keeps whoever belongs to it now. Refuses `already_decided` where it is frozen. */
 export function freezeSegment({ db }: House, act: Act, id: number) {
   return db.transaction(async (tx) => {
-    const { conditions, frozen_at } = await lockSegment(tx, id)
+    const { conditions, frozen_at, sites } = await lockSegment(tx, id)
     if (frozen_at) throw frozen()
     const members = await tx.run(sql`
-      insert into segments.members (segment_id, player_id) select ${id}::int, found.id from (${matching(conditions, tx.now())}) found`)
+      insert into segments.members (segment_id, player_id) select ${id}::int, found.id from (${matching({ conditions, sites }, tx.now())}) found`)
     await tx.run(sql`update segments.segments set frozen_at = ${tx.now()} where id = ${id}`)
     await audit(tx, { ...act, action: 'segment.freeze', subject: `segment:${id}`, after: { members } })
     return {
@@ -141,7 +152,9 @@ export function freezeSegment({ db }: House, act: Act, id: number) {
   })
 }
 
-/** A group by its id, for whoever asks who belongs to it; undefined where there is none. */
+/** A group by its id, for whoever asks who belongs to it; undefined where there is none, or none of the caller's sites. */
 export async function readGroup(q: Queryable, id: number): Promise<(Group & { name: string }) | undefined> {
-  return q.row(sql`select id, name, conditions, frozen_at as "frozenAt" from segments.segments where id = ${id}`)
+  return q.row(sql`
+    select s.id, s.name, s.conditions, s.frozen_at as "frozenAt", s.sites from segments.segments s
+    ${whereAll([sql`s.id = ${id}`, withinSites('s.sites')])}`)
 }

@@ -3,7 +3,7 @@ import type { previewWheel } from '@meydan/contract/wheel-admin'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { assertSites } from '../../platform/sites.ts'
+import { assertSites, sitesMade } from '../../platform/sites.ts'
 import { type Ask, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
 
 export interface Prize {
@@ -41,7 +41,7 @@ export function settingsOf(input: InputOf<typeof previewWheel>, before?: Pick<Se
     prizes,
     day_cap_kurus,
     identity_needed,
-    sites: input.sites === undefined ? (before?.sites ?? null) : input.sites,
+    sites: sitesMade(input.sites, before?.sites),
   }
 }
 

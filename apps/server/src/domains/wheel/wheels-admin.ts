@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { assertWhole, COLUMNS, giftsOf, type Settings, settingsOf, type Wheel } from './settings.ts'
@@ -35,7 +36,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminWheel
   return readList(db, listAdminWheels, input, {
     rows: rowsOn(istanbulDay(db.now())),
     counted: sql`from wheel.wheels w`,
-    where: [input.q && sql`w.name ilike ${containing(input.q)}`],
+    where: [withinSites('w.sites'), input.q && sql`w.name ilike ${containing(input.q)}`],
     sorts: { id: 'w.id', name: 'w.name', turns: 't.turns', cost: 't.cost', created_at: 'w.created_at' },
     tie: 'w.id',
     show,

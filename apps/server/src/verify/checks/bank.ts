@@ -10,8 +10,8 @@ export const checksOfBank: readonly Check[] = [
       left join wallet.movements_view md on md.player_id = d.player_id and md.seq = d.movement_seq
       left join cashier.withdrawals w on w.id = l.withdrawal_id
       left join wallet.movements_view mw on mw.player_id = w.player_id and mw.seq = w.end_seq
-      where (l.status = 'matched') <> (num_nonnulls(l.deposit_id, l.withdrawal_id) = 1)
-        or l.status <> 'matched' and num_nonnulls(l.deposit_id, l.withdrawal_id) > 0
+      where (l.status = 'matched') <> (num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) = 1)
+        or l.status <> 'matched' and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) > 0
         or l.status <> 'open' and (l.decided_at is null or l.decided_by is null)
         or l.status = 'set_aside' and (l.aside_kind is null or coalesce(l.reason, '') = '')
         or l.deposit_id is not null and (d.account_iban, coalesce(d.received_kurus, d.amount_kurus), md.kind, md.cash_kurus, md.contra)
@@ -19,15 +19,15 @@ export const checksOfBank: readonly Check[] = [
         or l.withdrawal_id is not null and (w.status, -w.amount_kurus, mw.kind, mw.hold_kurus, mw.contra)
           is distinct from ('done', l.amount_kurus, 'withdrawal_paid', l.amount_kurus, 'bank_clearing')
       union all
-      select format('%s credited or paid by lines %s', coalesce('deposit ' || deposit_id, 'withdrawal ' || withdrawal_id), string_agg(id::text, ', '))
-      from cashier.statement_lines where num_nonnulls(deposit_id, withdrawal_id) > 0
-      group by deposit_id, withdrawal_id having count(*) > 1
+      select format('%s credited or paid by lines %s', coalesce('deposit ' || deposit_id, 'withdrawal ' || withdrawal_id, 'refund ' || refund_id), string_agg(id::text, ', '))
+      from cashier.statement_lines where num_nonnulls(deposit_id, withdrawal_id, refund_id) > 0
+      group by deposit_id, withdrawal_id, refund_id having count(*) > 1
       union all
       select format('line %s of %s is there twice', line_key, account_iban) from cashier.statement_lines
       group by account_iban, line_key having count(*) > 1
       union all
       select format('the unique index %s is gone or invalid', name)
-      from unnest(array['statement_lines_key', 'statement_lines_deposit', 'statement_lines_withdrawal']) name
+      from unnest(array['statement_lines_key', 'statement_lines_deposit', 'statement_lines_withdrawal', 'statement_lines_refund']) name
       where not exists (select from pg_index i where i.indexrelid = to_regclass('cashier.' || name) and i.indisunique and i.indisvalid)`,
   },
   {
@@ -45,13 +45,19 @@ export const checksOfBank: readonly Check[] = [
   },
   {
     invariant: 'I6 each payout goes to the bank in one file, and exactly its sum',
-    query: `select format('batch %s: says %s payouts, %s; has %s, %s', b.id, b.payouts, b.sum_kurus, count(i.withdrawal_id), coalesce(sum(w.amount_kurus), 0)) as detail
-      from cashier.payout_batches b left join cashier.payout_batch_items i on i.batch_id = b.id
-        left join cashier.withdrawals w on w.id = i.withdrawal_id and w.amount_kurus = i.amount_kurus and w.status <> 'pending' and w.approved_at <= b.created_at
-      group by b.id having b.payouts <> count(w.id) or b.payouts <> count(i.withdrawal_id) or b.payouts <> max(i.place)
-        or b.sum_kurus <> coalesce(sum(w.amount_kurus), 0)
+    query: `select format('batch %s: says %s payouts, %s; has %s, %s', b.id, b.payouts, b.sum_kurus, count(i.place), coalesce(sum(i.kurus), 0)) as detail
+      from cashier.payout_batches b left join (
+        select i.batch_id, i.place, w.amount_kurus as kurus, w.approved_at as at from cashier.payout_batch_items i
+          left join cashier.withdrawals w on w.id = i.withdrawal_id and w.amount_kurus = i.amount_kurus and w.status <> 'pending'
+        union all
+        select i.batch_id, i.place, f.amount_kurus, f.created_at from cashier.refund_batch_items i
+          left join cashier.refunds f on f.id = i.refund_id and f.amount_kurus = i.amount_kurus and f.status <> 'created'
+      ) i on i.batch_id = b.id
+      group by b.id having b.payouts <> count(i.kurus) filter (where i.at <= b.created_at) or b.payouts <> count(distinct i.place)
+        or b.payouts <> max(i.place) or b.payouts <> count(i.place) or b.sum_kurus <> coalesce(sum(i.kurus), 0)
       union all
-      select format('payout %s is in no batch', i.withdrawal_id) from cashier.payout_batch_items i
+      select format('a payout of batch %s is in none', i.batch_id)
+      from (select batch_id from cashier.payout_batch_items union all select batch_id from cashier.refund_batch_items) i
       where not exists (select from cashier.payout_batches b where b.id = i.batch_id)
       union all
       select format('withdrawal %s is in %s files', withdrawal_id, count(*)) from cashier.payout_batch_items group by withdrawal_id having count(*) > 1`,

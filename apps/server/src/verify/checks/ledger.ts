@@ -81,6 +81,12 @@ const HOUSE_AND_PLAYERS = `select format('they differ by %s', players + house) a
     (select coalesce(sum(balance_kurus), 0) as house from wallet.platform_balances_view) h
   where players + house <> 0`
 
+const ACCOUNT_SUMS = `select format('account %s: %s, its movements sum to %s', coalesce(s.account, m.account), s.kurus, m.kurus) as detail
+  from wallet.account_sums s
+  full join (select account, -sum(cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0)) as kurus from wallet.movements
+    where account is not null and written_by <= (select written_by from wallet.account_mark) group by account) m using (account)
+  where coalesce(s.kurus, 0) <> coalesce(m.kurus, 0)`
+
 function projected(of: 'wallet.wallets' | 'the changed'): string {
   const from =
     of === 'the changed' ? 'changed c join wallet.wallets w on w.player_id = c.player_id' : 'wallet.wallets w'
@@ -98,6 +104,7 @@ export const checksOfLedger: readonly Check[] = [
   { invariant: KEYS, query: keys('wallet.movements'), recent: keys('recent') },
   { invariant: FACTS, query: facts('wallet.movements'), recent: facts('recent') },
   { invariant: 'I1 the house and its players sum to zero', query: HOUSE_AND_PLAYERS },
+  { invariant: 'I1 the sums of the platform’s accounts are those of the movements they count', query: ACCOUNT_SUMS },
   {
     invariant: 'I2 each wallet is what the projector saw: the movement at its number',
     query: projected('wallet.wallets'),

@@ -10,14 +10,29 @@ export const checksOfRefunds: readonly Check[] = [
       left join cashier.psp_payments p on p.deposit_id = f.deposit_id
       left join cashier.reversals r on r.refund_id = f.id
       left join cashier.won_reversals v on v.reversal_id = r.id
-      where (r.deposit_id, r.player_id, r.amount_kurus, r.taken_kurus, r.status, r.created_by, r.decided_by) is distinct from
+      where f.deposit_id is not null and ((r.deposit_id, r.player_id, r.amount_kurus, r.taken_kurus, r.status, r.created_by, r.decided_by) is distinct from
           (f.deposit_id, f.player_id, f.amount_kurus, f.amount_kurus, 'approved', f.created_by, f.approved_by)
         or f.player_id <> d.player_id or f.created_by = f.approved_by
         or (f.psp, f.psp_payment_id) is distinct from (p.psp, p.id)
-        or (f.status = 'failed') <> (v.reversal_id is not null)
+        or (f.status = 'failed') <> (v.reversal_id is not null))
       union all
       select format('reversal %s is of refund %s, which is not there', r.id, r.refund_id)
       from cashier.reversals r where r.refund_id is not null and not exists (select from cashier.refunds f where f.id = r.refund_id)`,
+  },
+  {
+    invariant: 'I6 each refund of a line sends back what it brought, and each debit is the whole refund that it shows',
+    query: `select format('refund %s (%s) of %s: line %s of %s is %s', f.reference, f.status, f.amount_kurus, l.id, l.amount_kurus, l.status) as detail
+      from cashier.refunds f left join cashier.statement_lines l on l.id = f.line_id
+      where f.line_id is not null and (l.id is null or l.amount_kurus <> f.amount_kurus or f.created_by = f.approved_by
+        or f.status <> 'failed' and (l.status, l.aside_kind) is distinct from ('set_aside', 'returned'))
+      union all
+      select format('line %s of %s: refund %s of %s is %s', l.id, l.amount_kurus, f.reference, f.amount_kurus, f.status)
+      from cashier.statement_lines l join cashier.refunds f on f.id = l.refund_id
+      where l.amount_kurus <> -f.amount_kurus or f.status <> 'paid' or f.psp is not null
+      union all
+      select format('refund %s of %s is %s, batch %s sends %s', f.reference, f.amount_kurus, f.status, i.batch_id, i.amount_kurus)
+      from cashier.refund_batch_items i left join cashier.refunds f on f.id = i.refund_id
+      where f.id is null or f.amount_kurus <> i.amount_kurus or f.psp is not null or f.status = 'created'`,
   },
   {
     invariant: 'I6 how each refund of a provider ended is what it said',

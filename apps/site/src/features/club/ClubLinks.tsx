@@ -2,12 +2,13 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { Link } from 'react-router'
 import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
-import { clubWords, missionWords, wheelWords } from '../../words/club.ts'
+import { clubWords, missionWords, referralWords, wheelWords } from '../../words/club.ts'
 
 const LINKS = [
   { to: paths.club, label: clubWords.title },
   { to: paths.missions, label: missionWords.title },
   { to: paths.wheel, label: wheelWords.title },
+  { to: paths.referral, label: referralWords.title },
 ]
 
 /** To the pages of points that the licence lets this site have, but for the one named. */

@@ -31,6 +31,7 @@ const forAll: Screen[] = [
   { to: paths.club, ...screenWords.club },
   { to: paths.missions, ...screenWords.missions },
   { to: paths.wheel, ...screenWords.wheel },
+  { to: paths.referral, ...screenWords.referral },
   { to: paths.jackpots, ...screenWords.jackpots },
   { to: proofPath(), ...screenWords.proof },
   { to: paths.support, ...screenWords.support },

@@ -21,6 +21,7 @@ const clubLinks = [
   { to: paths.club, label: myBonusWords.club },
   { to: paths.missions, label: myBonusWords.missions },
   { to: paths.wheel, label: myBonusWords.wheel },
+  { to: paths.referral, label: myBonusWords.referral },
   { to: paths.jackpots, label: myBonusWords.jackpots },
 ]
 

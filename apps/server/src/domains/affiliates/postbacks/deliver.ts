@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { postOut } from '../../../platform/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
-/** Other letters wait behind this one. */
 const PATIENCE_MS = 3_000
 const FIRST_PAUSE_MS = 60_000
 /** After the last one, a little more than a day later, nobody tries any more. */
@@ -20,29 +18,50 @@ interface Due {
   sub: string
   happened_at: Date
   tries: number
+  taken_until: Date
 }
 
+const AT_ONCE = 20
+/** Longer than all calls of one server may take: of a process that died meanwhile another one takes over then. */
+const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
+
 /**
- * Tells an affiliate's server, signed; what it does not answer with 2xx is tried again after 1, 2, 4 … minutes. His server is no part of the
- * house: one that is down is written down here, and alarms nobody. One that was told may be told again where the process dies before the
- * commit: the call has an id.
+ * Every five seconds: tells affiliates' servers what is due, signed; what one does not answer with 2xx is tried again after 1, 2, 4 … minutes. His
+ * server is no part of the house: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
+ * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
  */
-export async function deliverPostback(house: House, tx: Tx, { deliveryId }: { deliveryId: number }): Promise<void> {
-  const due = await tx.row<Due>(sql`
-    select d.*, a.btag from affiliates.postback_deliveries d join leads.affiliates_view a on a.id = d.affiliate_id
-    where d.id = ${deliveryId} and d.status = 'waiting' and d.due_at <= ${tx.now()} for update of d`)
-  if (!due) return
-  const postback = await readPostback(tx, due.affiliate_id)
-  if (!postback?.is_on) return end(tx, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
+export async function sendPostbacks(house: House): Promise<number> {
+  const due = await take(house)
+  // One server hears what happened in its order; one that is slow keeps no other waiting.
+  const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
+  await Promise.all(
+    byServer.map(async (all) => {
+      for (const each of all) await deliver(house, each)
+    }),
+  )
+  return due.length
+}
+
+async function take({ db }: House): Promise<Due[]> {
+  const until = new Date(db.now().getTime() + TAKEN_MS)
+  const rows = await db.rows<Due>(sql`
+    update affiliates.postback_deliveries d set taken_until = ${until} from leads.affiliates_view a
+    where a.id = d.affiliate_id and d.id in (
+      select id from affiliates.postback_deliveries
+      where status = 'waiting' and due_at <= ${db.now()} and (taken_until is null or taken_until <= ${db.now()})
+      order by due_at, id limit ${AT_ONCE} for update skip locked)
+    returning d.*, a.btag`)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+async function deliver(house: House, due: Due): Promise<void> {
+  const postback = await readPostback(house.db, due.affiliate_id)
+  if (!postback?.is_on) return note(house, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
   const key = house.vault.open(keyOf(due.affiliate_id), postback.key_sealed)
   const heard = await send(house, postback.url, key, due)
-  if (heard.answer !== null && heard.answer >= 200 && heard.answer < 300)
-    return end(tx, due, { status: 'sent', ...heard })
-  if (due.tries + 1 >= MOST_TRIES) return end(tx, due, { status: 'failed', ...heard })
-  await tx.run(sql`
-    update affiliates.postback_deliveries set tries = tries + 1, answer = ${heard.answer}, problem = ${heard.problem},
-      due_at = ${new Date(tx.now().getTime() + FIRST_PAUSE_MS * 2 ** due.tries)}
-    where id = ${due.id}`)
+  const isHeard = heard.answer !== null && heard.answer >= 200 && heard.answer < 300
+  const status = isHeard ? 'sent' : due.tries + 1 >= MOST_TRIES ? 'failed' : 'waiting'
+  await note(house, due, { status, ...heard })
 }
 
 interface Heard {
@@ -83,21 +102,16 @@ async function send(house: House, url: string, key: string, due: Due): Promise<H
   }
 }
 
-async function end(
-  tx: Tx,
-  { id }: Due,
-  { status, answer, problem }: Heard & { status: 'sent' | 'failed' },
+/** Whose taking has run out says nothing any more: another one has called since. */
+async function note(
+  { db }: House,
+  { id, tries, taken_until }: Due,
+  { status, answer, problem }: Heard & { status: 'sent' | 'failed' | 'waiting' },
 ): Promise<void> {
-  await tx.run(sql`
-    update affiliates.postback_deliveries set status = ${status}, tries = tries + 1, answer = ${answer}, problem = ${problem}, ended_at = ${tx.now()}
-    where id = ${id}`)
-}
-
-/** Writes letters for what is to be tried again by now. */
-export async function retryPostbacks({ db }: House): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx.rows<{ id: number }>(sql`
-      select id from affiliates.postback_deliveries where status = 'waiting' and tries > 0 and due_at <= ${tx.now()} order by due_at limit 100`)
-    for (const { id } of due) tx.later('postback', { deliveryId: id })
-  })
+  const again = new Date(db.now().getTime() + FIRST_PAUSE_MS * 2 ** tries)
+  await db.run(sql`
+    update affiliates.postback_deliveries set status = ${status}, tries = tries + 1, answer = ${answer}, problem = ${problem}, taken_until = null,
+      due_at = case when ${status} = 'waiting' then ${again}::timestamptz else due_at end,
+      ended_at = case when ${status} = 'waiting' then null else ${db.now()}::timestamptz end
+    where id = ${id} and status = 'waiting' and taken_until = ${taken_until}`)
 }

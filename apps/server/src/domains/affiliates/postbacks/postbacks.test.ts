@@ -50,6 +50,7 @@ async function brought(): Promise<TestPlayer> {
 const registered = (player: TestPlayer) => db.transaction((tx) => tellAffiliate(tx, 'registration', player.id))
 const ended = (count: number) =>
   eventually(async () => {
+    await site.job('affiliates: tell')
     const { deliveries } = await own()
     const over = deliveries.filter(({ tries }: { tries: number }) => tries > 0).length
     if (over < count) throw new Error(JSON.stringify(deliveries))
@@ -102,10 +103,10 @@ it('tries again later what was not answered with 2xx, and goes where it is sent 
   await registered(await brought())
   await ended(3)
   expect((await own()).deliveries[0]).toMatchObject({ status: 'waiting', answer: 302, tries: 1 })
-  await site.job('tell again')
+  await site.job('affiliates: tell')
   answer = 204
   site.clock.advance(61_000)
-  await site.job('tell again')
+  await site.job('affiliates: tell')
   await eventually(async () => {
     const [{ status }] = (await own()).deliveries
     if (status !== 'sent') throw new Error(status)
@@ -114,17 +115,31 @@ it('tries again later what was not answered with 2xx, and goes where it is sent 
   expect(JSON.parse(heard[0]?.body ?? '').id).toBe(JSON.parse(heard[1]?.body ?? '').id)
 })
 
+it('calls nobody within a transaction, twice at once, or by who came too late', async () => {
+  answer = 200
+  heard.length = 0
+  await registered(await brought())
+  await Promise.all([site.job('affiliates: tell'), site.job('affiliates: tell'), site.job('affiliates: tell')])
+  expect(heard).toHaveLength(1)
+  await registered(await brought())
+  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from affiliates.postback_deliveries`)
+  await db.run(
+    sql`update affiliates.postback_deliveries set taken_until = ${new Date(db.now().getTime() + 120_000)} where id = ${id}`,
+  )
+  await site.job('affiliates: tell')
+  expect(heard).toHaveLength(1)
+  site.clock.advance(121_000)
+  await site.job('affiliates: tell')
+  expect(heard).toHaveLength(2)
+})
+
 it('gives up in the end, and alarms nobody', async () => {
   answer = 500
   await registered(await brought())
-  await ended(4)
+  await ended(6)
   for (let hours = 0; hours < 40; hours += 1) {
     site.clock.advance(3_600_000)
-    await site.job('tell again')
-    await eventually(async () => {
-      const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)
-      if (count > 0) throw new Error('letters wait')
-    })
+    await site.job('affiliates: tell')
   }
   const { status, tries } = await db.one<{ status: string; tries: number }>(
     sql`select status, tries from affiliates.postback_deliveries order by id desc limit 1`,
@@ -141,7 +156,7 @@ it('is set by staff too, who see what was told; another is nobody’s', async ()
     qualified: false,
     set_by: as.username,
   })
-  expect((await site.call(listPostbackDeliveries, { id: affiliateId }, { as })).body.total).toBe(4)
+  expect((await site.call(listPostbackDeliveries, { id: affiliateId }, { as })).body.total).toBe(6)
   expect((await site.call(savePostback, { id: 999_999, url, ...all }, { as })).status).toBe(404)
   expect(
     (await site.call(savePostback, { id: affiliateId, url, ...all }, { as: await site.staff('support') })).status,

@@ -7,6 +7,7 @@ import type { Act, House } from '../../../platform/house.ts'
 import { countOf, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { shownRefundsOf, waitingRefunds } from './refund-batches.ts'
 import type { CashStatus } from '../deposit-instructions.ts'
 
 interface PayoutRow {
@@ -30,10 +31,11 @@ export async function listWaitingPayouts(q: Queryable) {
     from cashier.withdrawals w join identity.players_view p on p.id = w.player_id
     where w.status = 'approved' and w.method = 'bank_transfer' and not exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)`
   const rows = await q.rows<PayoutRow>(sql`${PAYOUT} ${waiting} order by w.approved_at, w.id limit ${MOST_PAYOUTS}`)
-  return { success: true, data: rows.map(showPayout), total: await countOf(q, waiting) }
+  const refunds = (await waitingRefunds(q, MOST_PAYOUTS)).map(showPayout)
+  return { success: true, data: rows.map(showPayout), refunds, total: await countOf(q, waiting) }
 }
 
-function showPayout({ amount_kurus, ...payout }: PayoutRow) {
+function showPayout<Row extends { amount_kurus: bigint }>({ amount_kurus, ...payout }: Row) {
   return { ...payout, amount: liraOfKurus(amount_kurus) }
 }
 
@@ -55,9 +57,12 @@ interface BatchRow {
 const BATCHES = sql`
   from cashier.payout_batches b join cashier.operator_accounts a on a.id = b.account_id join staff.members_view m on m.id = b.created_by
     cross join lateral (
-      select count(*) filter (where w.status = 'done')::int as paid, count(*) filter (where w.status = 'approved')::int as open,
-        count(*) filter (where w.status in ('rejected', 'cancel'))::int as returned
-      from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = b.id) s`
+      select count(*) filter (where i.status in ('done', 'paid'))::int as paid, count(*) filter (where i.status in ('approved', 'pending'))::int as open,
+        count(*) filter (where i.status in ('rejected', 'cancel', 'failed'))::int as returned
+      from (
+        select w.status from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = b.id
+        union all
+        select f.status from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = b.id) i) s`
 
 const SELECT = sql`select b.*, a.bank, m.username as creator, s.paid, s.open, s.returned ${BATCHES}`
 
@@ -69,8 +74,9 @@ export async function listPayoutBatches(q: Queryable, input: InputOf<typeof list
     counted: sql`from cashier.payout_batches b`,
     where: [
       code &&
-        sql`exists (select from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id
-          where i.batch_id = b.id and w.reference = ${code})`,
+        sql`(exists (select from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id
+          where i.batch_id = b.id and w.reference = ${code}) or exists (
+          select from cashier.refund_batch_items i join cashier.refunds f on f.id = i.refund_id where i.batch_id = b.id and f.reference = ${code}))`,
     ],
     sorts: { created_at: 'b.created_at', sum: 'b.sum_kurus', payouts: 'b.payouts' },
     tie: 'b.id',
@@ -89,7 +95,8 @@ export async function readPayoutBatch({ db }: House, act: Act, id: number) {
       where i.batch_id = ${id} order by i.place`)
     await audit(tx, { ...act, action: 'payout-batch.viewed', subject: `payout-batch:${id}` })
     const data = { ...showBatch(row), account_holder: row.account_holder, items: items.map(showPayout) }
-    return { success: true, data }
+    const refunds = (await shownRefundsOf(tx, id)).map(showPayout)
+    return { success: true, data: { ...data, refunds } }
   })
 }
 

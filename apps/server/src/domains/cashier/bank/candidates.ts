@@ -12,11 +12,11 @@ interface Found {
   party_name: string
   has_codes: boolean
   is_reversal: boolean
-  kind: 'deposit' | 'withdrawal'
+  kind: 'deposit' | 'withdrawal' | 'refund'
   id: number
   reference: string
-  player_id: number
-  username: string
+  player_id: number | null
+  username: string | null
   first_name: string
   last_name: string
   kurus: bigint
@@ -30,7 +30,10 @@ interface Found {
 
 /** What each of these open lines may be, what most speaks for first. */
 export async function candidatesOf(q: Queryable, lineIds: readonly number[]): Promise<Map<number, Candidate[]>> {
-  const found = lineIds.length === 0 ? [] : [...(await deposits(q, lineIds)), ...(await withdrawals(q, lineIds))]
+  const found =
+    lineIds.length === 0
+      ? []
+      : [...(await deposits(q, lineIds)), ...(await withdrawals(q, lineIds)), ...(await refunds(q, lineIds))]
   const byLine = Map.groupBy(found, (each) => each.line_id)
   return new Map([...byLine].map(([id, of]) => [id, judged(of)]))
 }
@@ -82,10 +85,28 @@ function withdrawals(q: Queryable, lineIds: readonly number[]): Promise<Found[]>
     where l.id = any(${lineIds}) and l.status = 'open' and l.amount_kurus < 0`)
 }
 
+/** Refunds by the bank that are on their way, or were paid by hand: of the code, of the amount, or to the sender's IBAN. */
+function refunds(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
+  return q.rows<Found>(sql`
+    select l.id as line_id, l.party_name, l.codes <> '{}' as has_codes, l.is_reversal, 'refund' as kind, f.id, f.reference, f.player_id, p.username,
+      coalesce(p.first_name, f.party_name, '') as first_name, coalesce(p.last_name, '') as last_name, f.amount_kurus as kurus,
+      case f.status when 'paid' then 'done' else 'approved' end as status, f.created_at, f.reference = any(l.codes) as by_code, true as by_amount,
+      f.iban_index is not distinct from l.iban_index as by_iban, false as proposed
+    from cashier.statement_lines l cross join lateral (
+      select o.*, s.party_name, s.iban_index from cashier.refunds o
+        left join cashier.statement_lines s on s.id = o.line_id or s.deposit_id = o.deposit_id
+      where o.psp is null and o.amount_kurus = -l.amount_kurus
+        and (o.status in ('created', 'pending') or o.status = 'paid' and o.ended_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK}))
+        and not exists (select from cashier.statement_lines u where u.refund_id = o.id)
+      order by o.reference = any(l.codes) desc, o.created_at, o.id limit ${AT_MOST}
+    ) f left join identity.players_view p on p.id = f.player_id
+    where l.id = any(${lineIds}) and l.status = 'open' and l.amount_kurus < 0`)
+}
+
 function judged(found: readonly Found[]): Candidate[] {
   const shown = found.map((each): Candidate & Pick<Found, 'has_codes' | 'is_reversal'> => ({
     ...{ kind: each.kind, id: each.id, reference: each.reference, player_id: each.player_id, username: each.username },
-    player_name: `${each.first_name} ${each.last_name}`,
+    player_name: `${each.first_name} ${each.last_name}`.trim(),
     amount: liraOfKurus(each.kurus),
     status: each.status,
     created_at: each.created_at.toISOString(),

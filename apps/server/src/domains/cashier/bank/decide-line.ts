@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** What a line is tied to. */
-export type Target = { deposit: number; withdrawal?: never } | { withdrawal: number; deposit?: never }
+export type Target = { [Kind in 'deposit' | 'withdrawal' | 'refund']?: number }
 
 /** An open line, locked. The request is locked before it, as everywhere. Refuses `not_found`, and `already_decided` for one in use. */
 export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
@@ -38,11 +38,11 @@ export async function lockCreditLine(tx: Tx, id: number, accountIban: string | n
   return line
 }
 
-/** The same for a withdrawal of so much, in kuruş. */
+/** The same for a withdrawal or a refund of so much, in kuruş. */
 export async function lockDebitLine(tx: Tx, id: number, kurus: bigint): Promise<Line> {
   const line = await lockOpenLine(tx, id)
   if (line.amount_kurus !== -kurus)
-    throw refuse('line_mismatch', `Bu banka hareketi ${formatKurus(line.amount_kurus)}, çekim ${formatKurus(kurus)}`)
+    throw refuse('line_mismatch', `Bu banka hareketi ${formatKurus(line.amount_kurus)}, kayıt ${formatKurus(kurus)}`)
   return line
 }
 
@@ -55,6 +55,7 @@ export function referenceOfLine({ id, bank_reference: reference }: Line): string
 export async function useLine(tx: Tx, act: Act, line: Line, target: Target): Promise<void> {
   await tx.run(sql`
     update cashier.statement_lines set status = 'matched', deposit_id = ${target.deposit ?? null}, withdrawal_id = ${target.withdrawal ?? null},
+      refund_id = ${target.refund ?? null},
       decided_at = ${tx.now()}, decided_by = ${act.staff.id}
     where id = ${line.id} and status = 'open'`)
 }
@@ -64,17 +65,18 @@ export async function useLine(tx: Tx, act: Act, line: Line, target: Target): Pro
  * account or amount is another, or the request is not over.
  */
 export async function linkLine(db: Db, act: Act, input: InputOf<typeof linkStatementLine>) {
-  const { deposit, withdrawal } = input
-  if ((deposit === undefined) === (withdrawal === undefined))
-    throw refuse('bad_input', 'Bir yatırım ya da bir çekim seçin')
+  const { deposit, withdrawal, refund } = input
+  const chosen = [deposit, withdrawal, refund].filter((each) => each !== undefined)
+  if (chosen.length !== 1) throw refuse('bad_input', 'Bir yatırım, bir çekim ya da bir iade seçin')
   await db.transaction(async (tx) => {
-    const playerId = deposit === undefined ? await linkPaid(tx, act, input) : await linkCredited(tx, act, input)
+    const link = deposit !== undefined ? linkCredited : withdrawal !== undefined ? linkPaid : linkReturned
+    const playerId = await link(tx, act, input)
     await audit(tx, {
       ...act,
       action: 'statement-line.linked',
       subject: `statement-line:${input.id}`,
-      playerId,
-      after: deposit === undefined ? { withdrawal } : { deposit },
+      ...(playerId !== null && { playerId }),
+      after: { deposit, withdrawal, refund },
     })
   })
   return { success: true, message: 'Hareket eşlendi', status: 'matched' }
@@ -120,6 +122,18 @@ async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof
   return found.player_id
 }
 
+async function linkReturned(tx: Tx, act: Act, { id, refund = 0 }: InputOf<typeof linkStatementLine>) {
+  const found = await tx.row<Omit<Over, 'player_id'> & { player_id: number | null; psp: string | null }>(sql`
+    select player_id, status, amount_kurus as kurus, psp, exists (select from cashier.statement_lines where refund_id = f.id) as is_tied
+    from cashier.refunds f where id = ${refund} for update`)
+  if (!found) throw refuse('not_found')
+  if (found.status !== 'paid') throw refuse('line_mismatch', 'Bu iade yapılmış değil: eşlemek yerine ödendi deyin')
+  if (found.psp !== null) throw refuse('line_mismatch', 'Bu iadeyi ödeme sağlayıcısı yaptı, banka hesabınızdan çıkmadı')
+  if (found.is_tied) throw refuse('already_decided', 'Bu iadenin banka hareketi zaten belli')
+  await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { refund })
+  return found.player_id
+}
+
 /** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`. */
 export async function setLineAside(db: Db, act: Act, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
@@ -141,7 +155,7 @@ export async function setLineAside(db: Db, act: Act, { id, kind, reason }: Input
   return { success: true, message: 'Hareket ayrıldı', status: 'set_aside' }
 }
 
-/** A line that was set aside waits again; a fee it said is booked back. Refuses `already_decided` for any other. */
+/** A line that was set aside waits again; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
 export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(
@@ -149,6 +163,7 @@ export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
     )
     if (!line) throw refuse('not_found')
     if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış değil')
+    await assertNotReturning(tx, id)
     await tx.run(sql`
       update cashier.statement_lines set status = 'open', aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
     if (line.aside_kind === 'fee') await bookLineFee(tx, line, -1n)
@@ -161,4 +176,18 @@ export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
     })
   })
   return { success: true, message: 'Hareket yeniden açıldı', status: 'open' }
+}
+
+/** What could not go back is nobody's still. */
+export async function openLineAgain(tx: Tx, { line_id: id }: { line_id: number | null }): Promise<void> {
+  await tx.run(sql`
+    update cashier.statement_lines set status = 'open', aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
+}
+
+/** Refuses `already_decided` where the line is on its way back. */
+async function assertNotReturning(tx: Tx, id: number): Promise<void> {
+  const live = await tx.row<{ reference: string }>(
+    sql`select reference from cashier.refunds where line_id = ${id} and status <> 'failed'`,
+  )
+  if (live) throw refuse('already_decided', `Bu hareketin iadesi (${live.reference}) başlamış`)
 }

@@ -32,7 +32,11 @@ interface Keyed extends ReadLine {
  * another account or currency, figures that do not add up, and whatever cannot be read exactly.
  */
 export async function importStatement(house: House, act: Act, accountId: number, request: FastifyRequest) {
-  const sent = await sentFile(request)
+  return takeStatement(house, act, accountId, await sentFile(request))
+}
+
+/** The same of a file that is at hand. */
+export async function takeStatement(house: House, act: Act, accountId: number, sent: Sent) {
   await assertHarmless(house, sent.bytes, { playerId: null, staff: act.staff, what: 'hesap ekstresi' })
   const { iban } = await accountOf(house.db, accountId)
   const text = textOf(sent.bytes)

@@ -41,10 +41,10 @@ interface LineRow {
 const LINES = sql`
   from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id join cashier.operator_accounts a on a.id = s.account_id
     left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
-    left join identity.players_view p on p.id = coalesce(d.player_id, w.player_id) left join staff.members_view m on m.id = l.decided_by`
+    left join cashier.refunds r on r.id = l.refund_id left join identity.players_view p on p.id = coalesce(d.player_id, w.player_id, r.player_id) left join staff.members_view m on m.id = l.decided_by`
 
 const SELECT: Sql = sql`
-  select l.*, a.bank, s.file_name, coalesce(d.reference, w.reference) as matched, p.id as player_id, p.username, m.username as decider ${LINES}`
+  select l.*, a.bank, s.file_name, coalesce(d.reference, w.reference, r.reference) as matched, p.id as player_id, p.username, m.username as decider ${LINES}`
 
 /** One page of lines; the open ones with what they may be. */
 export async function listLines(q: Queryable, input: InputOf<typeof listCall>) {
@@ -77,7 +77,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
     input.from && sql`l.booked_on >= ${input.from}`,
     input.to && sql`l.booked_on <= ${input.to}`,
     q &&
-      sql`(l.id = ${own} or l.bank_reference = ${q} or ${code} = any(l.codes) or d.reference = ${code} or w.reference = ${code}
+      sql`(l.id = ${own} or l.bank_reference = ${q} or ${code} = any(l.codes) or d.reference = ${code} or w.reference = ${code} or r.reference = ${code}
         or l.search_text like ${containing(foldTurkish(q))})`,
   ]
 }

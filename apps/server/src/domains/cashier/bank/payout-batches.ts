@@ -14,14 +14,18 @@ import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
 import { BANK_TRANSFER } from '../payment-methods.ts'
 import { openAccount } from '../payout-digest.ts'
 import { type Payment, type PaymentFile, painText } from './pain.ts'
+import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
 
 /**
- * Puts released withdrawals into one file for the bank. Each is looked at as before a payment: who may not be paid is in no file.
+ * Puts released withdrawals and refunds into one file for the bank. Each payout is looked at as before a payment: who may not be paid is in no
+ * file.
  * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
  */
 export async function createPayoutBatch(house: AskingHouse, act: Act, input: InputOf<typeof createCall>) {
   const { account: accountId, execution_on: executionOn } = input
-  const ids = [...new Set(input.withdrawals)].toSorted((a, b) => a - b)
+  const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
+  if (ids.length + refundIds.length === 0)
+    throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
   return house.db.transaction(async (tx) => {
     if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
     const account = await tx.row<{ iban: string; holder: string }>(
@@ -31,7 +35,9 @@ export async function createPayoutBatch(house: AskingHouse, act: Act, input: Inp
     const withdrawals: Withdrawal[] = []
     for (const id of ids) withdrawals.push(await lockPayable(house, tx, id))
     const id = await nextId(tx, 'cashier.payout_batches')
-    const payments = withdrawals.map((each) => paymentOf(house, each))
+    const returned: Payment[] = []
+    for (const refund of refundIds) returned.push(await sendRefund(house, tx, refund))
+    const payments = [...withdrawals.map((each) => paymentOf(house, each)), ...returned]
     const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
     const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
     await tx.run(sql`
@@ -40,8 +46,9 @@ export async function createPayoutBatch(house: AskingHouse, act: Act, input: Inp
         ${digestOf(file)}, ${tx.now()}, ${act.staff.id})`)
     await tx.run(sql`
       insert into cashier.payout_batch_items (withdrawal_id, batch_id, place, amount_kurus)
-      select withdrawal_id, ${id}, place, amount from unnest(${ids}::int[], ${payments.map(({ kurus }) => kurus)}::bigint[])
+      select withdrawal_id, ${id}, place, amount from unnest(${ids}::int[], ${withdrawals.map((each) => each.amount_kurus)}::bigint[])
         with ordinality as item (withdrawal_id, amount, place)`)
+    await writeRefundItems(tx, id, { refundIds, returned, after: ids.length })
     await audit(tx, {
       ...act,
       action: 'payout-batch.created',
@@ -53,8 +60,14 @@ export async function createPayoutBatch(house: AskingHouse, act: Act, input: Inp
         references: payments.map((each) => each.reference),
       },
     })
-    return { success: true, message: `${payments.length} çekim, toplam ${formatKurus(sum)}`, id }
+    return { success: true, message: `${countText(ids.length, refundIds.length)}, toplam ${formatKurus(sum)}`, id }
   })
+}
+
+const sorted = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b)
+
+function countText(payouts: number, refunds: number): string {
+  return [...(payouts > 0 ? [`${payouts} çekim`] : []), ...(refunds > 0 ? [`${refunds} iade`] : [])].join(', ')
 }
 
 /** No wallet is locked: a file moves no money, and the payment looks at all of it again. */
@@ -101,13 +114,14 @@ async function wholeFile(house: House, id: number): Promise<PaymentFile> {
   const over = items.find(({ status }) => status !== 'approved')
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
   for (const item of items) assertUnchanged(house, item)
+  const returned = await refundsOf(house, id)
   const file = {
     id: nameOf(id),
     createdAt: batch.created_at,
     executionOn: batch.execution_on,
     holder: batch.account_holder,
     iban: batch.account_iban,
-    payments: items.map((item) => paymentOf(house, item)),
+    payments: [...items.map((item) => paymentOf(house, item)), ...returned],
   }
   if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
   return file

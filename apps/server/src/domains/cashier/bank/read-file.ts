@@ -59,12 +59,13 @@ export function kurusOf(text: string): bigint | undefined {
   return kurusOfDecimal(text.replace(/(\.\d\d)0{1,3}$/, '$1'))
 }
 
-const CODE = /(?<![A-Z0-9])(YT|CK)[\s\-–—._/:]{0,3}(\d*[2-9A-HJ-NP-Z]{6})(?![A-Z0-9])/g
+/** `ID` is a word of banks as well: a refund's own reference alone has its hyphen. */
+const CODE = /(?<![A-Z0-9])(?:(YT|CK)[\s\-–—._/:]{0,3}|(ID)-)(\d*[2-9A-HJ-NP-Z]{6})(?![A-Z0-9])/g
 
 /** References of requests that a text names, in whatever way it was typed. */
 export function codesIn(text: string): string[] {
   const found = foldTurkish(text).toUpperCase().matchAll(CODE)
-  return [...new Set([...found].map(([, kind, rest]) => `${kind}-${rest}`))]
+  return [...new Set([...found].map(([, request, refund, rest]) => `${request ?? refund}-${rest}`))]
 }
 
 export function unreadable(sentence: string): Refusal {

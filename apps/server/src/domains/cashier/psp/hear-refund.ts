@@ -52,7 +52,7 @@ export async function applyRefund(tx: Tx, refund: Refund, heard: Heard): Promise
 async function tellContradiction(tx: Tx, { psp, reference, player_id: playerId }: Refund, heard: Heard): Promise<void> {
   await significantEvent(tx, {
     kind: 'large_transaction',
-    playerId,
+    ...(playerId !== null && { playerId }),
     text: `Ödeme sağlayıcısı (${psp}) ${reference} iadesi için çelişen bir bildirim gönderdi: ${heard.status}, ${formatKurus(BigInt(heard.amount))}`,
     after: BigInt(heard.amount),
   })

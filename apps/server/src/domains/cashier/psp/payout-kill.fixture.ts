@@ -64,7 +64,6 @@ const deliveries: Deliveries = {
   'copy-asked': quiet,
   'refund-released': quiet,
   'first-deposit': quiet,
-  postback: quiet,
   'logins-ended': quiet,
   'payout-released': (tx, { payload }) => sendPayout(house, tx, payload),
 }

@@ -3,10 +3,10 @@ import { listCampaignGifts } from '@meydan/contract/campaigns-admin'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '@meydan/money/kurus'
-import type { ControlProps } from '../../machine/form-field.ts'
-import { words } from '../../words/campaigns.ts'
+import type { ControlProps } from './form-field.ts'
+import { words } from '../words/campaigns.ts'
 
-/** What a campaign gives each of its players, with what one costs; or nothing. */
+/** A promotion that a campaign can give, with what one costs; or nothing. */
 export function GiftField({ label, value, error, hint, onValue }: ControlProps) {
   const { data, error: failed } = useQuery(read(listCampaignGifts, {}))
   return (

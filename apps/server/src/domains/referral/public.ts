@@ -1,0 +1,1 @@
+export { noteFriend } from './note-friend.ts'

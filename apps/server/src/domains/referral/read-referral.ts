@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { FRIEND_TAG, tagOf } from '@meydan/contract/affiliate-tag'
+import type { OutputOf } from '@meydan/contract/call'
+import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/referral'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { assertNotResting, restsUntil } from '../club/public.ts'
+import { assertNoPause, pauseOf } from '../compliance/public.ts'
+import { maskName, readClosing } from '../identity/public.ts'
+import { programRules, stateText } from './referral-text.ts'
+import { COLUMNS, giftsOf, type Program } from './settings.ts'
+
+/** The programme of the caller's site, none in a break and on the day after a limit was reached; own friends always, newest first. */
+export async function readReferral({ db }: House, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+  const program = (await isQuiet(db, playerId)) ? undefined : await programOf(db, playerId)
+  return {
+    success: true,
+    program: program
+      ? { id: program.id, name: program.name, rules: programRules(program, await giftsOf(db, program)) }
+      : null,
+    tag: await tagOfPlayer(db, playerId),
+    friends: await friendsOf(db, playerId),
+  }
+}
+
+async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
+  if (!(await readLicenceNow(q)).policy.bonuses) return true
+  return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
+}
+
+/** What runs on a player's site. */
+export async function programOf(q: Queryable, playerId: PlayerId): Promise<Program | undefined> {
+  return q.row<Program>(sql`
+    select ${COLUMNS} from referral.programs g
+    where g.published_at is not null and g.paused_at is null and platform.is_of(g.sites, ${playerId}) order by g.id desc limit 1`)
+}
+
+async function tagOfPlayer(q: Queryable, playerId: PlayerId): Promise<string | null> {
+  const row = await q.row<{ code: string }>(sql`select code from referral.codes where player_id = ${playerId}`)
+  return row ? tagOf(FRIEND_TAG, row.code) : null
+}
+
+const SHOWN = 100
+
+async function friendsOf(q: Queryable, playerId: PlayerId): Promise<OutputOf<typeof readCall>['friends']> {
+  const rows = await q.rows<{
+    username: string
+    joined_at: Date
+    status: OutputOf<typeof readCall>['friends'][number]['status']
+    reason: string | null
+  }>(sql`
+    select p.username, i.joined_at, i.status, i.reason from referral.invitations i join identity.players_view p on p.id = i.friend_id
+    where i.inviter_id = ${playerId} order by i.id desc limit ${SHOWN}`)
+  return rows.map(({ username, joined_at, status, reason }) => ({
+    ...{ name: maskName(username), joined_at: joined_at.toISOString(), status, text: stateText(status, reason) },
+  }))
+}
+
+/** Neither 0 and O nor 1 and I: it is read aloud. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+/** Makes the caller's code, once. Refuses `not_found` where no programme runs, and who is in a break, rests or leaves. */
+export function makeLink({ db }: House, playerId: PlayerId): Promise<OutputOf<typeof makeCall>> {
+  return db.transaction(async (tx) => {
+    if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
+    await assertNoPause(tx, playerId)
+    await assertNotResting(tx, playerId)
+    if (await readClosing(tx, playerId)) throw refuse('account_closing')
+    if (!(await programOf(tx, playerId))) throw refuse('not_found', 'Davet programı şu anda kapalıdır')
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+    await tx.run(sql`
+      insert into referral.codes (player_id, code, created_at) values (${playerId}, ${code}, ${tx.now()}) on conflict (player_id) do nothing`)
+    return { success: true, message: 'Bağlantınız hazır', tag: (await tagOfPlayer(tx, playerId)) as string }
+  })
+}

@@ -1,0 +1,84 @@
+import { formatKurus } from '@meydan/money/kurus'
+import type { Gift } from '../bonuses/public.ts'
+import { costOf, type Gifts, type Settings } from './settings.ts'
+
+function giftText({ name, rollover, costKurus }: Gift): string {
+  return `${name} (${formatKurus(costKurus)}, ${rollover > 0 ? `çevrim ${rollover} kat` : 'çevrimsiz'})`
+}
+
+/** How what is asked is said of a friend, and to them. */
+const SAID = {
+  of: {
+    who: 'Arkadaşınız, kayıttan',
+    known: 'hesabı onaylandığında',
+    paid: 'yatırdığında',
+    played: 'yaptığında',
+    own: 'kendi parasıyla',
+  },
+  to: {
+    who: 'Kayıttan',
+    known: 'hesabınız onaylandığında',
+    paid: 'yatırdığınızda',
+    played: 'yaptığınızda',
+    own: 'kendi paranızla',
+  },
+}
+
+function conditionsOf({ deposits_kurus, stakes_kurus, identity_needed, days }: Settings, said: keyof typeof SAID) {
+  const { who, known, paid, played, own } = SAID[said]
+  const asked = [
+    ...(identity_needed ? [known] : []),
+    `en az ${formatKurus(deposits_kurus)} ${paid}`,
+    ...(stakes_kurus > 0n ? [`${own} en az ${formatKurus(stakes_kurus)} bahis ${played}`] : []),
+  ]
+  const last = asked.pop()
+  return `${who} sonraki ${days} gün içinde ${asked.length > 0 ? `${asked.join(', ')} ve ` : ''}${last} davet tamamlanır.`
+}
+
+/** What a friend is told who came by somebody's link. */
+export function friendText(settings: Settings, { friend }: Gifts): string {
+  return [
+    conditionsOf(settings, 'to'),
+    ...(friend ? [`Size: ${giftText(friend)}.`] : []),
+    'Davet eden kişi kayıt olduğunuzu ve davetin tamamlanıp tamamlanmadığını görür; tutarları görmez.',
+  ].join(' ')
+}
+
+/** The rules of a programme, a sentence each; nothing but its settings. */
+export function programRules(settings: Settings, { inviter, friend }: Gifts): string[] {
+  return [
+    'Arkadaşınız, bağlantınızı açtıktan sonraki 30 gün içinde bu sitede ilk hesabını açarsa sizin davetiniz sayılır.',
+    conditionsOf(settings, 'of'),
+    `Size: ${giftText(inviter)}.`,
+    friend ? `Arkadaşınıza: ${giftText(friend)}.` : 'Arkadaşınıza ayrıca ödül verilmez.',
+    `En çok ${settings.most_friends} arkadaş için ödül alabilirsiniz.`,
+    `Programın toplam bütçesi ${formatKurus(settings.budget_kurus)}; bütçe dolduktan sonra tamamlanan davete ödül verilmez.`,
+    'Aynı kişinin, aynı cihazın, aynı IBAN ya da telefonun hesapları birbirini davet edemez: ödül bekler, iki yetkili inceler, bağ doğrulanırsa verilmez.',
+    'Arkadaşınızın ne kadar yatırdığını ya da oynadığını görmezsiniz; yalnızca davetin durumunu görürsünüz.',
+    'Molada ve bir limitin dolmasından sonraki 24 saatte ödül bekler.',
+  ]
+}
+
+/** What the house pays, for who publishes it. */
+export function programCosts({ budget_kurus, most_friends, ...settings }: Settings, gifts: Gifts): string[] {
+  const each = costOf(gifts)
+  const friends = budget_kurus / each
+  return [
+    `Bir arkadaş ${formatKurus(each)}, bir oyuncu en çok ${formatKurus(each * BigInt(most_friends))} tutar.`,
+    `Program en çok ${formatKurus(budget_kurus)} tutar; bu, en çok ${friends} arkadaş demektir.`,
+    ...(each > settings.deposits_kurus ? ['Dikkat: Bir arkadaşın gideri, ondan istenen yatırımdan çok.'] : []),
+    ...([gifts.inviter, gifts.friend].some((gift) => gift?.rollover === 0)
+      ? ['Dikkat: Çevrimsiz ödül var; kazanılan tutar hemen çekilebilir.']
+      : []),
+  ]
+}
+
+/** What became of a friend, as the one who invited them reads it: nothing of what the friend did. */
+export function stateText(status: 'waiting' | 'rewarded' | 'refused' | 'expired', reason: string | null): string {
+  if (status === 'waiting') return 'Kayıt oldu; koşullar tamamlanınca ödülünüz verilecek.'
+  if (status === 'rewarded') return 'Davet tamamlandı; ödülünüz bonus hesabınıza eklendi.'
+  if (status === 'expired') return 'Süre doldu; koşullar tamamlanmadı.'
+  if (reason === 'budget') return 'Davet tamamlandı, ama programın bütçesi dolmuştu; ödül verilmedi.'
+  if (reason === 'limit') return 'Davet tamamlandı, ama ödül alabileceğiniz arkadaş sayısı dolmuştu.'
+  return 'Program kuralları gereği ödül verilmedi. Sorunuz varsa desteğe yazın.'
+}

@@ -1,0 +1,205 @@
+import type { InputOf } from '@meydan/contract/call'
+import { decideFraudCase } from '@meydan/contract/fraud-admin'
+import { register } from '@meydan/contract/identity'
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
+import { makeReferralLink, readReferral } from '@meydan/contract/referral'
+import * as admin from '@meydan/contract/referral-admin'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../test/patience.ts'
+import { nextPerson } from '../../../test/people.ts'
+import { secondSite } from '../../../test/second-site.ts'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { verifyHouse } from '../../verify/house.ts'
+import { cashOf } from '../cashier/cash.fixture.ts'
+import { friendBy, giftOf, programOf, runningProgram } from './referral.fixture.ts'
+
+const site = await testSite()
+const { house } = site
+const { db } = house
+
+beforeAll(() => seedOperatorAccounts(house))
+
+const shown = async (player: TestPlayer) => (await site.call(readReferral, {}, { as: player })).body
+const known = () => site.player({ kyc: 'approved' })
+const settled = () => site.job('referral')
+/** By somebody who has just logged in: the clock goes on. */
+const pay = async (player: TestPlayer, lira: number) => cashOf(site).deposit(player, await site.staff('finance'), lira)
+const grantsOf = (player: TestPlayer) =>
+  db.rows(sql`select granted_kurus from bonuses.grants where player_id = ${player.id} and source = 'referral'`)
+
+async function linkOf(player: TestPlayer): Promise<string> {
+  return (await site.call(makeReferralLink, {}, { as: player })).body.tag
+}
+
+/** How an invitation stands, or why nothing was given. */
+async function reasonOf(friend: TestPlayer): Promise<string> {
+  const { reason } = await db.one<{ reason: string }>(
+    sql`select coalesce(reason, status) as reason from referral.invitations where friend_id = ${friend.id}`,
+  )
+  return reason
+}
+
+async function breaches(): Promise<string[]> {
+  return (await verifyHouse(house)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
+}
+
+it('a friend who does what is asked brings both their bonus, once, and shows nothing of the sums', async () => {
+  await runningProgram(site)
+  const inviter = await known()
+  expect((await shown(inviter)).tag).toBeNull()
+  const tag = await linkOf(inviter)
+  expect(tag).toMatch(/^davet_[A-HJ-NP-Z2-9]{8}$/)
+  expect(await linkOf(inviter)).toBe(tag)
+  const friend = await friendBy(site, tag)
+  expect((await shown(inviter)).friends).toMatchObject([
+    { name: `${friend.username.slice(0, 2)}***`, status: 'waiting' },
+  ])
+  await pay(friend, 500)
+  await settled()
+  expect(await grantsOf(inviter)).toEqual([])
+  await pay(friend, 500)
+  await settled()
+  await settled()
+  expect(await grantsOf(inviter)).toEqual([{ granted_kurus: 2_500n }])
+  expect(await grantsOf(friend)).toEqual([{ granted_kurus: 1_000n }])
+  const [row] = (await shown(inviter)).friends
+  expect(row.status).toBe('rewarded')
+  expect(JSON.stringify(row)).not.toMatch(/\b(1000|500)\b/)
+  expect(await breaches()).toEqual([])
+})
+
+it('a registration with the link counts, and the friend is told what is seen of them', async () => {
+  await runningProgram(site)
+  const inviter = await known()
+  const tag = await linkOf(inviter)
+  const form = { ...nextPerson(), affiliate_btag: tag }
+  expect((await site.call(register, form)).status).toBe(200)
+  await eventually(async () => {
+    if ((await shown(inviter)).friends.length === 0) throw new Error('not noted')
+  })
+  const told = await db.one<{ body: string }>(sql`
+    select m.body from messages.messages m join identity.players p on p.id = m.player_id
+    where p.username = ${form.username} and m.body like '%davet%' order by m.id desc limit 1`)
+  expect(told.body).toContain('en az 1.000,00 ₺ yatırdığınızda')
+  expect(told.body).toContain('tutarları görmez')
+})
+
+/** A friend of the inviter's own name and birthday, who has paid in. */
+async function twinOf(inviter: TestPlayer): Promise<TestPlayer> {
+  const friend = await friendBy(site, await linkOf(inviter))
+  await db.run(sql`
+    update identity.players set (first_name, last_name, birth_date) =
+      (select first_name, last_name, birth_date from identity.players where id = ${inviter.id}) where id = ${friend.id}`)
+  await pay(friend, 1_000)
+  await settled()
+  return friend
+}
+
+it.each([
+  ['refused', 'linked'],
+  ['released', 'rewarded'],
+])('of one person with two accounts nothing is given until two people have looked: %s', async (outcome, end) => {
+  await runningProgram(site)
+  const inviter = await known()
+  const friend = await twinOf(inviter)
+  expect([...(await grantsOf(inviter)), ...(await grantsOf(friend)), await reasonOf(friend)]).toEqual(['waiting'])
+  const hits = await db.rows<{ rule: string; id: number }>(
+    sql`select rule, case_id as id from compliance.fraud_hits where player_id = ${inviter.id}`,
+  )
+  expect(hits).toMatchObject([{ rule: 'linked_referral' }])
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(friend)).toBe('waiting')
+  const by = { as: await site.staff('compliance'), second: await site.staff('compliance') }
+  const decision = { id: hits[0]?.id ?? 0, outcome, reason: 'Bakıldı' } as InputOf<typeof decideFraudCase>
+  expect((await site.byTwo(decideFraudCase, decision, by)).status).toBe(200)
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(friend)).toBe(end)
+  expect((await grantsOf(inviter)).length).toBe(outcome === 'released' ? 1 : 0)
+  const { body } = await site.call(admin.listInvitations, { q: friend.username }, { as: await site.staff('content') })
+  expect(body.data).toMatchObject([{ paid_in: 1_000, cost: outcome === 'released' ? 35 : 0 }])
+})
+
+it('ends at the friends of one player, at the budget and at its days', async () => {
+  await runningProgram(site, { most_friends: 1, budget_kurus: 7_000n })
+  const [one, two, three] = [await known(), await known(), await known()]
+  const [first, second] = [await friendBy(site, await linkOf(one)), await friendBy(site, await linkOf(one))]
+  const [third, fourth] = [await friendBy(site, await linkOf(two)), await friendBy(site, await linkOf(three))]
+  const late = await friendBy(site, await linkOf(three))
+  for (const friend of [first, second, third, fourth]) {
+    await pay(friend, 1_000)
+    await settled()
+  }
+  expect([await reasonOf(first), await reasonOf(second), await reasonOf(third), await reasonOf(fourth)]).toEqual([
+    'rewarded',
+    'limit',
+    'rewarded',
+    'budget',
+  ])
+  site.clock.advance(31 * 86_400_000)
+  await settled()
+  expect(await reasonOf(late)).toBe('expired')
+  expect(await breaches()).toEqual([])
+})
+
+it('nobody in a break or at a limit is offered it, what was earned waits, and another site has its own', async () => {
+  const { id: lale } = await secondSite(site)
+  await runningProgram(site)
+  const inviter = await known()
+  const tag = await linkOf(inviter)
+  const friend = await friendBy(site, tag)
+  await friendBy(site, tag, { siteId: lale })
+  expect((await shown(inviter)).friends).toHaveLength(1)
+  await pay(friend, 1_000)
+  await db.run(sql`insert into club.rests (player_id, since) values (${inviter.id}, ${db.now()})`)
+  expect((await shown(inviter)).program).toBeNull()
+  await settled()
+  expect(await reasonOf(friend)).toBe('waiting')
+  site.clock.advance(25 * 3_600_000)
+  await settled()
+  expect(await reasonOf(friend)).toBe('rewarded')
+  const away = await known()
+  await site.call(setLimit, { kind: 'deposit', period: 'day', value: 500 }, { as: away })
+  await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })
+  expect((await site.call(makeReferralLink, {}, { as: away })).status).toBeGreaterThan(400)
+  await runningProgram(site, { sites: [lale] })
+  expect((await site.call(makeReferralLink, {}, { as: await known() })).body.code).toBe('not_found')
+})
+
+it('two people publish a draft, a site has one at a time, and rules that were seen stay', async () => {
+  await runningProgram(site)
+  const [content, second] = [await site.staff('content'), await site.staff('finance')]
+  const form = {
+    ...{ name: 'Yeni davet', promotion_id: await giftOf(site, 5_000n), deposits: 250, stakes: 500, days: 14 },
+    ...{ most_friends: 5, budget: 1_000 },
+  }
+  const preview = (await site.call(admin.previewReferralProgram, form, { as: content })).body
+  expect(preview.rules[1]).toBe(
+    'Arkadaşınız, kayıttan sonraki 14 gün içinde hesabı onaylandığında, en az 250,00 ₺ yatırdığında ve kendi parasıyla en az 500,00 ₺ bahis yaptığında davet tamamlanır.',
+  )
+  expect(preview.costs[1]).toBe('Program en çok 1.000,00 ₺ tutar; bu, en çok 20 arkadaş demektir.')
+  const { id } = (await site.call(admin.createReferralProgram, form, { as: content })).body
+  const blocked = await site.call(admin.publishReferralProgram, { id }, { as: content })
+  expect(blocked.body.message).toContain('başka bir program yayında')
+  await db.run(
+    sql`update referral.programs set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
+  )
+  expect((await site.call(admin.publishReferralProgram, { id }, { as: content })).status).toBe(202)
+  const next = (await site.call(admin.createReferralProgram, form, { as: content })).body.id
+  expect((await site.byTwo(admin.publishReferralProgram, { id: next }, { as: content, second })).status).toBe(200)
+  const { version } = (await site.call(admin.readReferralProgram, { id: next }, { as: content })).body.data
+  const changed = await site.call(admin.updateReferralProgram, { ...form, id: next, version }, { as: content })
+  expect(changed.body.code).toBe('already_decided')
+  await expect(db.run(sql`update referral.programs set days = days + 1 where id = ${next}`)).rejects.toThrow(
+    'a published programme keeps its rules',
+  )
+  const refused = async (change: object) =>
+    (await site.call(admin.createReferralProgram, { ...form, ...change }, { as: content })).body
+  expect(await refused({ deposits: 0 })).toMatchObject({ field: 'deposits' })
+  expect(await refused({ budget: 49 })).toMatchObject({ field: 'budget' })
+  expect((await refused({ promotion_id: 999_999 })).code).toBe('bonus_not_available')
+  expect(await programOf(site)).toBeGreaterThan(next)
+})

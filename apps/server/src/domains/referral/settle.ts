@@ -1,0 +1,133 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type AskingHouse, grantForReferral } from '../bonuses/public.ts'
+import { assertNotResting } from '../club/public.ts'
+import { openFraudCase } from '../compliance/public.ts'
+import { lockProgram } from './programs-admin.ts'
+import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
+
+/** What is asked of the domain above: by what two accounts are one person's; empty where by nothing. */
+export type LinkedBy = (q: Queryable, one: PlayerId, other: PlayerId) => Promise<string[]>
+
+export type ReferralHouse = AskingHouse & { linkedBy: LinkedBy }
+
+const AT_ONCE = 200
+const LATER_MS = 3_600_000
+/** For so long what was earned waits for somebody who may take nothing now. */
+const PATIENCE_MS = 30 * 86_400_000
+
+/** Whether the friend of `i` has done what `g` asks within the days. */
+const isMet = sql`(not g.identity_needed or exists (select from identity.safety_view s where s.player_id = i.friend_id and s.has_identity))
+  and (select coalesce(sum(d.amount_kurus), 0) from cashier.payins_view d
+    where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) >= g.deposits_kurus
+  and (g.stakes_kurus = 0 or (select coalesce(sum(w.stake_kurus - w.bonus_stake_kurus), 0) from wallet.player_figures_view w
+    where w.player_id = i.friend_id and w.day <= (i.ends_at at time zone 'Europe/Istanbul')::date) >= g.stakes_kurus)`
+
+/** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
+export async function settleInvitations(house: ReferralHouse): Promise<number> {
+  const { db } = house
+  const due = await db.rows<{ id: number }>(sql`
+    select i.id from referral.invitations i join referral.programs g on g.id = i.program_id
+    where i.status = 'waiting' and i.look_at <= ${db.now()} and (i.ends_at < ${db.now()} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
+  for (const { id } of due) await settleOne(house, id)
+  return due.length
+}
+
+interface Waiting {
+  id: number
+  program_id: number
+  inviter_id: PlayerId
+  friend_id: PlayerId
+  joined_at: Date
+  ends_at: Date
+  met: boolean
+}
+
+/** What may not be given now is given later: somebody in a break, at a limit or under review is offered nothing. */
+async function settleOne(house: ReferralHouse, id: number): Promise<void> {
+  try {
+    await house.db.transaction((tx) => settle(house, tx, id))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await house.db.transaction((tx) => wait(tx, id))
+  }
+}
+
+async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
+  const row = await tx.row<Waiting>(sql`
+    select i.id, i.program_id, i.inviter_id, i.friend_id, i.joined_at, i.ends_at, ${isMet} as met
+    from referral.invitations i join referral.programs g on g.id = i.program_id where i.id = ${id} and i.status = 'waiting' for update of i`)
+  if (!row) return
+  if (!row.met) return end(tx, row, { status: 'expired' })
+  const program = await lockProgram(tx, row.program_id)
+  const links = await house.linkedBy(tx, row.inviter_id, row.friend_id)
+  const found = links.length > 0 ? await decidedOf(tx, row, links) : 'released'
+  if (found === 'open') return wait(tx, id)
+  if (found === 'refused') return end(tx, row, { status: 'refused', reason: 'linked' })
+  const reason = await obstacle(tx, program, row)
+  if (reason) return end(tx, row, { status: 'refused', reason })
+  await assertNotResting(tx, row.inviter_id)
+  await assertNotResting(tx, row.friend_id)
+  const { promotion_id, friend_promotion_id } = program
+  const given = await grantForReferral(tx, house.ask, {
+    ...{ playerId: row.inviter_id, invitationId: id, promotionId: promotion_id },
+  })
+  const friends =
+    friend_promotion_id === null
+      ? undefined
+      : await grantForReferral(tx, house.ask, {
+          ...{ playerId: row.friend_id, invitationId: id, promotionId: friend_promotion_id },
+        })
+  const costKurus = given.costKurus + (friends?.costKurus ?? 0n)
+  await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })
+}
+
+/** What two people said of accounts that are linked; a case is opened where nobody has looked since the friend came. Nothing is given meanwhile. */
+async function decidedOf(tx: Tx, row: Waiting, links: readonly string[]): Promise<'open' | 'released' | 'refused'> {
+  const looked = await tx.row<{ status: 'open' | 'released' | 'refused' }>(sql`
+    select c.status from compliance.fraud_cases_view c join compliance.fraud_hits_view h on h.case_id = c.id
+    where h.player_id = ${row.inviter_id} and h.rule = 'linked_referral' and h.at >= ${row.joined_at} order by c.id desc limit 1`)
+  if (looked) return looked.status
+  const text = `Davet ettiği hesap (oyuncu ${row.friend_id}) kendisine bağlı: ${links.join(', ')}. Davet ödülü bekliyor`
+  const { added } = await openFraudCase(tx, row.inviter_id, [{ rule: 'linked_referral', withdrawalId: null, text }])
+  // What was found to be nothing lately is left in peace.
+  return added > 0 ? 'open' : 'released'
+}
+
+async function obstacle(tx: Tx, program: Program, { inviter_id }: Waiting): Promise<'limit' | 'budget' | undefined> {
+  const { rewarded } = await tx.one<{ rewarded: number }>(sql`
+    select count(*)::int as rewarded from referral.invitations
+    where program_id = ${program.id} and inviter_id = ${inviter_id} and status = 'rewarded'`)
+  if (rewarded >= program.most_friends) return 'limit'
+  const cost = costOf(await giftsOf(tx, program))
+  return (await spentOf(tx, program.id)) + cost > program.budget_kurus ? 'budget' : undefined
+}
+
+interface Outcome {
+  status: 'rewarded' | 'refused' | 'expired'
+  reason?: 'limit' | 'budget' | 'linked' | 'not_given'
+  grantId?: number
+  friendGrantId?: number | null
+  costKurus?: bigint
+}
+
+async function end(tx: Tx, { id }: Waiting, outcome: Outcome): Promise<void> {
+  const { status, reason = null, grantId = null, friendGrantId = null, costKurus = 0n } = outcome
+  await tx.run(sql`
+    update referral.invitations set status = ${status}, reason = ${reason}, decided_at = ${tx.now()}, cost_kurus = ${costKurus},
+      grant_id = ${grantId}, friend_grant_id = ${friendGrantId} where id = ${id} and status = 'waiting'`)
+}
+
+async function wait(tx: Tx, id: number): Promise<void> {
+  const row = await tx.row<Waiting>(
+    sql`select *, true as met from referral.invitations where id = ${id} and status = 'waiting' for update`,
+  )
+  if (!row) return
+  if (tx.now().getTime() > row.ends_at.getTime() + PATIENCE_MS)
+    return end(tx, row, { status: 'refused', reason: 'not_given' })
+  await tx.run(
+    sql`update referral.invitations set look_at = ${new Date(tx.now().getTime() + LATER_MS)} where id = ${id}`,
+  )
+}
