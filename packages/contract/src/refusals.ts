@@ -262,6 +262,7 @@ export const refusals = {
   market_suspended: { status: 409, message: 'Bu bahis şu anda askıda' },
   leg_unavailable: { status: 409, message: 'Bu seçim artık oynanamıyor' },
   event_started: { status: 409, message: 'Maç başladı' },
+  score_changed: { status: 409, message: 'Skor değişti, bahsiniz alınmadı' },
   feed_down: { status: 409, message: 'Canlı veriler güncelleniyor, lütfen biraz sonra deneyin' },
   mbs_not_met: { status: 409, message: 'Bu maç için en az {n} seçim gerekir' },
   legs_related: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
