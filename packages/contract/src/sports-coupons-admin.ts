@@ -72,7 +72,14 @@ export const readSportsCoupon = adminRead({
     ),
     /** What the feed has said of the markets of its legs that money rests on, and its stops of that time, as it came. */
     messages: z.array(
-      z.object({ producer: z.number(), seq: z.number(), type: z.string(), event: z.string(), at: instant, body: z.string() }),
+      z.object({
+        producer: z.number(),
+        seq: z.number(),
+        type: z.string(),
+        event: z.string(),
+        at: instant,
+        body: z.string(),
+      }),
     ),
     payouts: z.array(
       z.object({
@@ -85,5 +92,6 @@ export const readSportsCoupon = adminRead({
       }),
     ),
   }),
-  summary: 'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, and every payout of it.',
+  summary:
+    'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, and every payout of it.',
 })

@@ -97,7 +97,12 @@ function Leg({ leg }: { leg: Coupon['legs'][number] }) {
 
 const moment = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
-  ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
 })
 
 /** To the millisecond: here their order counts. */

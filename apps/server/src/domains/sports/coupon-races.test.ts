@@ -194,7 +194,9 @@ test(
     const event = await book.match()
     for (const player of players.slice(0, AT_ONCE / 5)) {
       const wish = { client_key: randomUUID() }
-      const replies = await Promise.all(Array.from({ length: 10 }, () => play(book, player, [pick(event, '1', 200)], wish)))
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => play(book, player, [pick(event, '1', 200)], wish)),
+      )
       const numbers = new Set(replies.map(({ body }) => body.coupon?.no))
       expect(numbers.size, JSON.stringify(replies.map(({ body }) => body))).toBe(1)
     }

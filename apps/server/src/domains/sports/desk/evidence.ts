@@ -33,9 +33,17 @@ export async function readPricesAround(q: Queryable, coupon: number) {
   const shown = rows.map((row) => {
     const place = marketTypeByKey.get(row.key)?.outcomes.findIndex(({ id }) => id === row.outcome) ?? -1
     const isOpen = row.status === 1 && row.is_active[place] === true
-    return { no: row.no, version: row.version, odds: row.odds[place] ?? null, is_open: isOpen, at: row.at.toISOString() }
+    return {
+      no: row.no,
+      version: row.version,
+      odds: row.odds[place] ?? null,
+      is_open: isOpen,
+      at: row.at.toISOString(),
+    }
   })
-  return new Map([...Map.groupBy(shown, ({ no }) => no)].map(([no, of]) => [no, of.map(({ no: _no, ...price }) => price)]))
+  return new Map(
+    [...Map.groupBy(shown, ({ no }) => no)].map(([no, of]) => [no, of.map(({ no: _no, ...price }) => price)]),
+  )
 }
 
 interface MessageRow {
