@@ -161,6 +161,33 @@ test('odds that have changed since they were seen are shown and asked about', as
   await playWhateverTheOdds(slip(page))
 })
 
+test('a coupon on a running match waits, and is taken or says why not', async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await open(page, '/live?sport=football')
+  const part = slip(page)
+  const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
+  // A match may be suspended at any moment: then another price is taken.
+  await expect(async () => {
+    const remove = part.getByRole('button', { name: 'Kuponu boşalt' })
+    if (await remove.isVisible()) await remove.click()
+    await prices(
+      lines(page)
+        .filter({ has: page.locator('button[aria-pressed]:enabled') })
+        .first(),
+    )
+      .first()
+      .click()
+    await stake(part).fill('20')
+    if (await approve.isVisible()) await approve.click()
+    await play(part).click({ timeout: 3_000 })
+    await expect(part.getByText('Bahsiniz alınıyor…')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 120_000 })
+  const end = part.getByText(/^Kuponunuz (alındı|alınmadı)$/)
+  await expect(end).toBeVisible()
+  const isTaken = (await end.textContent()) === 'Kuponunuz alındı'
+  await expect.poll(() => balanceOf(page)).toBe(isTaken ? 4_980 : 5_000)
+})
+
 test('a match has all its markets in tabs, and a search of its own', { tag: '@layout' }, async ({ page }) => {
   await openProgramme(page)
   await lines(page).first().getByRole('link').first().click()

@@ -46,6 +46,7 @@ import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import {
+  couponGames,
   freeBetGame,
   gameNames,
   gameStakes,
@@ -255,6 +256,7 @@ export const askedOfBonuses: Ask = {
   gameNames,
   gameStakes,
   hasFreeSpins,
+  couponGames,
   freeBetGame,
   creditedDeposits,
   askedWithdrawals,

@@ -22,6 +22,7 @@ import {
   TC_INVALID,
   WITHDRAWAL_BELOW_MINIMUM,
 } from './sentences.ts'
+import { sportsRefusals } from './sports-refusals.ts'
 
 /** Every reason a call can give for refusing, with its HTTP status and the sentence a player or operator reads. */
 export const refusals = {
@@ -257,33 +258,7 @@ export const refusals = {
   stake_above_bonus_maximum: { status: 409, message: 'Aktif bonusunuz varken bu tutarda bahis yapılamaz' },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },
-  // Sports
-  odds_changed: { status: 409, message: 'Oranlar değişti. Yeni oranları onaylayın' },
-  market_suspended: { status: 409, message: 'Bu bahis şu anda askıda' },
-  leg_unavailable: { status: 409, message: 'Bu seçim artık oynanamıyor' },
-  event_started: { status: 409, message: 'Maç başladı' },
-  feed_down: { status: 409, message: 'Canlı veriler güncelleniyor, lütfen biraz sonra deneyin' },
-  mbs_not_met: { status: 409, message: 'Bu maç için en az {n} seçim gerekir' },
-  legs_related: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
-  duplicate_leg: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
-  too_many_legs: { status: 400, message: 'En fazla 30 seçim' },
-  too_many_columns: { status: 400, message: 'En fazla 10.000 kolon' },
-  system_invalid: { status: 400, message: 'Sistem, seçim sayısına uymuyor' },
-  stake_below_minimum: { status: 400, message: 'Minimum kupon tutarı 10 TRY' },
-  column_below_minimum: { status: 400, message: 'Kolon başına en az 1 TRY' },
-  stake_above_limit: { status: 409, message: 'Bu kupon için en fazla {tutar} oynayabilirsiniz' },
-  return_above_limit: { status: 409, message: 'Maksimum kazanç sınırı aşıldı' },
-  referral_refused: { status: 409, message: 'Kuponunuz onaylanmadı' },
-  counter_declined: { status: 409, message: 'Teklif edilen tutarı kabul etmediniz' },
-  counter_expired: { status: 409, message: 'Teklifin süresi doldu' },
-  live_off: { status: 409, message: 'Canlı bahis bu sitede kapalıdır' },
-  free_bet_gone: { status: 409, message: 'Bedava bahis artık geçerli değil' },
-  free_bet_odds: { status: 409, message: 'Bedava bahis için toplam oran en az 1.50 olmalı' },
-  free_bet_kind: { status: 409, message: 'Bedava bahis yalnız tekli ve kombine kuponda kullanılır' },
-  cashout_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
-  cashout_gone: { status: 409, message: 'Kupon bozdurulamıyor' },
-  cashout_off: { status: 409, message: 'Bu kuponda bozdurma yok' },
-  too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
+  ...sportsRefusals,
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },
   too_many_open_requests: { status: 429, message: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin' },

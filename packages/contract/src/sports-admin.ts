@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, instant, line, lira, nothing, queryDay, wholeBetween } from './fields.ts'
+import { done, id, instant, line, lira, nothing, queryDay, wholeBetween } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
 import { eventName, MARKET_STATES, match, odds } from './sports-fields.ts'
 
@@ -73,6 +73,17 @@ export const readSportsDesk = call({
     }),
   }),
   refusals: [],
+})
+
+export const recoverProducer = call({
+  who: TRADE,
+  method: 'POST',
+  path: '/api/admin/sports-producers/{id}/recover',
+  summary:
+    'Closes the markets of one producer and asks it to say everything again; each opens by the price that comes. Refused where it is asked already, or away.',
+  input: z.object({ id, reason }),
+  output: done,
+  refusals: ['already_decided'],
 })
 
 const OutcomeRisk = z.object({ market: z.string(), outcome: z.string(), liability: lira })

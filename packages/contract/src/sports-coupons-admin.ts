@@ -4,7 +4,7 @@ import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
-import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponLeg, eventName } from './sports-fields.ts'
+import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponLeg, eventName, odds } from './sports-fields.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 
@@ -40,7 +40,7 @@ export const listSportsCoupons = adminList({
   sorts: ['id', 'stake', 'max_return', 'placed_at'],
   usual: '-id',
   summary:
-    'Coupons of everybody. `q` finds a number, a reference (`P1042-17`), a username or a team; `open` are accepted ones.',
+    'Coupons of everybody. `q` finds a number, a reference (`P1042-17`), a username, a team, or everybody who has logged in from an address; `open` are accepted ones.',
 })
 
 export const readSportsCoupon = adminRead({
@@ -64,6 +64,21 @@ export const readSportsCoupon = adminRead({
         closed_seq: z.number(),
         chance: z.nullable(z.number()),
         liability: lira,
+        /** Its score when it was placed, of a match that was running. */
+        score_at: z.nullable(z.string()),
+        /** What its odds were from a minute before it was placed to a minute after it was taken, oldest first. */
+        prices: z.array(z.object({ version: z.number(), odds: z.nullable(odds), is_open: z.boolean(), at: instant })),
+      }),
+    ),
+    /** What the feed has said of the markets of its legs that money rests on, and its stops of that time, as it came. */
+    messages: z.array(
+      z.object({
+        producer: z.number(),
+        seq: z.number(),
+        type: z.string(),
+        event: z.string(),
+        at: instant,
+        body: z.string(),
       }),
     ),
     payouts: z.array(
@@ -77,5 +92,6 @@ export const readSportsCoupon = adminRead({
       }),
     ),
   }),
-  summary: 'One coupon with its legs as they were taken, and every payout of it.',
+  summary:
+    'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, and every payout of it.',
 })

@@ -22,12 +22,16 @@ export const SportsRow = z.object({
   /** What the house kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
   margin: percent,
   expected_margin: percent,
+  /** Of the returns: what was paid on free bets, whose stakes nobody paid. */
+  free_cost: lira,
+  /** What was kept of the fair value of coupons that were sold back. */
+  cashout_gain: lira,
 })
 
 export const readSportsReport = report({
   name: 'sports',
   summary:
-    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one.',
+    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one, the cost of free bets and what cash-outs kept.',
   input: sportsInput,
   output: reportReply(SportsRow),
   who: DESK,
@@ -46,8 +50,10 @@ export const exportSportsReport = reportCsv(
       ggr: 'GGR',
       margin: 'Kalan %',
       expected_margin: 'Beklenen %',
+      free_cost: 'Bedava bahis maliyeti',
+      cashout_gain: 'Bozdurma payı',
     },
-    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin'],
+    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin', 'free_cost', 'cashout_gain'],
   },
   DESK,
 )

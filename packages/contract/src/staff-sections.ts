@@ -180,6 +180,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       'sports-coupons',
       'sports-margins',
       'sports-holds',
+      'sports-producers',
       'sports-corrections',
       'sports-doubts',
       'sports-claims',

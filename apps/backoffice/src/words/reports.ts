@@ -21,6 +21,8 @@ export const words = {
   returned: 'Ödenen',
   kept: 'Kalan',
   expectedKept: 'Beklenen',
+  freeBets: 'Bedava bahis',
+  cashoutGain: 'Bozdurma payı',
   stakes: 'Bahis',
   wins: 'Kazanç',
   theoreticalRtp: 'Kuramsal RTP',

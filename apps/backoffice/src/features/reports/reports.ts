@@ -57,6 +57,8 @@ export const sportsReport: Report = {
     { name: 'ggr', head: words.ggr, kind: 'money' },
     { name: 'margin', head: words.kept, kind: 'percent' },
     { name: 'expected_margin', head: words.expectedKept, kind: 'percent' },
+    { name: 'free_cost', head: words.freeBets, kind: 'money' },
+    { name: 'cashout_gain', head: words.cashoutGain, kind: 'money' },
   ],
 }
 

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { readSportsDesk, recoverProducer } from '@meydan/contract/sports-admin'
 import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
@@ -145,6 +145,18 @@ function Producers({ producers }: { producers: Desk['producers'] }) {
               {words.board.gaps}: {gaps}
             </span>
             <Badge tone={state === 'up' ? 'success' : 'danger'}>{PRODUCER_STATES[state]}</Badge>
+            {state === 'up' && (
+              <FormButton
+                isSmall
+                isNarrow
+                label={words.board.recover}
+                title={words.board.recoverTitle(name)}
+                call={recoverProducer}
+                fixed={{ id }}
+                note={<p className="text-sm text-ink2">{words.board.recoverNote}</p>}
+                fields={[reasonField]}
+              />
+            )}
           </span>
         </li>
       ))}

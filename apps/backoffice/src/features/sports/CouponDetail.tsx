@@ -42,6 +42,7 @@ export function CouponDetail({ row }: DetailProps<{ id: number }>) {
           <Leg key={leg.no} leg={leg} />
         ))}
       </ol>
+      <Messages messages={coupon.messages} />
       <h3>{said.payouts}</h3>
       {coupon.payouts.length === 0 && <p className="text-sm text-ink2">{said.noPayouts}</p>}
       <Facts
@@ -84,10 +85,68 @@ function Leg({ leg }: { leg: Coupon['legs'][number] }) {
       <span>
         {leg.market_name}: <strong>{leg.outcome_name}</strong> · {oddsText(leg.odds)}
         {leg.is_live && ` · ${said.live}`}
+        {leg.score_at !== null && ` · ${said.scoreAt(leg.score_at)}`}
       </span>
       <span className="text-xs text-ink3">
         {said.takenAt(oddsText(leg.odds), leg.market_seq, leg.closed_seq)} · {said.risk} {formatAmount(leg.liability)}
       </span>
+      {leg.prices.length > 0 && <Prices prices={leg.prices} taken={leg.market_version} />}
     </li>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
+
+/** To the millisecond: here their order counts. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="money">
+      {moment.format(new Date(at))}
+    </time>
+  )
+}
+
+/** The odds around the moment it was taken, the price that it was taken at marked. */
+function Prices({ prices, taken }: { prices: Coupon['legs'][number]['prices']; taken: number }) {
+  return (
+    <details className="text-xs">
+      <summary className="min-h-6 text-ink2">{said.prices(prices.length)}</summary>
+      <ol className="mt-1 grid gap-0.5">
+        {prices.map(({ version, odds, is_open, at }) => (
+          <li key={version} className={version === taken ? 'font-semibold' : 'text-ink2'}>
+            <Moment at={at} /> · {oddsText(odds)}
+            {!is_open && ` · ${said.closed}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What the feed has said, each as it came. */
+function Messages({ messages }: Pick<Coupon, 'messages'>) {
+  return (
+    <>
+      <h3>{said.messages}</h3>
+      {messages.length === 0 && <p className="text-sm text-ink2">{said.noMessages}</p>}
+      {messages.map(({ producer, seq, type, at, body }) => (
+        <details key={`${producer} ${seq}`} className="text-xs">
+          <summary className="min-h-6 text-ink2">
+            {said.message(seq, type)} · <Moment at={at} />
+          </summary>
+          <pre className="mt-1 max-h-60 overflow-auto rounded-sm bg-s2 p-2 whitespace-pre-wrap">
+            {JSON.stringify(JSON.parse(body), null, 1)}
+          </pre>
+        </details>
+      ))}
+    </>
   )
 }

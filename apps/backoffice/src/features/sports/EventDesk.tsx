@@ -75,7 +75,7 @@ function Acts({ event }: { event: Event }) {
     <Card>
       <div className="grid gap-4">
         {event.holds.length > 0 && <HoldList holds={event.holds} />}
-        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
           <Act name={said.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
           <Act
             name={liveWords.title}

@@ -40,16 +40,17 @@ export const coupons = resource(listSportsCoupons)({
       key: 'first',
       head: said.match,
       cell: (row) => (
-        <span className="block max-w-64 truncate">
-          {row.first}
-          {said.more(row.legs)}
+        <span className="block max-w-56">
+          <span className="block truncate">
+            {row.first}
+            {said.more(row.legs)}
+          </span>
+          <span className="block text-xs text-ink3">
+            {COUPON_KINDS[row.kind]}
+            {row.is_live && ` · ${said.live}`}
+          </span>
         </span>
       ),
-    },
-    {
-      key: 'kind',
-      head: said.kind,
-      cell: (row) => `${COUPON_KINDS[row.kind]}${row.is_live ? ` · ${said.live}` : ''}`,
     },
     money('stake', said.stake, { strong: true, card: 'side' }),
     money('max_return', said.maxReturn),

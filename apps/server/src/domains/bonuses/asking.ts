@@ -12,6 +12,8 @@ export interface Ask {
   gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null>
   /** Whether free spins can be given in it: only slots take them. */
   hasFreeSpins(q: Queryable, gameId: number): Promise<boolean>
+  /** Of these, the games whose stakes say themselves whether they count: those of the sportsbook. */
+  couponGames(q: Queryable, ids: readonly number[]): Promise<Set<number>>
   /** The game that coupons of free bets are rounds of; undefined in a house without a sportsbook. */
   freeBetGame(q: Queryable): Promise<number | undefined>
   /** Deposits credited in [from, to), oldest first, less what the bank took back of each. */

@@ -160,6 +160,9 @@ async function assertGamesExist(tx: Tx, ask: Ask, rule: Rule): Promise<void> {
   const ids = [...new Set([...(rule.allowed_games ?? []), ...(rule.spin_game_id === null ? [] : [rule.spin_game_id])])]
   const known = await ask.gameNames(tx, ids)
   if (known.size < ids.length) throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı')
+  const counted = Object.keys(rule.contributions?.games ?? {}).map(Number)
+  if ((await ask.couponGames(tx, counted)).size > 0)
+    throw refuse('bad_input', 'Spor kuponlarının katkısı oyun oyun verilemez; kategorinin katkısını yazın')
 }
 
 async function changed(

@@ -2,7 +2,7 @@ import type { House } from '../../platform/house.ts'
 
 export { catalogueOf, type Game, playedGame } from './lobby/catalogue.ts'
 export { type GamePage, gamePageAt, gamePages } from './lobby/game-page.ts'
-export { freeBetGame, gameNames, gameStakes, hasFreeSpins } from './lobby/told.ts'
+export { couponGames, freeBetGame, gameNames, gameStakes, hasFreeSpins } from './lobby/told.ts'
 export { correctRound, type RoundCorrection } from './play/correct-round.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export type { Play, PlayAnswer } from './play/play.ts'

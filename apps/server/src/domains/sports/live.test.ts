@@ -50,6 +50,18 @@ test('a stop while it waits refuses it, also where the market is open again; no 
   await book.clean()
 })
 
+test('a goal while it waits is said', async () => {
+  const { player, event, no } = await placeLive()
+  feed.say({ type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 })
+  book.price(event, [150, 400, 700], { live: true, status: { home: 1 } })
+  expect(await decided(player, no)).toMatchObject({
+    status: 'refused',
+    refusal: { code: 'score_changed', message: 'Skor değişti, bahsiniz alınmadı' },
+  })
+  expect(await cash(player)).toBe(1_000)
+  await book.clean()
+})
+
 test('lower odds refuse it, unless it takes any within a tenth', async () => {
   const [usual, any] = [await placeLive(), await placeLive({ accept: 'any' })]
   for (const { event } of [usual, any]) book.price(event, [185, 300, 300], { live: true })

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
 import { sports } from '@meydan/feed/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { LIVE_DELAYS } from './coupons/limits.ts'
+import { LIVE_DELAYS, SIMULATED_DELAY } from './coupons/limits.ts'
 
 const SECTIONS = [
   {
@@ -73,6 +73,11 @@ export function readRules() {
       max_legs: MAX_LEGS,
       max_columns: MAX_COLUMNS,
     },
-    delays: sports.map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] })),
+    delays: [
+      ...sports
+        .filter(({ key }) => key !== 'virtual')
+        .map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] })),
+      { sport: 'simulated', name: 'SİMÜLASYON maçları', seconds: SIMULATED_DELAY },
+    ],
   }
 }

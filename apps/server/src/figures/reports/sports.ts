@@ -17,6 +17,8 @@ interface Figures {
   /** Of coupons whose chances are known. */
   known: bigint
   expected: bigint
+  free_cost: bigint
+  cashout_gain: bigint
 }
 
 /** Settled coupons on the day they were settled; one of several legs counts an even part for each of them. */
@@ -30,7 +32,10 @@ export async function sportsCsv(q: Queryable, input: InputOf<typeof exportSports
   return [(await readFigures(q, input)).map(show)]
 }
 
-const NOTHING: Figures = { key: '', label: 'Toplam', coupons: 0, turnover: 0n, returned: 0n, known: 0n, expected: 0n }
+const NOTHING: Figures = {
+  ...{ key: '', label: 'Toplam', coupons: 0, turnover: 0n, returned: 0n, known: 0n, expected: 0n },
+  ...{ free_cost: 0n, cashout_gain: 0n },
+}
 
 const day = sql`(settled_at at time zone 'Europe/Istanbul')::date`
 const BY = {
@@ -58,10 +63,11 @@ async function readFigures(
   const range = siteRange(q, input)
   const { key, label } = isWhole ? { key: sql`''`, label: sql`'Toplam'` } : BY[input.group]
   const rows = await q.rows<Figures>(sql`
-    select t.key, t.label, t.coupons, t.turnover, t.returned, t.known, t.expected from (
+    select t.key, t.label, t.coupons, t.turnover, t.returned, t.known, t.expected, t.free_cost, t.cashout_gain from (
       select ${key} as key, ${label} as label, count(distinct coupon_id)::int as coupons, round(sum(stake))::bigint as turnover,
         round(sum(returned))::bigint as returned, coalesce(round(sum(stake) filter (where expected is not null)), 0)::bigint as known,
-        coalesce(round(sum(expected)), 0)::bigint as expected
+        coalesce(round(sum(expected)), 0)::bigint as expected, round(sum(free_cost))::bigint as free_cost,
+        round(sum(cashout_gain))::bigint as cashout_gain
       from sports.settled_legs_view where settled_at >= ${range.start} and settled_at < ${range.end} and ${withinSites(range.sites)}
       group by 1, 2
     ) t where t.coupons > 0 order by t.key desc`)
@@ -74,7 +80,7 @@ function nameOf(group: InputOf<typeof exportSportsReport>['group'], { key, label
   return label ?? NAMES[key] ?? key
 }
 
-function show({ key, label, coupons, turnover, returned, known, expected }: Figures) {
+function show({ key, label, coupons, turnover, returned, known, expected, free_cost, cashout_gain }: Figures) {
   return {
     key,
     label,
@@ -84,5 +90,7 @@ function show({ key, label, coupons, turnover, returned, known, expected }: Figu
     ggr: liraOfKurus(turnover - returned),
     margin: percentOf(turnover - returned, turnover),
     expected_margin: percentOf(known - expected, known),
+    free_cost: liraOfKurus(free_cost),
+    cashout_gain: liraOfKurus(cashout_gain),
   }
 }

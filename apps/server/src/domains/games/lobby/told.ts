@@ -22,6 +22,13 @@ export async function hasFreeSpins(q: Queryable, gameId: number): Promise<boolea
   return game !== undefined
 }
 
+/** Of these, the games that coupons are rounds of. */
+export async function couponGames(q: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await q.rows<{ id: number }>(sql`
+    select g.id from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.id = any(${ids})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The game that coupons of any sport can be rounds of; undefined where there is no sportsbook. */
 export async function freeBetGame(q: Queryable): Promise<number | undefined> {
   const game = await q.row<{ id: number }>(sql`

@@ -32,6 +32,11 @@ export function isLive(phase: string): boolean {
   return phase === 'live' || phase === 'interrupted'
 }
 
+/** `1:0` of a match that is being played; null of any other. */
+export function scoreOf({ phase, status }: Pick<BookEvent, 'phase' | 'status'>): string | null {
+  return isLive(phase) && status ? `${status.home}:${status.away}` : null
+}
+
 /** A market as it was when it was read. Odds in hundredths, in the order of outcomes of its type. */
 export interface BookMarket {
   event_id: string
@@ -62,8 +67,8 @@ export class Book {
   /** Events that have changed since they were read; undefined where nothing was read yet. */
   private stale: Set<string> | undefined
   private isFreshNow = false
-  /** Istanbul's: with each new one all is read anew. */
-  private day = ''
+  /** Istanbul's, in ms: with each new one all is read anew. */
+  private day = { from: 0, to: 0 }
   private reading: Promise<void> | undefined
 
   private readonly house: House
@@ -93,15 +98,14 @@ export class Book {
     return this.inOrder
   }
 
-  /** Makes it of all entries once until one of them or the second is another one; `name` says all that it depends on beside them. */
+  /** Makes it of all entries once until one of them is another one; `name` says all that it depends on beside them. */
   async once<T>(name: string, make: (entries: readonly BookEntry[]) => T): Promise<T> {
     await this.refresh()
-    const whole = `${Math.floor(this.house.db.now().getTime() / 1_000)} ${name}`
-    if (!this.made.has(whole)) {
+    if (!this.made.has(name)) {
       if (this.made.size >= MADE_MAX) this.made.clear()
-      this.made.set(whole, make(this.sorted()))
+      this.made.set(name, make(this.sorted()))
     }
-    return this.made.get(whole) as T
+    return this.made.get(name) as T
   }
 
   /** Undefined for one that is not in memory. */
@@ -118,10 +122,13 @@ export class Book {
 
   /** A reading that was under way may have begun too early; one that begins now has not. */
   private async refresh(): Promise<void> {
-    await this.reading
-    const day = istanbulDay(this.house.db.now())
-    if (day !== this.day) this.stale = undefined
-    this.day = day
+    if (this.reading) await this.reading
+    const now = this.house.db.now().getTime()
+    if (now < this.day.from || now >= this.day.to) {
+      const day = istanbulDay(new Date(now))
+      this.day = { from: startOfIstanbulDay(day).getTime(), to: startOfIstanbulDay(addDays(day, 1)).getTime() }
+      this.stale = undefined
+    }
     if (!this.reading && this.stale?.size === 0) return
     this.reading ??= this.read().finally(() => {
       this.reading = undefined

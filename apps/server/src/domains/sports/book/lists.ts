@@ -65,7 +65,8 @@ export async function listOffered(house: House, input: InputOf<typeof listEvents
   const book = bookOf(house)
   // What a player looks for himself is not kept for others.
   if (input.q !== undefined || input.events !== undefined) return offeredOf(await book.all(), house.db.now(), input)
-  return book.once(`offered ${JSON.stringify(input)}`, (entries) => offeredOf(entries, house.db.now(), input))
+  const second = Math.floor(house.db.now().getTime() / 1_000)
+  return book.once(`offered ${second} ${JSON.stringify(input)}`, (entries) => offeredOf(entries, house.db.now(), input))
 }
 
 function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<typeof listEvents>) {

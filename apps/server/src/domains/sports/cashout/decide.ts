@@ -39,8 +39,9 @@ export function standsAgainst(
     const other = now.seen[index]
     return other?.no === leg.no && other.producer === leg.producer && other.closed_seq === leg.closed_seq
   })
-  const isSameLegs = isSame && now.seen.length === taken.seen.length
-  return isSameLegs && now.amount * 100n >= taken.amount * LEAST_PERCENT ? undefined : problem('cashout_changed')
+  if (!isSame || now.seen.length !== taken.seen.length)
+    return { ...problem('cashout_changed'), message: 'Bu sırada bir bahis askıya alındı, bozdurma yapılmadı' }
+  return now.amount * 100n >= taken.amount * LEAST_PERCENT ? undefined : problem('cashout_changed')
 }
 
 /**

@@ -63,10 +63,13 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
   expect(await read(won.player, won.no)).toMatchObject({ status: 'won', cashout: { state: 'refused' } })
   expect(await ended(sold)).toMatchObject({ status: 'cashed', cashed: 45.12 })
   expect(await ended(part)).toMatchObject({ status: 'accepted', cashed: 22.56, playing: 25 })
-  for (const one of [stopped, fallen])
+  for (const [one, message] of [
+    [stopped, 'Bu sırada bir bahis askıya alındı, bozdurma yapılmadı'],
+    [fallen, 'Bozdurma tutarı değişti'],
+  ] as const)
     expect(await ended(one)).toMatchObject({
       ...{ status: 'accepted', cashed: 0, playing: 50 },
-      cashout: { state: 'refused', message: 'Bozdurma tutarı değişti' },
+      cashout: { state: 'refused', message },
     })
   expect(await ended(lost)).toMatchObject({ status: 'lost', cashout: { message: 'Kupon bozdurulamıyor' } })
   expect([await cash(sold.player), await cash(part.player), await cash(won.player), await cash(lost.player)]).toEqual([

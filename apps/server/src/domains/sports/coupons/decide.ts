@@ -1,24 +1,20 @@
-import { allows } from '@meydan/contract/licence-rules'
-import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
-import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
-import { readLicenceNow } from '../../../platform/licence.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { News } from '../../../platform/topics.ts'
 import { assertGoodStanding, lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
-import { isLive } from '../book/book.ts'
 import { settleSoon } from '../settle/settle.ts'
 import { voidIfExcluded } from '../settle/void-excluded.ts'
+import { claim } from './claim.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
-import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
+import type { AskedLeg } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
-import { endReferral, waitsForDesk } from './referral.ts'
-import { type Accept, type Problem, problem, takes, withoutStake } from './quote.ts'
+import { endReferral } from './referral.ts'
+import { type Accept, type Problem, problem } from './quote.ts'
 import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
 import { together } from '../../../platform/together.ts'
 
@@ -34,15 +30,16 @@ export interface Pending {
   is_staking: boolean
   placed_at: Date
   free_bet_id: number | null
-  legs: (AskedLeg & { sport: string; closed_seq: number })[]
+  is_hedge: boolean
+  legs: (AskedLeg & { sport: string; closed_seq: number; score_at: string | null })[]
 }
 
 function readPending(house: House, id: number): Promise<Pending | undefined> {
   return house.db.row<Pending>(
     prepared(sql`
-    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id,
+    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id, c.is_hedge,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
-          'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
+          'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq, 'score_at', l.score_at) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
     from sports.coupons c where c.id = ${id} and c.status = 'pending'`),
   )
@@ -84,58 +81,6 @@ export async function decide(house: House, id: number): Promise<void> {
   await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
-/** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
-function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undefined> {
-  return house.db.transaction(async (tx) => {
-    const referred = await waitsForDesk(tx, pending.id)
-    if (referred) return referred
-    const fresh = await readFreshLegs(tx, pending.legs)
-    const takesLive = allows((await readLicenceNow(tx)).policy, 'liveBetting')
-    for (const [index, { event, price, asked }] of fresh.entries()) {
-      const closed = pending.legs[index]?.closed_seq
-      if (!event || !price || price.isDecided || price.odds === null) return problem('leg_unavailable')
-      if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
-        return problem('event_started')
-      if (isLive(event.phase) && !takesLive) return problem('live_off')
-      if (!price.isFresh) return problem('feed_down')
-      if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
-        return problem('market_suspended')
-      if (!price.isActive) return problem('leg_unavailable')
-      if (!takes(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
-        return problem('odds_changed')
-    }
-    const taken = await tx.run(
-      sql`update sports.coupons set is_staking = true where id = ${pending.id} and status = 'pending' and not is_staking`,
-    )
-    if (taken === 0) return 'gone'
-    await giveOdds(tx, pending, fresh)
-    return undefined
-  })
-}
-
-/** Whether the desk has held the market since the coupon was placed, if only for a moment. */
-function wasHeld({ heldAt }: Price, { placed_at }: Pending): boolean {
-  return heldAt !== null && heldAt >= placed_at
-}
-
-/** The odds of now, which he takes or which are better; up to what a coupon may return. */
-async function giveOdds(tx: Tx, pending: Pending, fresh: readonly FreshLeg[]): Promise<void> {
-  const odds = fresh.map(({ asked, price }) => price?.odds ?? asked.odds)
-  if (odds.every((each, index) => each === pending.legs[index]?.odds)) return
-  const legs = odds.map((each, index) => ({
-    odds: each,
-    bank: pending.legs[index]?.bank === true,
-    result: 'open' as const,
-  }))
-  const gross = bestReturnOf({ legs, sizes: pending.sizes, perColumnKurus: pending.per_column_kurus })
-  const most = pending.free_bet_id === null ? gross : withoutStake(gross, pending.stake_kurus)
-  if (most > MAX_RETURN_KURUS) return
-  await tx.run(sql`update sports.coupons set max_return_kurus = ${most} where id = ${pending.id}`)
-  await tx.run(sql`
-    update sports.legs l set odds = t.odds from unnest(${odds}::integer[]) with ordinality as t (odds, no)
-    where l.coupon_id = ${pending.id} and l.no = t.no`)
-}
-
 async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
   const game = await gameOf(house, roundOf(pending))
   if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
@@ -162,7 +107,8 @@ function refusalOf(answer: Extract<PlayAnswer, { ok: false }>, { free_bet_id }: 
   return free_bet_id !== null && answer.code === 'TX_NOT_FOUND' ? refuse('free_bet_gone') : refusalOfPlay(answer)
 }
 
-function countsForBonus({ kind, legs }: Pending): boolean {
+function countsForBonus({ kind, legs, is_hedge }: Pending): boolean {
+  if (is_hedge) return false
   const ofColumn =
     kind === 'combi' ? legs.reduce((product, { odds }) => (product * odds) / 100, 100) : COUNTED_TOTAL_ODDS
   return (

@@ -2,8 +2,9 @@ import type { SportKey } from '@meydan/feed/sports'
 import type { FreshLeg, Price } from './fresh-legs.ts'
 import type { Standing } from './standing.ts'
 
-/** Seconds that a live bet waits before it is taken. */
-export const LIVE_DELAYS: Record<SportKey, number> = { football: 3, basketball: 3, tennis: 3, virtual: 3 }
+/** Seconds that a bet on a running match waits before it is taken; of invented matches nobody knows more than their feed says. */
+export const LIVE_DELAYS: Record<SportKey, number> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
+export const SIMULATED_DELAY = 3
 
 /** How far live odds may fall and still be taken by who takes any. */
 export const ANY_SHARE = 0.9
@@ -27,12 +28,13 @@ export function stakeWithinLimits(fresh: readonly FreshLeg[], factors: readonly 
 }
 
 /** What may still come to be owed on one leg's outcome. */
-function roomOf({ limits, liability, eventLiability }: Price, { share, onEvents }: Standing, event: string): number {
+function roomOf({ limits, liability, eventLiability }: Price, { share, open }: Standing, event: string): number {
   const house = Math.max(1, share)
+  const owed = open.reduce((sum, pick) => (pick.event === event ? sum + pick.kurus : sum), 0)
   return Math.min(
     limits.outcome * share,
     limits.outcome * house - liability,
     limits.event * house - eventLiability,
-    limits.playerEvent * share - (onEvents[event] ?? 0),
+    limits.playerEvent * share - owed,
   )
 }

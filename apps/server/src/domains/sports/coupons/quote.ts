@@ -6,7 +6,7 @@ import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/co
 import { refuse } from '../../../platform/refusal.ts'
 import { isLive } from '../book/book.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, FREE_BET_ODDS, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
+import { ANY_SHARE, FREE_BET_ODDS, LIVE_DELAYS, SIMULATED_DELAY, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
 
 /** Up to so many times what may be staked, the desk is asked. */
@@ -129,7 +129,10 @@ function expectedOf(stake: bigint, meanOfOne: number, isFree: boolean): bigint {
 
 /** Seconds; the longest of its live legs. */
 function delayOf(fresh: readonly FreshLeg[], { delayPlus }: Standing): number {
-  const live = fresh.flatMap(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : []))
+  const live = fresh.flatMap(({ event }) => {
+    if (!event || !isLive(event.phase)) return []
+    return event.is_simulated ? SIMULATED_DELAY : LIVE_DELAYS[event.sport]
+  })
   return live.length === 0 ? 0 : Math.max(...live) + delayPlus
 }
 

@@ -19,15 +19,24 @@ export interface Standing {
   dayReturn: bigint
   /** The licence lets matches be bet on that have begun. */
   live: boolean
-  /** What he may be owed already, by event. */
-  onEvents: Readonly<Record<string, number>>
+  /** What he has on the events already. */
+  open: readonly OpenPick[]
+}
+
+/** An outcome of his open coupons, with what he may be owed on it. Kuruş. */
+export interface OpenPick {
+  event: string
+  key: string
+  specifiers: string
+  outcome: string
+  kurus: number
 }
 
 interface Row {
   factor_bp: number
   delay_plus_s: number
   today: bigint
-  on_events: Record<string, number> | null
+  open: OpenPick[] | null
 }
 
 /** Of each of those who ask, in their order; somebody who is nobody yet has the usual limits. */
@@ -45,11 +54,12 @@ export async function readStandings(
       coalesce((select sum(max_return_kurus) from sports.coupons
         where player_id = t.player and placed_at >= ${today} and status not in ('refused', 'expired')), 0)::bigint as today,
       -- By his coupons, never by all that stand on an event.
-      (select jsonb_object_agg(event_id, kurus) from (select l.event_id, sum(l.liability_kurus) as kurus
+      (select jsonb_agg(o) from (select l.event_id as event, l.key, l.specifiers, l.outcome, sum(l.liability_kurus) as kurus
         from (select id from sports.coupons
           where player_id = t.player and settled_at is null and refusal is null and return_kurus is null offset 0) c
-        cross join lateral (select event_id, liability_kurus from sports.legs where coupon_id = c.id and event_id = any(t.events) offset 0) l
-        group by 1) o) as on_events
+        cross join lateral (select event_id, key, specifiers, outcome, liability_kurus from sports.legs
+          where coupon_id = c.id and event_id = any(t.events) offset 0) l
+        group by 1, 2, 3, 4) o) as open
     from jsonb_to_recordset(${JSON.stringify(asked)}) as t (no integer, player integer, events text[])
     left join sports.player_risk r on r.player_id = t.player order by t.no`),
     )
@@ -63,6 +73,19 @@ export async function readStandings(
     couponReturn,
     dayReturn: ofDay > row.today ? ofDay - row.today : 0n,
     live,
-    onEvents: row.on_events ?? {},
+    open: row.open ?? [],
   }))
+}
+
+/** Whether one of these legs is on another outcome of a market that he has an open coupon on: together they risk little. */
+export function hedges({ open }: Standing, legs: readonly Omit<OpenPick, 'kurus'>[]): boolean {
+  return legs.some((leg) =>
+    open.some(
+      (pick) =>
+        pick.event === leg.event &&
+        pick.key === leg.key &&
+        pick.specifiers === leg.specifiers &&
+        pick.outcome !== leg.outcome,
+    ),
+  )
 }

@@ -10,7 +10,7 @@ import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { type FreeBet, freeBetsFor } from '../../bonuses/public.ts'
 import { obstaclesOf } from '../../games/public.ts'
-import { isLive } from '../book/book.ts'
+import { isLive, scoreOf } from '../book/book.ts'
 import type { Written } from './coupons.ts'
 import { GRACE_MS } from './decide.ts'
 import { adding, type Owed } from './exposure.ts'
@@ -19,7 +19,7 @@ import { readHouseLimits } from './house-limits.ts'
 import { type Quote, quote } from './quote.ts'
 import { REFERRAL_MS, refer } from './referral.ts'
 import { legsOnWire } from './slip-wire.ts'
-import { readStandings, type Standing } from './standing.ts'
+import { hedges, readStandings, type Standing } from './standing.ts'
 
 type Wish = InputOf<typeof placeCoupon>
 
@@ -175,17 +175,18 @@ async function insertCoupons(tx: Tx, drafts: readonly Draft[], now: Date): Promi
   const written = await tx.rows<{ id: number; player_id: PlayerId }>(
     prepared(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
-      accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id)
+      accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id, is_hedge)
     select player_id, client_key, body_hash, kind, sizes::smallint[], columns, per_column, per_column, stake, max_return, accept, 'pending', delay_ms = 0,
-      ${now}::timestamptz, ${now}::timestamptz + delay_ms * interval '1 ms', expected, free_bet_id
+      ${now}::timestamptz, ${now}::timestamptz + delay_ms * interval '1 ms', expected, free_bet_id, is_hedge
     from unnest(${int4s(of(({ ask }) => ask.player.id))}::integer[], ${texts(of(({ ask }) => ask.wish.client_key))}::text[],
       ${hashes(of(({ ask }) => hashOf(ask.wish).toString('hex')))}::bytea[], ${texts(of(({ ask }) => ask.wish.kind))}::text[],
       ${texts(of(({ quote: found }) => `{${found.shape.sizes.join()}}`))}::text[], ${int4s(of(({ quote: found }) => found.columns))}::integer[],
       ${int8s(of(({ ask, freeBet }) => Number(freeBet?.stakeKurus ?? ask.wish.per_column)))}::bigint[],
       ${int8s(of(({ quote: found }) => Number(found.stake)))}::bigint[], ${int8s(of(({ quote: found }) => Number(found.maxReturn)))}::bigint[],
       ${texts(of(acceptOf))}::text[], ${int4s(of(({ delayMs }) => delayMs))}::integer[],
-      ${int8s(of(({ quote: found }) => Number(found.expected)))}::bigint[], ${int4s(of(({ freeBet }) => freeBet?.id ?? null))}::integer[])
-      as t (player_id, client_key, body_hash, kind, sizes, columns, per_column, stake, max_return, accept, delay_ms, expected, free_bet_id)
+      ${int8s(of(({ quote: found }) => Number(found.expected)))}::bigint[], ${int4s(of(({ freeBet }) => freeBet?.id ?? null))}::integer[],
+      ${bools(of(isHedge))}::boolean[])
+      as t (player_id, client_key, body_hash, kind, sizes, columns, per_column, stake, max_return, accept, delay_ms, expected, free_bet_id, is_hedge)
     on conflict (player_id, client_key) do nothing returning id::float8 as id, player_id`),
   )
   return new Map(written.map(({ id, player_id }) => [player_id, id]))
@@ -194,6 +195,10 @@ async function insertCoupons(tx: Tx, drafts: readonly Draft[], now: Date): Promi
 /** What is asked for at the desk is asked for at these odds. */
 function acceptOf({ ask, isReferred }: Draft) {
   return isReferred ? ('exact' as const) : ask.wish.accept
+}
+
+function isHedge({ ask, standing }: Draft): boolean {
+  return hedges(standing, ask.wish.legs)
 }
 
 /** With what the house may have to pay on each of their outcomes by then, by `nameOf`. */
@@ -210,6 +215,7 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
               no,
               isBank: wish.kind === 'system' && asked.bank,
               isLive: isLive(event.phase),
+              scoreAt: scoreOf(event),
               found,
               index,
             },
@@ -226,14 +232,14 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
         ${int4s(of(({ odds }) => odds))}::integer[], ${bools(of(({ isBank }) => isBank))}::boolean[], ${bools(of((leg) => leg.isLive))}::boolean[],
         ${int4s(of(({ producer }) => producer))}::integer[], ${int8s(of(({ version }) => version))}::bigint[], ${int8s(of(({ seq }) => seq))}::bigint[],
         ${int8s(of(({ closedSeq }) => closedSeq))}::bigint[], ${int8s(of(({ found, index }) => Number(found.liabilities[index] ?? 0n)))}::bigint[],
-        ${of(({ chance }) => chance)}::real[], ${int8s(of(({ found }) => Number(found.stake)))}::bigint[])
+        ${of(({ chance }) => chance)}::real[], ${int8s(of(({ found }) => Number(found.stake)))}::bigint[], ${of(({ scoreAt }) => scoreAt)}::text[])
         as t (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
-          chance, stake_kurus)
+          chance, stake_kurus, score_at)
     ), written as (
       insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
-        liability_kurus, chance)
+        liability_kurus, chance, score_at)
       select coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
-        chance from t
+        chance, score_at from t
     ) ${adding(sql`t`)}`),
   )
   return new Map(rows.map((row) => [nameOf(row), row.liability]))
@@ -266,12 +272,14 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
     is_staking: delayMs === 0,
     placed_at: now,
     free_bet_id: freeBet?.id ?? null,
+    is_hedge: isHedge(draft),
     legs: fresh.map(({ asked, event, price }) => ({
       ...asked,
       odds: price?.odds ?? asked.odds,
       bank: wish.kind === 'system' && asked.bank,
       sport: event?.sport ?? '',
       closed_seq: price?.closedSeq ?? 0,
+      score_at: event ? scoreOf(event) : null,
     })),
     events: fresh.flatMap(({ event }) => event ?? []),
   }

@@ -32,6 +32,7 @@ const REASONS: Record<string, string> = {
   lag: 'Geriden geliyor',
   gap: 'Arada mesaj kaybı var',
   'not subscribed': 'Abonelik düştü',
+  desk: 'Masa yeniden istedi',
 }
 
 async function readProducers(q: Queryable) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { listSportsCoupons, type readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
@@ -7,6 +8,7 @@ import type { House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type CouponRow, readCoupons } from '../coupons/coupons.ts'
+import { readMessagesOf, readPricesAround } from './evidence.ts'
 
 type Row = CouponRow & { username: string; legs: number; first: string; is_live: boolean }
 
@@ -51,11 +53,12 @@ export async function listDeskCoupons(house: House, input: InputOf<typeof listSp
   })
 }
 
-/** A reference and a number name one coupon; anything else is part of a name. */
+/** A reference and a number name one coupon, an address those who have logged in from it; anything else is part of a name. */
 function found(q: string) {
   const reference = /^p(\d{1,9})-(\d{1,9})$/i.exec(q)
   if (reference) return sql`c.player_id = ${Number(reference[1])} and c.round_seq = ${Number(reference[2])}`
   if (/^#?\d{1,15}$/.test(q)) return sql`c.id = ${Number(q.replace('#', ''))}`
+  if (isIP(q) > 0) return sql`c.player_id in (select player_id from identity.logins_view where ip = ${q})`
   const part = containing(q)
   return sql`(p.username ilike ${part} or exists (
     select from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
@@ -70,6 +73,7 @@ interface Behind {
   closed_seq: number
   chance: number | null
   liability_kurus: bigint
+  score_at: string | null
 }
 
 interface PayoutRow {
@@ -94,8 +98,10 @@ export async function readDeskCoupon({ db }: House, { id }: InputOf<typeof readS
     select c.player_id, p.username, c.accept, c.accepted_at, c.expected_kurus
     from sports.coupons c join identity.players_view p on p.id = c.player_id where c.id = ${id}`)
   const behind = await db.rows<Behind>(sql`
-    select no, producer, market_version::float8 as market_version, market_seq::float8 as market_seq, closed_seq::float8 as closed_seq, chance, liability_kurus
+    select no, producer, market_version::float8 as market_version, market_seq::float8 as market_seq, closed_seq::float8 as closed_seq, chance, liability_kurus,
+      score_at
     from sports.legs where coupon_id = ${id} order by no`)
+  const [prices, messages] = await Promise.all([readPricesAround(db, id), readMessagesOf(db, id)])
   const payouts = await db.rows<PayoutRow>(
     sql`select revision, kind, amount_kurus, status, due_at, paid_at from sports.payouts where coupon_id = ${id} order by revision`,
   )
@@ -113,8 +119,9 @@ export async function readDeskCoupon({ db }: House, { id }: InputOf<typeof readS
         const known = behind.find(({ no }) => no === leg.no)
         if (!known) return []
         const { liability_kurus, ...rest } = known
-        return [{ ...leg, ...rest, liability: liraOfKurus(liability_kurus) }]
+        return [{ ...leg, ...rest, liability: liraOfKurus(liability_kurus), prices: prices.get(leg.no) ?? [] }]
       }),
+      messages,
       payouts: payouts.map(({ revision, kind, amount_kurus, status, due_at, paid_at }) => ({
         ...{ revision, kind },
         amount: liraOfKurus(amount_kurus),

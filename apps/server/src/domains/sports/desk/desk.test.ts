@@ -3,6 +3,8 @@ import { readEvent } from '@meydan/contract/sports'
 import * as desk from '@meydan/contract/sports-admin'
 import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
 import { listAuditLog } from '@meydan/contract/audit-admin'
+import { login } from '@meydan/contract/identity'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { pick, play, testBook } from '../sports.fixture.ts'
@@ -171,6 +173,7 @@ test('coupons are found by number, reference, player and match, and shown with w
   }
   const { body: one } = await site.call(readSportsCoupon, { id: no }, { as: officer })
   expect(one.data).toMatchObject({ reference, expected: 48, legs: [{ odds: 200, liability: 50, producer: 3 }] })
+  expect(one.data.legs[0]).toMatchObject({ score_at: null, prices: [{ version: 1, odds: 200, is_open: true }] })
   expect((await site.call(listSportsCoupons, { q: 'olmayan-biri' }, { as: officer })).body.data).toEqual([])
 })
 
@@ -189,4 +192,50 @@ test('who only looks changes nothing, and each act is in the audit log with its 
 
 test('the books are clean', async () => {
   await book.clean()
+})
+
+test('a coupon is found by an address that its player has logged in from', async () => {
+  const own = await site.player({ cashKurus: 10_000n })
+  const { body } = await play(book, own, [pick(await book.match(), '1', 200)])
+  const found = async (q: string) =>
+    (await site.call(listSportsCoupons, { q }, { as: officer })).body.data.map(({ id }: { id: number }) => id)
+  expect(await found('203.0.113.77')).toEqual([])
+  const door = { username: own.username, password: 'Demo1234!', remember: false }
+  expect((await site.call(login, door, { ip: '203.0.113.77' })).status).toBe(200)
+  expect(await found('203.0.113.77')).toEqual([body.coupon.no])
+})
+
+test('what the feed has said of its legs stands with a coupon', async () => {
+  const event = await book.match({ live: true })
+  const { body } = await play(book, player, [pick(event, '1', 200)])
+  book.feed.say({ type: 'bet_stop', producer: 1, event, request_id: null, groups: ['all'], market_status: -1 })
+  book.price(event, [150, 400, 700], { live: true, status: { home: 1 } })
+  book.settle(event, '1')
+  await book.arrived()
+  const { body: read } = await site.call(readSportsCoupon, { id: body.coupon.no }, { as: officer })
+  expect(read.data.messages.map(({ type }: { type: string }) => type)).toEqual(['bet_stop', 'bet_settlement'])
+  expect(JSON.parse(read.data.messages[1].body)).toMatchObject({ event, certainty: 2 })
+  expect(read.data.legs[0]).toMatchObject({ score_at: '0:0', prices: [{ odds: 200 }, { odds: 150 }] })
+})
+
+test('the desk asks a source to say everything again, and what it said before is old', async () => {
+  const event = await book.match()
+  const { db } = site.house
+  const { recoveries } = book.feed
+  const seqs = () =>
+    db.one<{ held: number; priced: number }>(sql`
+      select p.hold_seq::float8 as held, m.seq::float8 as priced from sports.producers p, sports.markets m where p.id = 3 and m.event_id = ${event}`)
+  const before = await seqs()
+  expect(before.held).toBeLessThan(before.priced)
+  const ask = (id: number) => site.call(desk.recoverProducer, { id, reason: 'Oranlar bayat görünüyor' }, { as: trader })
+  expect((await ask(98)).status).toBe(404)
+  expect((await ask(3)).status).toBe(200)
+  await eventually(() => expect(book.feed.recoveries).toBe(recoveries + 1))
+  await book.arrived()
+  const after = await seqs()
+  expect(after.held).toBeGreaterThanOrEqual(before.priced)
+  expect(after.priced).toBeGreaterThan(after.held)
+  expect((await play(book, player, [pick(event, '1', 200)])).status).toBe(200)
+  await db.run(sql`update sports.producers set state = 'down' where id = 6`)
+  expect((await ask(6)).body).toMatchObject({ code: 'already_decided' })
 })

@@ -3,6 +3,7 @@ import * as desk from '@meydan/contract/sports-settle-admin'
 import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { expect, test } from 'vitest'
+import { seller } from '../cashout/cash-out.fixture.ts'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
 const book = await testBook()
@@ -124,7 +125,7 @@ test('the report shows turnover, return and margin beside the expected one, by d
   const { body } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
   expect(body.data.find(ofCombis)).toEqual({
     ...{ key: 'combi', label: 'Kombine', coupons: 1, turnover: 50, returned: 200, ggr: -150 },
-    ...{ margin: -300, expected_margin: 7.84 },
+    ...{ margin: -300, expected_margin: 7.84, free_cost: 0, cashout_gain: 0 },
   })
   for (const group of ['day', 'sport', 'league', 'market', 'phase'] as const) {
     const { body: same } = await site.call(readSportsReport, { group }, { as: clerk })
@@ -132,4 +133,10 @@ test('the report shows turnover, return and margin beside the expected one, by d
     expect(same.data).toHaveLength(1)
     expect(same.data[0].ggr).toBe(body.totals.ggr)
   }
+  const { coupon, offer, take } = seller(book)
+  const sold = await coupon(player, await book.match())
+  // Worth 48.00 by its chances, and sold at 45.60.
+  expect((await take(player, sold, await offer(player, sold))).body.coupon.status).toBe('cashed')
+  const { body: after } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
+  expect(after.totals.cashout_gain - body.totals.cashout_gain).toBeCloseTo(2.4)
 })

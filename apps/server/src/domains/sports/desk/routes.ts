@@ -21,6 +21,7 @@ import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, weighRating } from './limits.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, weighOffset } from './prices.ts'
+import { recover } from './recover.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, weighResult } from './results.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -31,6 +32,7 @@ export function deskRoutes(house: House): Route[] {
     route(desk.listSportsEvents, ({ input }) => listDeskEvents(house, input)),
     route(desk.readSportsEvent, ({ input }) => readDeskEvent(house, input)),
     route(desk.holdMarkets, ({ act, input }) => hold(house, act, input)),
+    route(desk.recoverProducer, ({ act, input }) => recover(house, act, input)),
     dutyRoute(desk.offsetPrice, weighOffset, (inside, { act, input }) => offset(inside, act, input)),
     route(desk.changeMbs, ({ act, input }) => changeMbsOf(house, act, input)),
     route(desk.listMarketMargins, ({ input }) => listMargins(house, input)),

@@ -95,11 +95,29 @@ test('a jump after a stop, a goal or a point is none; while only the clock moved
   ])
 })
 
-test('where possessions move prices without a score, a jump is a swing of a quarter of the chances', async () => {
+test('where possessions move prices without a score, a jump is a swing of more than half of a chance', async () => {
   const [missed, turned] = [await live(), await live()]
   await site.house.db.run(sql`update sports.events set sport = 'basketball' where id in (${missed}, ${turned})`)
-  book.price(missed, [140, 500, 600], { live: true, status: { clock: '39:00' } })
-  book.price(turned, [120, 600, 900], { live: true, status: { clock: '39:00' } })
+  book.price(missed, [110, 800, 900], { live: true, status: { clock: '39:00' } })
+  book.price(turned, [900, 110, 800], { live: true, status: { clock: '39:00' } })
   await book.arrived()
   expect(await Promise.all([missed, turned].map(stateOf))).toEqual(['open', 'suspended'])
+})
+
+test('a price that follows a point in a batch of its own is no jump, and the next one without a point is', async () => {
+  const event = await live()
+  await site.house.db.run(sql`update sports.events set sport = 'tennis' where id = ${event}`)
+  const { status } = await site.house.db.one<{ status: object }>(
+    sql`select status from sports.events where id = ${event}`,
+  )
+  const point = { points: ['40', '30'] as [string, string] }
+  const told = { type: 'odds_change' as const, producer: LIVE, event, request_id: null, reason: null, markets: [] }
+  book.feed.say({ ...told, status: { ...status, ...point } as never })
+  await book.arrived()
+  book.price(event, [900, 110, 800], { live: true, status: point })
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
+  book.price(event, [110, 900, 800], { live: true, status: point })
+  await book.arrived()
+  expect(await stateOf(event)).toBe('suspended')
 })

@@ -1,6 +1,7 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MessageOf, PricedMarket } from '@meydan/feed/messages'
 import type { Status } from '@meydan/feed/fixture'
+import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 
@@ -10,10 +11,10 @@ const LOWEST_ODDS = 101
 const HIGHEST_ODDS = 50_000
 
 /**
- * In basketball and tennis a possession or a point that leaves the score as it is moves a price by half, so that a jump counts there from
- * this much of a chance on.
+ * Where possessions take time and leave the score as it is, time moves prices too: a quarter's total by up to half of a chance. From more
+ * than that on a jump counts there.
  */
-const SWING = 0.25
+const SWING = 0.5
 
 /** What of a status only time moves. */
 const CLOCK = ['clock', 'stoppage']
@@ -22,46 +23,56 @@ type OddsChange = MessageOf<'odds_change'>
 
 /** The newest status of each event and the newest price of each market, of messages in their order. */
 export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
-  const quiet = await writeStatuses(tx, messages)
+  await writeStatuses(tx, messages)
   const rows = new Map<string, { producer: number }>()
   for (const { event, producer, seq, markets } of messages)
     for (const market of markets) {
       const row = rowOf(market)
       const name = `${event} ${market.key} ${market.specifiers}`
       if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
-        rows.set(name, Object.assign(row, { event, producer, seq, quiet: quiet.has(event) }))
+        rows.set(name, Object.assign(row, { event, producer, seq }))
     }
   if (rows.size > 0) await writePrices(tx, [...rows.values()])
 }
 
 /**
  * A goal that nobody has stopped bets for stops them itself: whatever was priced before the message that told the score is closed. Of
- * sports whose score moves with each point the prices follow it. Answers the events in which nothing has happened: no goal, card, corner
- * or point, nothing but time.
+ * sports whose score moves with each point the prices follow it. With the status stands since which message nothing but time has
+ * passed: no goal, card, corner or point. What is priced after that may come in a batch of its own.
  */
-async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<Set<string>> {
+async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   const rows = [...Map.groupBy(messages, ({ event }) => event)].map(([event, told]) => {
     const last = told.at(-1) as OddsChange
     const from = told.findLastIndex(({ status }) => !isSameScore(status, last.status)) + 1
     const { producer, seq } = told[from] as OddsChange
-    return { event, status: last.status, phase: last.status.phase, at: new Date(last.at), name: `${producer}:all`, seq }
+    const since = told.findLastIndex(({ status }) => !isSameButForTime(status, last.status)) + 1
+    const happened = { source: String(told[since]?.producer), happened_seq: told[since]?.seq, within: since > 0 }
+    // A clock that goes ahead must not keep a later status out.
+    const at = new Date(Math.min(last.at, tx.now().getTime()))
+    return { event, status: last.status, phase: last.status.phase, at, name: `${producer}:all`, seq, ...happened }
   })
-  const written = await tx.rows<{ id: string; is_quiet: boolean }>(sql`
+  await tx.run(sql`
     with told as materialized (
-      select t.*, e.status as before, e.status is not null and e.status -> 'home' = t.status -> 'home' and e.status -> 'away' = t.status -> 'away' as is_same
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, status jsonb, phase text, at timestamptz, name text, seq bigint)
+      select t.*, e.status is not null and e.status -> 'home' = t.status -> 'home' and e.status -> 'away' = t.status -> 'away' as is_same,
+        t.within or e.status is null or e.status - ${CLOCK}::text[] <> t.status - ${CLOCK}::text[] as has_happened
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, status jsonb, phase text, at timestamptz, name text, seq bigint, source text,
+        happened_seq bigint, within boolean)
       join sports.events e on e.id = t.event
     )
     update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1,
       stops = case when not t.is_same and e.sport = 'football' and e.phase = 'live' and coalesce((e.stops ->> t.name)::bigint, 0) < t.seq - 1
-        then e.stops || jsonb_build_object(t.name, t.seq - 1) else e.stops end
-    from told t where e.id = t.event and e.status_at <= t.at
-    returning e.id, t.before is not null and t.before - ${CLOCK}::text[] = t.status - ${CLOCK}::text[] as is_quiet`)
-  return new Set(written.filter(({ is_quiet }) => is_quiet).map(({ id }) => id))
+        then e.stops || jsonb_build_object(t.name, t.seq - 1) else e.stops end,
+      happened = case when t.has_happened then e.happened || jsonb_build_object(t.source, t.happened_seq) else e.happened end
+    from told t where e.id = t.event and e.status_at <= t.at`)
 }
 
 function isSameScore(one: Status, other: Status): boolean {
   return one.home === other.home && one.away === other.away
+}
+
+function isSameButForTime(one: Status, other: Status): boolean {
+  const told = ({ clock: _clock, stoppage: _stoppage, ...rest }: Status) => rest
+  return isDeepStrictEqual(told(one), told(other))
 }
 
 interface Doubted {
@@ -72,22 +83,22 @@ interface Doubted {
 }
 
 /**
- * A market that is closed without prices keeps those it had. Each price is kept as it was; one that jumps while nothing has happened is
- * doubted, and its market is suspended until somebody has looked or the feed has stood by it for a minute.
+ * A market that is closed without prices keeps those it had. Each price is kept as it was; one that jumps though nothing has happened
+ * since the one before is doubted, and its market is suspended until somebody has looked or the feed has stood by it for a minute.
  */
 async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
   const doubted = await tx.rows<Doubted>(sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
-        groups text[], favourite boolean, odds integer[], chances real[], active boolean[], quiet boolean)
+        groups text[], favourite boolean, odds integer[], chances real[], active boolean[])
     ), jumped as materialized (
       select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq, m.odds as before, t.odds as after
       from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
-      where t.quiet and t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
+      where t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
     ), doubted as materialized (
       select j.event, j.key, j.specifiers, j.detail
       from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
-      where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups))
+      where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups)) and j.seq >= coalesce((e.happened ->> j.producer::text)::bigint, 0)
         and (e.sport = 'football' or exists (select from unnest(j.before, j.after) as o (b, a) where abs(100.0 / b - 100.0 / a) > ${SWING}))
     ), written as (
       insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, told_status)

@@ -35,9 +35,11 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   })
   const write = useWrite(cashOut, {
     stale: [listCoupons, readCoupon],
-    onSuccess: ({ message }) => {
+    onSuccess: ({ coupon: { cashout }, message }) => {
       setAsked(undefined)
-      toast.success(message)
+      // While it waits the coupon itself says so.
+      if (cashout?.state === 'refused') toast.error(message)
+      else if (cashout?.state !== 'holding') toast.success(message)
     },
     onError: ({ details }) => setAsked(details.offer as Offer | undefined),
   })

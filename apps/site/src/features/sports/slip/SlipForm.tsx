@@ -7,7 +7,7 @@ import { type Fresh, freshOf, reckon } from './reckoning.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
-import { SlipSums } from './SlipSums.tsx'
+import { PossibleReturn, SlipSums } from './SlipSums.tsx'
 import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
 import { StakeField } from './StakeField.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
@@ -74,6 +74,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
       <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
       <div className="sticky -bottom-3 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-bottom-5 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5 max-lg:pb-5">
+        <PossibleReturn reckoning={reckoning} />
         <SlipAction
           slip={slip}
           legs={legs}

@@ -10,10 +10,10 @@ interface SlipSumsProps {
   mostLira: number | undefined
 }
 
-/** Total odds, columns, stake, what it can return, and what may still be staked. */
+/** Total odds, columns, stake, and what may still be staked. */
 export function SlipSums({ kind, reckoning, mostLira }: SlipSumsProps) {
   const oddsText = useOddsText()
-  const { totalOdds, columns, stakeKurus, returnKurus } = reckoning
+  const { totalOdds, columns, stakeKurus } = reckoning
   const rows = [
     [slipWords.totalOdds, totalOdds === undefined ? '–' : oddsText(totalOdds)],
     [kind === 'single' ? slipWords.coupons : slipWords.columns, columns.toLocaleString('tr-TR')],
@@ -28,10 +28,16 @@ export function SlipSums({ kind, reckoning, mostLira }: SlipSumsProps) {
           <dd className="money text-ink">{value}</dd>
         </div>
       ))}
-      <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-base font-bold">
-        <dt>{slipWords.possible}</dt>
-        <dd className="money text-gold">{formatKurus(returnKurus)}</dd>
-      </div>
+    </dl>
+  )
+}
+
+/** What it can return at most. */
+export function PossibleReturn({ reckoning: { returnKurus } }: Pick<SlipSumsProps, 'reckoning'>) {
+  return (
+    <dl className="flex justify-between gap-3 text-base font-bold">
+      <dt>{slipWords.possible}</dt>
+      <dd className="money text-gold">{formatKurus(returnKurus)}</dd>
     </dl>
   )
 }
