@@ -1,26 +1,4 @@
-import type { Kind } from './results.ts'
-
-/** A row of the scorecard: what is wanted, and which kept result says what was reached; without one it is not measured. */
-export interface Goal {
-  row: string
-  /** Of the ratio where the unit is `×`, else of the figure. */
-  least?: number
-  most?: number
-  unit: string
-  from?: { kind: Kind; name: string }
-  /** What a run must have done at least, by the names of its figures, to count as that row's proof. */
-  wants?: Record<string, number>
-  /** Stands in the README. */
-  isChief?: true
-}
-
-const bench = (name: string) => ({ kind: 'bench' as const, name })
-const fire = (name: string, wants: Record<string, number>) => ({
-  unit: 'wrong',
-  most: 0,
-  from: { kind: 'fire' as const, name },
-  wants,
-})
+import { bench, fire, type Goal } from './goal.ts'
 
 const MONEY: Goal[] = [
   {

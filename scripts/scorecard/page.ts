@@ -1,4 +1,5 @@
-import { type Goal, PARTS } from './goals.ts'
+import type { Goal } from './goal.ts'
+import { PARTS } from './goals.ts'
 import type { Kept, Results } from './results.ts'
 
 const NOT_MEASURED = 'not measured'

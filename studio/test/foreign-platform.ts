@@ -79,9 +79,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     const refusal = refusals.get(action)
     refusals.delete(action)
     const reply =
-      refusal === undefined
-        ? book(platform, { tokens, sessions }, action, body)
-        : error(platform, refusal.code, refusal.message)
+      refusal === undefined ? book(platform, known, action, body) : error(platform, refusal.code, refusal.message)
     if (fault === 'lost after') return void request.socket.destroy()
     send(response, reply.status === 'ok' ? 200 : 409, reply)
   }
