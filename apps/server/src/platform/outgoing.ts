@@ -76,7 +76,7 @@ interface Outgoing {
  */
 export function postOut(text: string, { headers, body, withinMs, isOpen }: Outgoing): Promise<number> {
   const problem = addressProblem(text, { isOpen })
-  if (problem !== undefined) return Promise.reject(new Error(problem))
+  if (problem !== undefined) return Promise.reject(Object.assign(new Error(problem), { code: 'INSIDE' }))
   const url = new URL(text)
   const ask = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((resolve, reject) => {
@@ -96,12 +96,28 @@ export function postOut(text: string, { headers, body, withinMs, isOpen }: Outgo
   })
 }
 
+const WHY: Readonly<Record<string, string>> = {
+  ABORT_ERR: 'Zamanında yanıt gelmedi',
+  ETIMEDOUT: 'Zamanında yanıt gelmedi',
+  ECONNREFUSED: 'Bağlantı reddedildi',
+  ECONNRESET: 'Bağlantı kesildi',
+  ENOTFOUND: 'Adres bulunamadı',
+  EAI_AGAIN: 'Adres bulunamadı',
+  INSIDE: 'Bu adres dışarıdan ulaşılan bir sunucunun değil',
+}
+
+/** Why a call did not come through, in Turkish, for whoever has typed its address. */
+export function whyUnreached(error: unknown): string {
+  const { code = '' } = error as { code?: string }
+  return WHY[code] ?? `Bağlanılamadı${code === '' ? '' : ` (${code})`}`
+}
+
 const outsideLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0)
     const [first] = found
     if (!first || found.some(({ address }) => isInside(address)))
-      return done(new Error('the name resolves to an address inside'), '', 0)
+      return done(Object.assign(new Error('the name resolves to an address inside'), { code: 'INSIDE' }), '', 0)
     if (options.all) return done(null, found as never)
     return done(null, first.address, first.family)
   })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { postOut } from '../../../platform/outgoing.ts'
+import { postOut, whyUnreached } from '../../../platform/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
 const PATIENCE_MS = 3_000
@@ -98,7 +98,7 @@ async function send(house: House, url: string, key: string, due: Due): Promise<H
     })
     return { answer, problem: null }
   } catch (error) {
-    return { answer: null, problem: String(error instanceof Error ? error.message : error).slice(0, 200) }
+    return { answer: null, problem: whyUnreached(error) }
   }
 }
 
