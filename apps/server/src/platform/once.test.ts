@@ -19,7 +19,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
-import { camt, payInAccount, sendStatement, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
+import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { approvedOf, draftOf } from '../domains/affiliates/affiliates.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { verifyMoney } from '../verify/verify.ts'
@@ -58,13 +58,13 @@ const openClaim = async () => {
 }
 let files = 0
 /** A line of a statement of this account, or of the first that takes deposits. */
-const lineOf = async (amount: number, iban?: string) => {
+const lineOf = async (amount: number, iban?: string, sender: Pick<Entry, 'name' | 'iban'> = {}) => {
   const account = iban
     ? await site.house.db.one<{ id: number; iban: string }>(
         sql`select id, iban from cashier.operator_accounts where iban = ${iban}`,
       )
     : await payInAccount(site)
-  const entries = [{ amount, ref: `R-${++files}`, text: 'Havale' }]
+  const entries = [{ amount, ref: `R-${++files}`, text: 'Havale', ...sender }]
   await sendStatement(site, first, {
     account: account.id,
     content: camt({ iban: account.iban, id: `E-${files}`, entries }),
@@ -134,6 +134,14 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     refunds.refundDeposit,
     async () => ({ id: await deposit(await rich(), first), amount: 100, reason: 'İade' }),
     { amount: 101 },
+  ],
+  [
+    refunds.refundLine,
+    async () => ({
+      id: await lineOf(50, undefined, { name: 'Yanlış Gönderen', iban: completeIban('0004600000000000000077') }),
+      reason: 'Yanlış hesap',
+    }),
+    { reason: 'x' },
   ],
   [refunds.payRefund, async () => ({ id: await refundToPay(), bank_reference: 'EFT-9' }), { bank_reference: 'x' }],
   [refunds.failRefund, async () => ({ id: await refundToPay(), reason: 'Hesap kapalı' }), { reason: 'x' }],

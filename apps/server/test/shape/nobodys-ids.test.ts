@@ -61,6 +61,10 @@ const INSTEAD: Record<string, readonly string[]> = {
   'PUT /api/admin/campaigns/{id}': ['bad_input'],
   'POST /api/admin/campaigns/preview': ['bad_input'],
   'POST /api/admin/providers/{id}/import-games': ['games_unreadable'],
+  'POST /api/admin/referral-programs': ['bonus_not_available'],
+  'POST /api/admin/referral-programs/preview': ['bonus_not_available'],
+  // Of what it may be tied to one is named, never several.
+  'POST /api/admin/statement-lines/{id}/link': ['bad_input'],
   // Nobody is told which keys are there before the password was right.
   'POST /api/admin/passkeys/{id}/remove': ['wrong_password'],
 }
