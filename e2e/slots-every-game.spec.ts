@@ -116,8 +116,8 @@ test('a book names its symbol, which fills its reels; a win at the cap says so',
     { ...step, kind: 'expand', window: filled, special: 2, wins, pay: 5_000, left: 1 },
   ]
   await decided(page, 'gobeklitepe', { steps, pay: 4_000, capped: true }, 400_000)
-  await expect(page.locator('.banner')).toContainText('Seçilen sembol: Nazar')
-  await expect(page.locator('.plate')).toContainText('KALAN 1 · Nazar')
+  await expect(page.locator('.banner')).toContainText('Seçilen sembol: Dikili taş')
+  await expect(page.locator('.plate')).toContainText('KALAN 1 · Dikili taş')
   await expect(page.locator('.banner')).toContainText('Bedava dönüşler bitti')
   await expect(page.locator('.plate')).not.toContainText('KALAN')
   await expect(page.locator('.banner')).toContainText('En yüksek kazanca ulaşıldı')
