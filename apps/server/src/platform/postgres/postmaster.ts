@@ -92,7 +92,7 @@ async function untilReady(child: ChildProcess, place: Place, { deadline, said }:
   child.once('error', (error) => (spawnFailure = error.message))
   for (;;) {
     if (spawnFailure) return spawnFailure
-    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, said)
+    if (child.exitCode !== null || child.signalCode !== null) return fatalLine(place, said, child.pid)
     if (isReady(child.pid, place)) return undefined
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
@@ -111,15 +111,13 @@ function isReady(pid: number | undefined, place: Place) {
   }
 }
 
-/** Of what stands in the log after so many bytes; a log that grew too long was begun anew. */
-function fatalLine(place: Place, said: number) {
+/** Its own last word after so many bytes of the log, in which servants of a killed one may still write; a log that grew too long was begun anew. */
+function fatalLine(place: Place, said: number, pid: number | undefined) {
   const log = readFileSync(logOf(place))
-  const lines = log
-    .subarray(said > log.length ? 0 : said)
-    .toString()
-    .trim()
-    .split('\n')
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? (lines.at(-1) || 'no word in its log')
+  const text = log.subarray(said > log.length ? 0 : said).toString()
+  const lines = text.trim().split('\n')
+  const own = lines.filter((line) => line.includes(`[${pid}]`))
+  return own.findLast((line) => /FATAL|PANIC/.test(line)) ?? (own.at(-1) || lines.at(-1) || 'no word in its log')
 }
 
 function logOf(place: Place) {
