@@ -117,6 +117,8 @@ const ROWS: Record<string, string> = {
   'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
   // A day more than for ever is for ever.
   'wallet.own_accounts.until_day': `t.until_day < 'infinity'`,
+  // One that stands exactly at the mark leaves the sum it was counted into; any other changes its sum with no neighbour.
+  'wallet.movements.written_by': `t.written_by <> (select written_by from wallet.account_mark)`,
   'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
 
