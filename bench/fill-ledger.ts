@@ -27,7 +27,7 @@ const PLAYING = 1_000
 export interface Filling {
   /** Closed rounds, two movements each. */
   rounds: number
-  /** One player who has played so many of them. */
+  /** One player who has played so many of them, all at slots. */
   heavy?: { playerId: PlayerId; rounds: number }
   /** They are spread evenly over so many days from here on; a player's movements never go back in time. */
   from: Date
@@ -43,15 +43,18 @@ export async function fillLedger(house: House, { rounds, heavy, from, days }: Fi
   const heads = await readHeads(db)
   const players = [...heads.keys()].slice(0, PLAYING)
   const games = await gamesOf(house)
+  const slots = games.filter(({ category }) => category === 'slot')
   const tag = from.getTime()
-  for (let first = 0; first < rounds; first += ROUNDS_AT_ONCE) {
+  const atOnce = Math.min(ROUNDS_AT_ONCE, Math.ceil(rounds / days))
+  for (let first = 0; first < rounds; first += atOnce) {
     const at = new Date(Math.floor(from.getTime() + (first / rounds) * days * DAY_MS))
     const rows: MovementRow[] = []
-    for (let no = first; no < Math.min(first + ROUNDS_AT_ONCE, rounds); no++) {
+    for (let no = first; no < Math.min(first + atOnce, rounds); no++) {
       const isHeavy =
         heavy && Math.floor((no * heavy.rounds) / rounds) !== Math.floor(((no + 1) * heavy.rounds) / rounds)
       const player = isHeavy ? heavy.playerId : (players[(no * 7_919) % players.length] as PlayerId)
-      const game = games[(no * 31) % games.length] as PlayedGame
+      const played = isHeavy ? slots : games
+      const game = played[(no * 31) % played.length] as PlayedGame
       rows.push(...roundOf(heads.get(player) as Head, { game, name: `fill:${tag}:${no}`, wins: no % 3 === 0, at }))
     }
     const { statement, values = [] } = movementsStep(rows, at)
