@@ -174,10 +174,14 @@ export async function settleWithdrawal(
   const id = real.withdrawals[paper.withdrawals.indexOf(settled)] as number
   const { site, clerks } = real.world
   const { db } = site.house
+  if (how === 'pay') {
+    const { code } = await refusalCode(approveWithdrawal(askingHouse(real), clerks[0], { id }))
+    expect(code).toBe(paper.isBlocked ? 'player_blocked' : undefined)
+    if (code) return
+  }
   Object.assign(settled, { isOpen: false, isBack: how !== 'pay' })
   paper.hold -= settled.kurus
   if (how === 'pay') {
-    await approveWithdrawal(askingHouse(real), clerks[0], { id })
     await payWithdrawal(askingHouse(real), clerks[1], { id, bank_reference: '' })
     return
   }
