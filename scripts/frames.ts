@@ -4,11 +4,12 @@ import { findChromium } from './chromium.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `node scripts/frames.ts --url http://localhost:3000 [--seconds 60] [--only NAMES] [--json FILE]
-  How long the frames of a slot, Aviator and a table last on a phone with a processor four times slower, while a guest plays;
+  How long the frames of slots, Aviator and a table last on a phone with a processor four times slower, while a guest plays;
   exit 1 where the 95th percentile is above 33 ms or the longest above 120 ms.
+  'wins' shows every spin as a win of 6, 16, 41 and 101 stakes in turn, which is drawn alone and paid nowhere; 'feature' buys free spins.
   --url         a server that runs
   --seconds     of play in each game
-  --only        of slot, aviator, table
+  --only        of slot, falls, wins, feature, aviator, table
   --slower      how many times slower, 4 where not said
   --json FILE   writes [{game, frames, p50, p95, worst, longTasks, busyPerSecond}] too
   What the processor worked in each second (busyPerSecond, ms) is counted by its own time: it is right on a machine with other work as well.`
@@ -37,9 +38,26 @@ interface Figures {
   busyPerSecond: number
 }
 
-/** Where a game is, and what a player does there again and again. */
-const GAMES: Record<string, { path: string; act: (frame: Frame) => Promise<unknown>; everyMs: number }> = {
-  slot: { path: '/casino/slots?play=1502&mode=demo', act: (frame) => press(frame, /^Çevir/), everyMs: 3_000 },
+interface Played {
+  path: string
+  act: (frame: Frame) => Promise<unknown>
+  everyMs: number
+  /** The wins that its spins are shown with in turn, in stakes. */
+  shownWins?: readonly number[]
+}
+
+const spin = (frame: Frame) => press(frame, /^Çevir/)
+const buy = async (frame: Frame): Promise<void> => {
+  await press(frame, /^Özelliği satın al/)
+  await press(frame, /öde ve başlat$/)
+}
+
+/** Where a game is, and what a player does there again and again. A scene of a win ends at a press, so these wait for its end. */
+const GAMES: Record<string, Played> = {
+  slot: { path: '/casino/slots?play=1502&mode=demo', act: spin, everyMs: 3_000 },
+  falls: { path: '/studio/play/nar-bereketi?mode=demo', act: spin, everyMs: 3_000 },
+  wins: { path: '/studio/play/nazar?mode=demo', act: spin, everyMs: 11_000, shownWins: [6, 16, 41, 101] },
+  feature: { path: '/studio/play/bogaz-gecesi?mode=demo&feature_buy=1', act: buy, everyMs: 3_000 },
   aviator: { path: '/aviator', act: (frame) => press(frame, /^Bahis yap/), everyMs: 2_000 },
   table: { path: '/casino/livecasino/rulet', act: (frame) => press(frame, /^(Kırmızı|Onayla)/), everyMs: 2_000 },
 }
@@ -67,11 +85,13 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows
 process.exitCode = rows.every(({ p95, worst }) => p95 <= MOST.p95 && worst <= MOST.worst) ? 0 : 1
 
 async function measure(at: Browser, game: string): Promise<Figures> {
-  const { path, act, everyMs } = GAMES[game] as (typeof GAMES)[string]
+  const { path, act, everyMs, shownWins } = GAMES[game] as Played
   const page = await at.newPage({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'tr-TR' })
   await page.addInitScript({ content: WATCH })
+  if (shownWins !== undefined) await showWins(page, shownWins)
   await page.goto(values.url + path, { waitUntil: 'load' })
-  const frame = await gameFrame(page)
+  const frame = path.startsWith('/studio/') ? page.mainFrame() : await gameFrame(page)
+  await frame.getByRole('button').first().waitFor({ timeout: 60_000 })
   const sessions = await sessionsOf(page, frame)
   for (const tools of sessions) {
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -91,13 +111,21 @@ async function measure(at: Browser, game: string): Promise<Figures> {
   return { game, frames: gaps.length, p50: share(0.5), p95: share(0.95), worst: share(1), longTasks, busyPerSecond }
 }
 
-/** The frame of the game, once it shows a button. */
+/** The frame of the game within the page of the site. */
 async function gameFrame(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe[title$="oyunu"]', { timeout: 60_000 })
   const frame = await element.contentFrame()
   if (!frame) throw new Error('the game has no frame')
-  await frame.getByRole('button').first().waitFor({ timeout: 60_000 })
   return frame
+}
+
+async function showWins(page: Page, inStakes: readonly number[]): Promise<void> {
+  let spins = 0
+  await page.route('**/studio/api/spin', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { stake: number }
+    await route.fulfill({ response, json: { ...reply, win: reply.stake * (inStakes[spins++ % inStakes.length] ?? 0) } })
+  })
 }
 
 /** Of the game's process alone where it has one. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, providers } from './catalogue.ts'
 import { figures } from './figures.ts'
@@ -7,6 +7,7 @@ import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
 import { themes } from './games/themes.ts'
 import { instantGames } from './instant/game.ts'
+import { symbolLetters } from './models/profile.ts'
 import { profileNamed, profiles } from './profiles/profiles.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { roomKinds } from './rooms/kinds.ts'
@@ -14,6 +15,20 @@ import { frameConfig } from './server/frame-config.ts'
 import { profileOf, replayRound } from './server/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
+
+/** The drawing without its title, which is not seen. */
+const pictureAt = (path: string): string =>
+  readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8').replace(/<title>.*?<\/title>/, '')
+
+/** Pairs of games that show the same picture. */
+function sharedBy(drawn: readonly { code: string; pictures: readonly string[] }[]): string[] {
+  return drawn.flatMap((one, at) =>
+    drawn
+      .slice(at + 1)
+      .filter(({ pictures }) => pictures.some((picture) => one.pictures.includes(picture)))
+      .map((other) => `${one.code} = ${other.code}`),
+  )
+}
 
 it('a hall’s highest win is what a full hall and its pot can pay on one card', () => {
   // 48,000 cards share 80 %, and a pot fifty times as full as the usual one, of 4,474.5 cards.
@@ -76,7 +91,7 @@ describe('mathematics', () => {
     const game = games.find(({ code }) => code === 'hamsi-firtinasi')!
     const before = frameConfig(game, (path) => path, 'cascade-storm')
     expect(before).toMatchObject({ model: 'cascade', figures: { rtp: 95.62 }, falls: { base: [1, 2, 4, 10, 25, 50] } })
-    expect(before.symbols[0]?.image).toBe('symbols/bogaz/marti.svg')
+    expect(before.symbols[0]?.image).toBe('symbols/hamsi-firtinasi/balik-agi.svg')
     expect(frameConfig(game, (path) => path).figures).toEqual(figures['cascade-surge'])
   })
 
@@ -112,10 +127,47 @@ describe('mathematics', () => {
     expect(capped.outcome.steps.length).toBeLessThan(then.outcome.steps.length)
     expect(then.outcome.steps.slice(0, capped.outcome.steps.length)).toEqual(capped.outcome.steps)
   })
+})
 
-  it('and pictures are never both those of another game', () => {
-    const looks = games.map(({ set, profile, guests }) => JSON.stringify([set, profile, guests]))
-    expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([])
+describe('pictures', () => {
+  const drawn = games.map((game) => {
+    const { symbols, stage, frame } = frameConfig(game, (path) => path)
+    const premium = symbols.slice(0, symbolLetters.indexOf('E')).map(({ image }) => image)
+    return { code: game.code, pictures: [...premium, stage, ...(frame === null ? [] : [frame])].map(pictureAt) }
+  })
+
+  it('that are special or pay well, stages and frames are of one game alone', () => {
+    expect(drawn.every(({ pictures }) => pictures.length >= 7)).toBe(true)
+    expect(sharedBy(drawn)).toEqual([])
+  })
+
+  it('of two games are found where they are the same under another name', () => {
+    const [one, other] = drawn
+    const twin = { code: 'ikiz', pictures: [...other!.pictures.slice(1), one!.pictures[0]!] }
+    expect(sharedBy([one!, twin])).toEqual([`${one!.code} = ikiz`])
+  })
+
+  it('are small: 9 kB a symbol, 26 kB a stage, 11 kB a frame', () => {
+    const tooLarge = games.flatMap((game) => {
+      const { symbols, stage, frame } = frameConfig(game, (path) => path)
+      const most = [
+        ...symbols.map(({ image }) => [image, 9_000] as const),
+        [stage, 26_000] as const,
+        [frame, 11_000] as const,
+      ]
+      return most.filter(([path, bytes]) => path !== null && pictureAt(path).length > bytes).map(([path]) => path)
+    })
+    expect(tooLarge).toEqual([])
+  })
+
+  it('carry no word but the joker of before, run nothing and ask for nothing', () => {
+    const paths = games.flatMap((game) => {
+      const { symbols, stage, frame } = frameConfig(game, (path) => path)
+      return [...symbols.map(({ image }) => image), stage, ...(frame === null ? [] : [frame])]
+    })
+    expect(
+      paths.filter((path) => /<(?:text|script|image|foreignObject)|href="(?!#)|url\((?!#)/.test(pictureAt(path))),
+    ).toEqual([])
   })
 })
 

@@ -16,8 +16,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'anadolu',
     profile: 'cascade-lines',
-    stage: 'kapadokya',
-    guests: { 0: 'ozel/wild-balon', 2: 'ozel/peri-bacasi', 3: 'meyve/uzum' },
     flags: ['new'],
   },
   {
@@ -26,8 +24,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'anka',
     set: 'anadolu',
     profile: 'book-bold',
-    stage: 'tepe',
-    guests: { 1: 'ozel/kitap', 2: 'ozel/dikilitas', 3: 'ozel/yaban-domuzu', 4: 'ozel/akbaba' },
     flags: ['new'],
   },
   {
@@ -36,7 +32,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'kutup',
     set: 'anadolu',
     profile: 'hold-calm',
-    guests: { 1: 'ozel/altin' },
     flags: ['hot'],
   },
   { code: 'kilim-ustasi', name: 'Kilim Ustası', provider: 'cini', set: 'anadolu', profile: 'cluster-calm' },
@@ -46,7 +41,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'anka',
     set: 'anadolu',
     profile: 'hold-bold',
-    guests: { 1: 'ozel/altin' },
   },
   {
     code: 'balon-festivali',
@@ -54,11 +48,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'anadolu',
     profile: 'cascade-lines',
-    stage: 'kapadokya',
-    guests: {
-      ...{ 0: 'ozel/wild-balon', 2: 'ozel/balon-mavi', 3: 'ozel/balon-sari', 5: 'ozel/peri-bacasi' },
-      ...{ 6: 'bogaz/simit', 8: 'bogaz/kestane' },
-    },
   },
   {
     code: 'boga-gucu',
@@ -66,8 +55,6 @@ export const anatoliaGames: readonly Game[] = [
     provider: 'kutup',
     set: 'anadolu',
     profile: 'respin-bold',
-    stage: 'arena',
-    guests: { 0: 'ozel/wild-boga', 2: 'ozel/pelerin', 3: 'klasik/can', 4: 'klasik/nal' },
   },
 ]
 
@@ -78,7 +65,6 @@ export const palaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'saray',
     profile: 'hold-calm',
-    guests: { 1: 'ozel/altin' },
   },
   { code: 'sultan-taci', name: 'Sultan Tacı', provider: 'anka', set: 'saray', profile: 'ways-storm', flags: ['hot'] },
   { code: 'altin-anahtar', name: 'Altın Anahtar', provider: 'lodos', set: 'saray', profile: 'lines20-storm' },
@@ -96,8 +82,6 @@ export const palaceGames: readonly Game[] = [
     provider: 'cini',
     set: 'saray',
     profile: 'ways-grand',
-    stage: 'col',
-    guests: { 0: 'ozel/wild-hali', 2: 'ozel/lamba', 6: 'ozel/ay' },
   },
   {
     code: 'kehribar-yolu',
@@ -105,8 +89,6 @@ export const palaceGames: readonly Game[] = [
     provider: 'yakamoz',
     set: 'saray',
     profile: 'book-bold',
-    stage: 'col',
-    guests: { 1: 'ozel/kitap', 2: 'ozel/kehribar', 3: 'ozel/deve' },
   },
   {
     code: 'lale-devri',
@@ -114,7 +96,6 @@ export const palaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'saray',
     profile: 'forty-calm',
-    guests: { 2: 'anadolu/lale' },
     flags: ['featured'],
   },
   {
@@ -123,6 +104,5 @@ export const palaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'saray',
     profile: 'respin-calm',
-    guests: { 2: 'ozel/altin-lale', 8: 'anadolu/lale' },
   },
 ]

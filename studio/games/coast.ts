@@ -24,11 +24,6 @@ export const bosphorusGames: readonly Game[] = [
     provider: 'yakamoz',
     set: 'bogaz',
     profile: 'walk-joker',
-    stage: 'orman',
-    guests: {
-      ...{ 0: 'ozel/wild-baykus', 2: 'ozel/tuy', 3: 'ozel/cam-agaci', 4: 'ozel/mantar' },
-      ...{ 6: 'karadeniz/findik', 7: 'karadeniz/cay-yapragi' },
-    },
   },
   {
     code: 'carsi-fenerleri',
@@ -36,8 +31,6 @@ export const bosphorusGames: readonly Game[] = [
     provider: 'meydan',
     set: 'bogaz',
     profile: 'forty-calm',
-    stage: 'carsi',
-    guests: { 0: 'ozel/wild-fener', 2: 'ozel/fener-mavi', 3: 'ozel/fener-mor', 4: 'saray/ibrik', 7: 'anadolu/kilim' },
     flags: ['new'],
   },
 ]
@@ -57,7 +50,6 @@ export const pirateGames: readonly Game[] = [
     provider: 'lodos',
     set: 'korsan',
     profile: 'book-calm',
-    guests: { 1: 'ozel/seyir-defteri' },
   },
   {
     code: 'define-sandigi',
@@ -65,7 +57,6 @@ export const pirateGames: readonly Game[] = [
     provider: 'yakamoz',
     set: 'korsan',
     profile: 'hold-bold',
-    guests: { 1: 'ozel/altin' },
   },
   { code: 'papagan-adasi', name: 'Papağan Adası', provider: 'poyraz', set: 'korsan', profile: 'respin-calm' },
 ]
@@ -77,7 +68,6 @@ export const blackSeaGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'karadeniz',
     profile: 'cascade-surge',
-    guests: { 0: 'bogaz/marti' },
     flags: ['new', 'hot'],
   },
   {
@@ -86,7 +76,6 @@ export const blackSeaGames: readonly Game[] = [
     provider: 'lodos',
     set: 'karadeniz',
     profile: 'book-calm',
-    guests: { 1: 'ozel/seyir-defteri', 2: 'karadeniz/scatter-fener' },
   },
   {
     code: 'cay-molasi',
@@ -94,8 +83,6 @@ export const blackSeaGames: readonly Game[] = [
     provider: 'lodos',
     set: 'karadeniz',
     profile: 'cluster-bold',
-    stage: 'cay',
-    guests: { 0: 'ozel/wild-demlik', 1: 'ozel/semaver', 2: 'bogaz/simit', 4: 'ozel/kesme-seker', 8: 'bogaz/kestane' },
   },
   {
     code: 'bakir-demlik',
@@ -103,10 +90,5 @@ export const blackSeaGames: readonly Game[] = [
     provider: 'cini',
     set: 'karadeniz',
     profile: 'respin-steady',
-    stage: 'cay',
-    guests: {
-      ...{ 0: 'ozel/wild-demlik', 1: 'ozel/semaver', 2: 'saray/ibrik', 4: 'bogaz/simit', 5: 'ozel/kesme-seker' },
-      8: 'anadolu/kilim',
-    },
   },
 ]

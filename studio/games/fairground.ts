@@ -24,7 +24,6 @@ export const fruitGames: readonly Game[] = [
     provider: 'poyraz',
     set: 'meyve',
     profile: 'cascade-calm',
-    guests: { 0: 'klasik/portakal' },
   },
   { code: 'nar-bereketi', name: 'Nar Bereketi', provider: 'anka', set: 'meyve', profile: 'cascade-surge' },
 ]
@@ -45,10 +44,5 @@ export const spaceGames: readonly Game[] = [
     provider: 'anka',
     set: 'uzay',
     profile: 'cascade-calm',
-    stage: 'buz',
-    guests: {
-      ...{ 0: 'saray/safir', 1: 'ozel/kar-tanesi', 2: 'ozel/penguen', 4: 'ozel/buz', 5: 'ozel/kardan-adam' },
-      ...{ 6: 'ozel/eldiven', 7: 'saray/inci', 8: 'ozel/cam-agaci' },
-    },
   },
 ]

@@ -1,6 +1,7 @@
 import { symbolLetters } from '../models/profile.ts'
 import { profileNamed, profiles } from '../profiles/profiles.ts'
 import type { Game, SymbolSet } from './game.ts'
+import { looks } from './looks/looks.ts'
 
 /** `file` is a path below the studio's art folder. */
 export type SymbolArt = { file: string; name: string }
@@ -54,51 +55,41 @@ export const symbolSets: Readonly<Record<SymbolSet, SetArt>> = {
   ),
 }
 
-/** Books, coins and what single games are about, which belong to no set. */
-const specials = artOf(
-  'ozel',
-  [
-    'kitap Kitap, seyir-defteri Seyir defteri, altin Altın, altin-lale Altın lale',
-    'wild-demlik Bakır demlik, semaver Semaver, kesme-seker Kesme şeker',
-    'wild-boga Boğa, pelerin Pelerin, wild-baykus Baykuş, ay Ay, cam-agaci Çam, mantar Mantar, tuy Tüy',
-    'wild-hali Uçan halı, lamba Sihirli lamba, kehribar Kehribar, deve Deve',
-    'wild-balon Balon, balon-mavi Mavi balon, balon-sari Sarı balon, peri-bacasi Peri bacası',
-    'dikilitas Dikili taş, yaban-domuzu Yaban domuzu, akbaba Akbaba',
-    'wild-fener Çarşı feneri, fener-mavi Mavi fener, fener-mor Mor fener',
-    'kar-tanesi Kar tanesi, buz Buz, penguen Penguen, kardan-adam Kardan adam, eldiven Eldiven',
-  ].join(', '),
-)
-
 /**
  * The pictures of a game as these mathematics use them: a round of before the game was given another kind of them keeps those of its
  * set.
  */
 export function symbolsOf(game: Game, profile: string): readonly SymbolArt[] {
+  const look = looks[game.code]
   const isOfItsKind = profileNamed(profile)?.model === profiles.get(game.profile)?.model
-  return symbolSets[game.set].symbols.map((own, symbol) => {
-    const guest = isOfItsKind ? game.guests?.[symbol] : undefined
-    return guest === undefined ? own : artNamed(guest)
-  })
+  if (look === undefined || !isOfItsKind) return symbolSets[game.set].symbols
+  return complete(artOf(game.code, [look.special, look.high, look.low].join(', ')))
 }
 
-function artNamed(path: string): SymbolArt {
-  const file = `symbols/${path}.svg`
-  const all = [...Object.values(symbolSets).flatMap(({ symbols }) => symbols), ...specials]
-  const art = all.find((one) => one.file === file)
-  if (art === undefined) throw new Error(`no symbol ${path}`)
+/** Those of its set where the game has none of its own. */
+export function coloursOf(game: Game): SetColours {
+  const own = looks[game.code]?.colours
+  return own === undefined ? symbolSets[game.set].colours : colours(own)
+}
+
+function set(folder: SymbolSet, symbols: string, painted: string): SetArt {
+  return { symbols: complete(artOf(folder, symbols)), colours: colours(painted) }
+}
+
+function complete(art: readonly SymbolArt[]): readonly SymbolArt[] {
+  if (art.length !== symbolLetters.length) throw new Error(`a look of ${art.length} symbols`)
   return art
 }
 
-function set(folder: SymbolSet, symbols: string, colours: string): SetArt {
-  const art = artOf(folder, symbols)
-  if (art.length !== symbolLetters.length) throw new Error(`a symbol set of ${art.length}`)
-  const [metal = '', metalDark = '', cell = '', cellLight = '', accent = ''] = colours.split(' ')
-  return { symbols: art, colours: { metal, metalDark, cell, cellLight, accent } }
+function colours(text: string): SetColours {
+  const [metal = '', metalDark = '', cell = '', cellLight = '', accent = ''] = text.split(' ')
+  return { metal, metalDark, cell, cellLight, accent }
 }
 
 function artOf(folder: string, symbols: string): SymbolArt[] {
   return symbols.split(', ').map((text) => {
     const space = text.indexOf(' ')
-    return { file: `symbols/${folder}/${text.slice(0, space)}.svg`, name: text.slice(space + 1) }
+    const file = text.slice(0, space)
+    return { file: `symbols/${file.includes('/') ? file : `${folder}/${file}`}.svg`, name: text.slice(space + 1) }
   })
 }

@@ -5,7 +5,7 @@ import type { Figures } from '../figure.ts'
 import type { Game, SymbolSet } from '../games/game.ts'
 import { providers } from '../games/providers.ts'
 import { firstStake, stakesOf } from '../games/stakes.ts'
-import { type SetColours, symbolSets, symbolsOf } from '../games/symbol-sets.ts'
+import { coloursOf, type SetColours, symbolsOf } from '../games/symbol-sets.ts'
 import { type Falls, type FreeSpins, type Hold, nameOf, type Profile, SCATTER } from '../models/profile.ts'
 import { keptFigures } from '../profiles/kept-figures.ts'
 import { profileNamed } from '../profiles/profiles.ts'
@@ -48,7 +48,6 @@ export type FrameConfig = {
 export function frameConfig(game: Game, art: (path: string) => string, played?: string): FrameConfig {
   const now = profileOf(game)
   const profile = (played === undefined ? undefined : profileNamed(played)) ?? now
-  const { colours } = symbolSets[game.set]
   const stakes = stakesOf(game, profile)
   const declared = keptFigures[nameOf(profile)] ?? figures[profile.code]
   const bought = profile === now ? boughtFigures[profile.code] : undefined
@@ -58,7 +57,7 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     name: game.name,
     provider: providers.find((provider) => provider.code === game.provider)?.name ?? '',
     set: game.set,
-    colours,
+    colours: coloursOf(game),
     symbols: symbolsOf(game, nameOf(profile)).map(({ file, name }, symbol) => ({
       image: art(file),
       name,
@@ -79,8 +78,8 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     firstStake: firstStake(stakes),
     figures: declared,
     feature: bought === undefined ? null : { most: MOST_FOR_FEATURE, figures: bought },
-    stage: art(`stages/${game.stage ?? game.set}.svg`),
-    frame: frameFor(profile) === null ? null : art(`stages/${game.set}-${frameFor(profile)}.svg`),
+    stage: art(`stages/${game.code}.svg`),
+    frame: frameFor(profile) === null ? null : art(`stages/${game.code}-${frameFor(profile)}.svg`),
   }
 }
 

@@ -7,14 +7,15 @@ export async function tellCatalogue(house: House): Promise<void> {
   if ((await addNewGames(house)) + (await changeFigures(house)) > 0) house.hub.publish('content', {})
 }
 
-/** Quick games and rooms came after the slots: a house opened before does not have them. */
+/** Whatever a release brought that a house opened before does not have; a game that is there stays as its operator set it. */
 async function addNewGames(house: House): Promise<number> {
-  const games = catalogue.filter(({ category }) => category !== 'slot')
   return house.db.run(sql`
-    insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, stakes_kurus, max_win_x, sort_order, created_at)
-    select p.id, told.code, told.name, told.category, told.image, true, true, told.rtp, told.stakes, told."maxWinX", 1000, ${house.db.now()}
-    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, name text, category text, image text, rtp numeric,
-      stakes bigint[], "maxWinX" integer)
+    insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x,
+      sort_order, created_at)
+    select p.id, told.code, told.name, told.category, told.image, true, true, told.rtp, told.volatility, told.mechanics, told.theme, told.sigma, told.stakes,
+      told."maxWinX", 1000, ${house.db.now()}
+    from jsonb_to_recordset(${JSON.stringify(catalogue)}) as told (provider text, code text, name text, category text, image text, rtp numeric, volatility text,
+      mechanics text[], theme text, sigma numeric, stakes bigint[], "maxWinX" integer)
     join games.providers p on p.code = told.provider and p.launch_url = '/studio/play'
     on conflict (provider_id, code) do nothing`)
 }

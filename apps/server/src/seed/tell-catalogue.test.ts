@@ -1,0 +1,30 @@
+import { catalogue } from '@meydan/studio/catalogue'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestSite, testSite } from '../../test/site.ts'
+import { seedGames } from './games.ts'
+import { tellCatalogue } from './tell-catalogue.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await testSite()
+  await seedGames(site.house)
+})
+
+const rowsOf = (code: string): Promise<Record<string, unknown>[]> =>
+  site.house.db.rows(sql`
+    select code, name, category, is_active, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x from games.games where code = ${code}`)
+
+it('brings what a house opened before does not have, slots as well, and leaves what it has as its operator set it', async () => {
+  const whole = await rowsOf('lale-devri')
+  await site.house.db.run(sql`delete from games.games where code in ('lale-devri', 'zar')`)
+  await site.house.db.run(sql`update games.games set is_active = false, name = 'Adı değişmiş' where code = 'altin-lale'`)
+  await tellCatalogue(site.house)
+  await tellCatalogue(site.house)
+  expect(whole).toHaveLength(1)
+  expect(await rowsOf('lale-devri')).toEqual(whole)
+  expect(await rowsOf('zar')).toHaveLength(1)
+  expect(await rowsOf('altin-lale')).toMatchObject([{ is_active: false, name: 'Adı değişmiş' }])
+  expect(await site.house.db.rows(sql`select from games.games`)).toHaveLength(catalogue.length)
+})

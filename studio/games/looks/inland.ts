@@ -1,0 +1,95 @@
+import type { LookText } from './look.ts'
+
+/** Of Anatolia and the palace. */
+export const inlandLooks: Readonly<Record<string, LookText>> = {
+  nazar: {
+    colours: '#bfe6ff #1a4ab0 #020a2a #0c2f78 #2ad0e8',
+    special: 'wild-kanatli-goz Kanatlı göz, scatter-el Bereket eli',
+    high: 'goz-damlasi Göz damlası, muska Nazar muskası, balik Nazar balığı, igne Çengelli iğne',
+    low: 'kupa Kupa, maca Maça, sinek Sinek',
+  },
+  kapadokya: {
+    colours: '#ffd0a0 #9a4a2a #260c1c #5a2038 #ff8a5a',
+    special: 'wild-balon Balon, scatter-safak Gün doğumu',
+    high: 'peri-bacasi Peri bacası, at Yılkı atı, guvercin Güvercin, testi Testi',
+    low: 'kupa Kupa, maca Maça, karo Karo',
+  },
+  gobeklitepe: {
+    colours: '#e8cf9a #6a4a20 #140c06 #3a2814 #ff9a3a',
+    special: 'gunes-tasi Güneş taşı, tas-kitap Taş kitap',
+    high: 'dikilitas Dikili taş, yaban-domuzu Yaban domuzu, akbaba Akbaba, yilan Yılan',
+    low: 'kupa Kupa, maca Maça, sinek Sinek',
+  },
+  'sikke-yagmuru': {
+    colours: '#ffe28a #9a6a08 #06201a #0c4a38 #3fd08a',
+    special: 'wild-bulut Bereket bulutu, sikke Sikke',
+    high: 'kese Kese, yigin Sikke yığını, kup Altın küpü, semsiye Şemsiye',
+    low: 'kupa Kupa, sinek Sinek, karo Karo',
+  },
+  'kilim-ustasi': {
+    colours: '#f5b53a #7a1a14 #1c0508 #561014 #17a39c',
+    special: 'wild-kocboynuzu Koçboynuzu, scatter-yildiz-motifi Yıldız motifi',
+    high: 'elibelinde Elibelinde, yumak Yumak, kirkit Kirkit, kirmen Kirmen',
+    low: 'canavar-ayagi Çengel, sandik-motifi Sandık motifi, su-yolu Göz motifi',
+  },
+  'efes-altini': {
+    colours: '#fff0c8 #8a6a2a #0c1a2a #1c3a56 #e8b43a',
+    special: 'wild-sutun Sütun başlığı, efes-sikkesi Efes sikkesi',
+    high: 'kutuphane Kütüphane, defne Defne tacı, siyah-vazo Siyah vazo, lir Lir',
+    low: 'kupa Kupa, maca Maça, karo Karo',
+  },
+  'balon-festivali': {
+    colours: '#fff0b0 #b0602a #10224a #24508a #ff5a7a',
+    special: 'wild-yildizli-balon Yıldızlı balon, scatter-fisek Havai fişek',
+    high: 'balon-mavi Mavi balon, balon-sari Sarı balon, ucurtma Uçurtma, durbun Dürbün',
+    low: 'maca Maça, sinek Sinek, karo Karo',
+  },
+  'boga-gucu': {
+    colours: '#ffb46a #7a2406 #1a0604 #4a140a #ffcf3a',
+    special: 'wild-boga Boğa, scatter-rozet Arena rozeti',
+    high: 'pelerin Pelerin, gul Gül, kilic Kılıç, davul Davul',
+    low: 'maca Maça, sinek Sinek, karo Karo',
+  },
+  'safir-saray': {
+    colours: '#cfe0ff #2a4ab8 #040a2a #10246a #ffd873',
+    special: 'wild-sorguc Sorguç, safir-sikke Safir sikke',
+    high: 'buyuk-safir Safir, kubbe Kubbe, safir-yuzuk Safir yüzük, gulabdan Gülabdan',
+    low: 'kupa Kupa, maca Maça, sinek Sinek',
+  },
+  'altin-anahtar': {
+    colours: '#ffdf8a #7a4a0a #160a22 #3a1c50 #e04a9a',
+    special: 'wild-kilit Asma kilit, scatter-anahtar-deligi Anahtar deliği',
+    high: 'altin-anahtar Altın anahtar, gumus-anahtar Gümüş anahtar, mucevher-kutusu Mücevher kutusu, kum-saati Kum saati',
+    low: 'kupa Kupa, maca Maça, sinek Sinek',
+  },
+  'zumrut-kapi': {
+    colours: '#b8f0c8 #0a6a44 #021810 #0a4028 #ffd257',
+    special: 'wild-kapi Zümrüt kapı, scatter-tokmak Kapı tokmağı',
+    high: 'buyuk-zumrut Zümrüt, zumrut-kolye Zümrüt kolye, sarmasik Sarmaşık, zumrut-yuzuk Zümrüt yüzük',
+    low: 'kupa Kupa, maca Maça, karo Karo',
+  },
+  'ucan-hali': {
+    colours: '#ffd873 #8a3a6a #0c0626 #2a1452 #2ad0c8',
+    special: 'wild-hali Uçan halı, scatter-ay-yildiz Gece göğü',
+    high: 'lamba Sihirli lamba, cin-sisesi Cin şişesi, kavuk Kavuk, saray-kubbesi Saray kubbesi',
+    low: 'ay Ay, kupa Kupa, maca Maça',
+  },
+  'kehribar-yolu': {
+    colours: '#ffcf7a #8a4a0a #1c0e04 #4a280a #e8602a',
+    special: 'usturlap Usturlap, kervan-kitabi Kervan kitabı',
+    high: 'kehribar Kehribar, deve Deve, ipek İpek topu, baharat Baharat çuvalı',
+    low: 'kupa Kupa, maca Maça, karo Karo',
+  },
+  'lale-devri': {
+    colours: '#e8d8ff #6a4ab0 #0c1030 #24286a #ff6a8a',
+    special: 'wild-fiskiye Fıskiye, scatter-sukufe Şükûfe',
+    high: 'mor-lale Mor lale, tavus Tavus, ud Ud, laledan Laledan',
+    low: 'maca Maça, sinek Sinek, karo Karo',
+  },
+  'altin-lale': {
+    colours: '#ffe9a0 #a8740c #1a1204 #4a3608 #c43a4a',
+    special: 'wild-altin-kelebek Altın kelebek, scatter-altin-ari Altın arı',
+    high: 'altin-lale Altın lale, altin-yaprak Altın yaprak, cig-damlasi Çiğ damlası, kirmizi-lale Al lale',
+    low: 'kupa Kupa, maca Maça, sinek Sinek',
+  },
+}
