@@ -34,10 +34,10 @@ interface Known {
 
 const PAGE = 25
 
-/** Asks every list and report of the back office that the contract knows, as the demo's admin, in all its orders and filters, `times` times each. */
+/** Asks every list and report of the back office that the contract knows, as the demo's admin, in all its orders and filters, `times` times each; `say` hears of each as it is done. */
 export async function paceOfLists(
   env: NodeJS.ProcessEnv,
-  { times, only }: { times: number; only?: string },
+  { times, only, say = () => {} }: { times: number; only?: string; say?: (pace: Pace) => void },
 ): Promise<Pace[]> {
   const config = readConfig(env)
   const database = await openDatabase(config)
@@ -49,7 +49,11 @@ export async function paceOfLists(
         const cookie = await enter(app)
         const known = await know(house)
         const calls = [...allCalls.values()].filter((call) => isAsked(call) && call.path.includes(only ?? ''))
-        for (const call of calls) paces.push(await paceOf(app, call, { cookie, known, times }))
+        for (const call of calls) {
+          const pace = await paceOf(app, call, { cookie, known, times })
+          paces.push(pace)
+          say(pace)
+        }
       } finally {
         await app.close()
       }

@@ -20,11 +20,24 @@ export interface Subject {
     | 'campaign'
     | 'wheel'
     | 'referral'
+    | 'promotion'
+    | 'promotion-code'
+    | 'mission'
+    | 'tournament'
   by: string
 }
 
 /** What is for sites and not of one player: theirs is what is for their sites alone. */
-export const OFFERS = ['segment', 'campaign', 'wheel', 'referral'] as const
+export const OFFERS = [
+  'segment',
+  'campaign',
+  'wheel',
+  'referral',
+  'promotion',
+  'promotion-code',
+  'mission',
+  'tournament',
+] as const
 
 /** `house`: it tells and changes nothing of players. `list`: it answers with, or makes, what is of the caller's sites alone. */
 export type SiteRule = 'house' | 'list' | Subject
@@ -103,6 +116,23 @@ const RULES: Record<string, SiteRule | null> = {
   'POST referral-programs/preview': 'list',
   'referral-programs/{id}': about('referral'),
   'GET invitations': 'list',
+  // What players see stands in one order, which is the house's: no rule for it.
+  'GET promotions': 'list',
+  'POST promotions': 'list',
+  'POST promotions/preview': 'list',
+  'promotions/{id}': about('promotion'),
+  'GET promotion-codes': 'list',
+  'promotion-codes/{id}': about('promotion-code'),
+  'GET missions': 'list',
+  'POST missions': 'list',
+  'POST missions/preview': 'list',
+  'missions/{id}': about('mission'),
+  'GET tournaments': 'list',
+  'POST tournaments': 'list',
+  'POST tournaments/preview': 'list',
+  'tournaments/{id}': about('tournament'),
+  // To choose from in their forms, with what was played on their sites.
+  'GET games': 'list',
   'rounds/{reference}': about('round', 'reference'),
   'GET proposals': 'list',
   'proposals/{id}': about('proposal'),

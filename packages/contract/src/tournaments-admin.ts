@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { id, instant, line, lira, liraAmount, onSites, paragraph } from './fields.ts'
+import { id, instant, keptSites, line, lira, liraAmount, paragraph } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
 import { PHASES, TOURNAMENT_KINDS } from './tournaments.ts'
 
@@ -31,8 +31,8 @@ const fields = {
   /** What shares divide; what a table pays is its own sum. */
   pool: z._default(z.nullable(liraAmount), null),
   repeats_weekly: z._default(z.boolean(), false),
-  /** Only players of these sites see it and take part; null is everybody. */
-  sites: z._default(onSites, null),
+  /** Only players of these sites see it and take part; null is everybody. Absent: everybody too. */
+  sites: keptSites,
 }
 
 const TournamentFields = z.object(fields)

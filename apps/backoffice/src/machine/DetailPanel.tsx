@@ -3,7 +3,7 @@ import { Modal } from '@meydan/ui/Modal.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '../words/machine.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { ListState } from './list-state.ts'
@@ -19,6 +19,7 @@ interface Props<Row extends Identified> extends OpenRecord<Row> {
 /** The open record at the side, on narrow screens a sheet, with what can be done to it. */
 export function DetailPanel<Row extends Identified>({ resource, state, rows, row, isGone }: Props<Row>) {
   const isBeside = useMediaQuery('(min-width: 80rem)')
+  const [panel, top] = useTop()
   const { Detail, actions, wideDetail } = resource
   const close = () => state.set({ kayit: undefined })
   const bar = isGone ? (
@@ -43,8 +44,10 @@ export function DetailPanel<Row extends Identified>({ resource, state, rows, row
   }
   return (
     <aside
+      ref={panel}
       aria-label={words.record(row.id)}
-      className="sticky top-18 grid max-h-[calc(100dvh-13rem)] min-h-80 gap-3 overflow-y-auto rounded-lg border border-line bg-s1 p-4 pt-2.5"
+      style={{ maxHeight: `calc(100dvh - ${top}px - 1rem)` }}
+      className="sticky top-18 grid min-h-80 gap-3 overflow-y-auto rounded-lg border border-line bg-s1 p-4 pt-2.5"
     >
       <Head row={row}>
         <Step label={words.previous} icon={<ChevronUp aria-hidden size={18} />} onClick={() => goBy(rows, state, -1)} />
@@ -54,6 +57,23 @@ export function DetailPanel<Row extends Identified>({ resource, state, rows, row
       {content}
     </aside>
   )
+}
+
+/** Where the panel begins on the page, which tabs and filters above it push down: what decides ends above the fold all the same. */
+function useTop() {
+  const panel = useRef<HTMLElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const above = panel.current?.parentElement
+      if (above) setTop(Math.round(above.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [])
+  return [panel, top] as const
 }
 
 function Head({ row, children }: { row: Identified; children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { formatAmount } from '@meydan/money/kurus'
+
 export const exclusionKinds = [
   { value: 'time_out', label: 'Mola' },
   { value: 'self_exclusion', label: 'Oyundan men' },
@@ -32,15 +34,15 @@ export const durations = [
   { value: 'permanent', label: 'Süresiz' },
 ]
 
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const unitOf = (kind: string) => (kind === 'session' ? 'dk' : '₺')
+const amountOf = (kind: string, value: number) =>
+  kind === 'session' ? `${value.toLocaleString('tr-TR')} dk` : formatAmount(value)
 
-/** `10.000 ₺`, in minutes for the time at play; a dash where there is none. */
+/** `10.000,00 ₺`, in minutes for the time at play; a dash where there is none. */
 export function limitText(kind: string, value: number | null): string {
-  return value === null ? '—' : `${number.format(value)} ${unitOf(kind)}`
+  return value === null ? '—' : amountOf(kind, value)
 }
 
-/** `4.500 / 10.000 ₺`, in minutes for the time at play. */
+/** `4.500,00 ₺ / 10.000,00 ₺`, in minutes for the time at play. */
 export function limitUse({ kind, used, effective }: { kind: string; used: number; effective: number | null }): string {
-  return `${number.format(used)} / ${number.format(effective ?? 0)} ${unitOf(kind)}`
+  return `${amountOf(kind, used)} / ${amountOf(kind, effective ?? 0)}`
 }

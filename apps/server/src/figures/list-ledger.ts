@@ -2,6 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { parseRoundReference } from '@meydan/contract/categories'
 import type { listLedger as call, LedgerMovement } from '@meydan/contract/wallet-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
+import { MOST_COUNTED } from '@meydan/contract/list-admin'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
@@ -16,7 +17,7 @@ type Input = InputOf<typeof call>
 
 const HOUR_MS = 3_600_000
 /** Without a player, how far from the end of what is asked for it is looked before it is tried farther. */
-const WINDOWS_HOURS = [1, 24, 24 * 30]
+const WINDOWS_HOURS = [1, 2, 4, 8, 24, 24 * 30]
 /** Players found by a part of their names; whoever finds more has to ask more exactly. */
 const MOST_FOUND = 100
 
@@ -28,14 +29,31 @@ export async function listLedger(db: Queryable, input: Input) {
     const data = (await walk.next<Row>(wholeOf(conditions))).map(show)
     return { success: true, data, total: await walk.count(sql`from wallet.movements_view m ${whereAll(conditions)}`) }
   }
-  const total = await countOf(db, sql`from wallet.movements_view m ${whereAll(conditions)}`)
-  const rows = await readPage(db, input, conditions, total)
+  const windows = await windowsOf(db, input)
+  const total = await countWithin(db, conditions, windows.slice(0, -1))
+  const rows = await readPage(db, input, { conditions, windows, total })
   return { success: true, data: rows.map(show), total }
 }
 
-async function readPage(db: Queryable, input: Input, conditions: readonly Sql[], total: number): Promise<Row[]> {
+/** Where the end that is asked for has more than is counted, what lies behind needs no look: of months it would be read from their beginning. */
+async function countWithin(db: Queryable, conditions: readonly Sql[], windows: readonly Sql[]): Promise<number> {
+  const within = (all: readonly Sql[]) => countOf(db, sql`from wallet.movements_view m ${whereAll(all)}`)
+  for (const window of windows) {
+    const total = await within([...conditions, window])
+    if (total > MOST_COUNTED) return total
+  }
+  return within(conditions)
+}
+
+interface Found {
+  conditions: readonly Sql[]
+  windows: readonly Sql[]
+  total: number
+}
+
+async function readPage(db: Queryable, input: Input, { conditions, windows, total }: Found): Promise<Row[]> {
   const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
-  for (const window of await windowsOf(db, input)) {
+  for (const window of windows) {
     const rows = await db.rows<Row>(pageOf(input, [...conditions, window]))
     if (rows.length >= wanted) return rows
   }

@@ -1,14 +1,23 @@
 import * as campaigns from '@meydan/contract/campaigns-admin'
 import type { CallShape } from '@meydan/contract/call'
+import * as bonuses from '@meydan/contract/bonuses-admin'
+import { approveProposal } from '@meydan/contract/duties-admin'
+import { listAdminGames } from '@meydan/contract/games-admin'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
+import * as missions from '@meydan/contract/missions-admin'
+import * as codes from '@meydan/contract/promotion-codes-admin'
+import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin'
 import * as referral from '@meydan/contract/referral-admin'
 import * as segments from '@meydan/contract/segments-admin'
+import * as tournaments from '@meydan/contract/tournaments-admin'
 import * as wheels from '@meydan/contract/wheel-admin'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { secondSite } from '../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../test/site.ts'
+import { RULE } from '../domains/bonuses/promotion-form.fixture.ts'
 import { campaignDesk } from '../domains/campaigns/campaigns.fixture.ts'
+import { seedGames } from '../seed/games.ts'
 import { giftOf } from '../domains/referral/referral.fixture.ts'
 
 const site = await testSite()
@@ -50,21 +59,43 @@ async function wanting(siteId?: number): Promise<TestPlayer> {
   return player
 }
 
-it('whoever is bound to a site makes wheels and programmes of friends for it alone', async () => {
+const mission = { name: 'Oku', condition: 'protection', repeats: 'once', points: 50 }
+const tournament = {
+  ...{ name: 'Kupa', kind: 'multiplier', starts_at: '2030-01-01T12:00:00Z', ends_at: '2030-01-02T12:00:00Z' },
+  ...{ min_stake: 1, prizes: '1: 1.000' },
+}
+/** Each name is another, since a tournament has its name's address. */
+let count = 0
+const named = <F extends { name: string }>(form: F): F => ({ ...form, name: `${form.name} ${++count}` })
+
+it('whoever is bound to a site makes wheels, programmes of friends, missions, tournaments and promotions for it alone', async () => {
   for (const [calls, form] of [
     [{ make: wheels.createWheel, read: wheels.readAdminWheel, list: wheels.listAdminWheels }, wheel],
     [
       { make: referral.createReferralProgram, read: referral.readReferralProgram, list: referral.listReferralPrograms },
       program,
     ],
+    [{ make: missions.createMission, read: missions.readAdminMission, list: missions.listAdminMissions }, mission],
+    [
+      {
+        make: tournaments.createTournament,
+        read: tournaments.readAdminTournament,
+        list: tournaments.listAdminTournaments,
+      },
+      tournament,
+    ],
+    [
+      { make: bonuses.createPromotion, read: bonuses.readPromotion, list: bonuses.listAllPromotions },
+      { ...RULE, active: false },
+    ],
   ] as const) {
-    const own = await made(calls.make, form)
+    const own = await made(calls.make, named(form))
     expect((await site.call(calls.read, { id: own }, { as: bound })).body.data.sites).toEqual([lale])
-    expect(await refused(calls.make, { ...form, sites: [meydan] })).toEqual([400, 'bad_input', 'sites'])
-    expect(await refused(calls.make, { ...form, sites: [lale, meydan] })).toEqual([400, 'bad_input', 'sites'])
+    expect(await refused(calls.make, { ...named(form), sites: [meydan] })).toEqual([400, 'bad_input', 'sites'])
+    expect(await refused(calls.make, { ...named(form), sites: [lale, meydan] })).toEqual([400, 'bad_input', 'sites'])
     const others = [
-      await made(calls.make, form, free),
-      await made(calls.make, { ...form, sites: [meydan, lale] }, free),
+      await made(calls.make, named(form), free),
+      await made(calls.make, { ...named(form), sites: [meydan, lale] }, free),
     ]
     expect(await idsOf(calls.list)).toEqual([own])
     for (const id of others) expect((await refused(calls.read, { id }))[0]).toBe(404)
@@ -75,6 +106,62 @@ it('whoever is bound to a site makes wheels and programmes of friends for it alo
   const change = { ...wheel, id: whole.id, version: whole.version }
   expect((await refused(wheels.updateWheel, change))[0]).toBe(404)
   expect((await refused(wheels.publishWheel, { id: whole.id }))[0]).toBe(404)
+})
+
+it('changes, publishes and codes of what is for more than their site are refused as if it were not there', async () => {
+  const [promotion, quest, cup] = [
+    await made(bonuses.createPromotion, { ...RULE, active: false, by_code: true }, free),
+    await made(missions.createMission, mission, free),
+    await made(tournaments.createTournament, named(tournament), free),
+  ]
+  const code = { id: promotion, kind: 'shared', code: 'HERKESE', most_uses: 1 }
+  await site.byTwo(codes.addPromotionCodes, code as never, { as: free })
+  const [{ id: codeId }] = (await site.call(codes.listPromotionCodes, {}, { as: free })).body.data
+  expect(await idsOf(codes.listPromotionCodes)).toEqual([])
+  const version = (await site.call(bonuses.readPromotion, { id: promotion }, { as: free })).body.data.version
+  for (const [call, input] of [
+    [bonuses.updatePromotion, { ...RULE, id: promotion, version }],
+    [bonuses.switchPromotion, { id: promotion, active: true }],
+    [listPromotionVersions, { id: promotion }],
+    [codes.addPromotionCodes, { ...code, code: 'BENIMKI' }],
+    [codes.endPromotionCode, { id: codeId }],
+    [missions.publishMission, { id: quest }],
+    [tournaments.publishTournament, { id: cup }],
+    [tournaments.cancelTournament, { id: cup, reason: 'deneme' }],
+  ] as const)
+    expect([call.path, (await refused(call, input))[0]]).toEqual([call.path, 404])
+  expect((await refused(bonuses.orderPromotions, { ids: [promotion] }))[0]).toBe(403)
+})
+
+it('what they propose is done for their sites, whoever approves it, and is not what another means by the same words', async () => {
+  const form = { ...RULE, name: 'Lale Yaz' }
+  const asked = await site.call(bonuses.createPromotion, form as never, { as: bound })
+  expect(asked.body.waiting, JSON.stringify(asked.body)).toBe(true)
+  const chief = await site.staff('admin')
+  expect((await site.call(bonuses.createPromotion, form as never, { as: chief })).body.code).toBe('proposal_open')
+  const { status, body } = await site.call(
+    approveProposal,
+    { id: asked.body.proposal, request_key: 'onay-lale' } as never,
+    { as: chief },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  const sites = await db.rows(sql`select sites from bonuses.promotions where name = 'Lale Yaz'`)
+  expect(sites).toEqual([{ sites: [lale] }])
+})
+
+it('they choose from games of their sites, with what was played there', async () => {
+  await seedGames(site.house)
+  const games = (as: TestStaff) => site.call(listAdminGames, { per_page: '200' }, { as })
+  const whole = (await games(free)).body
+  const [first, second] = whole.data
+  await db.run(sql`update games.games set sites = ${[meydan]} where id = ${first.id}`)
+  await db.run(sql`
+    insert into wallet.game_days (day, game_id, lane, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
+    select (${db.now()} at time zone 'Europe/Istanbul')::date, ${second.id}, 0, s, 1000 * s, 0, 0, 0, 1 from unnest(${[meydan, lale]}::int[]) s`)
+  const own = (await games(bound)).body
+  expect(own.total).toBe(whole.total - 1)
+  const figures = (body: typeof own) => body.data.find(({ id }: { id: number }) => id === second.id)?.stake_30d
+  expect([figures(own), figures((await games(free)).body)]).toEqual([10 * lale, 10 * (lale + meydan)])
 })
 
 it('groups and campaigns of theirs hold players of their site alone, and reach no other', async () => {

@@ -13,6 +13,10 @@ const OFFER_VIEWS: Record<Offer, string> = {
   campaign: 'campaigns.sites_view',
   wheel: 'wheel.sites_view',
   referral: 'referral.sites_view',
+  promotion: 'bonuses.sites_view',
+  'promotion-code': 'bonuses.code_sites_view',
+  mission: 'missions.sites_view',
+  tournament: 'tournaments.sites_view',
 }
 
 /** Where the record of each kind says whose it is. */

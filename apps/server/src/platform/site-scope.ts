@@ -8,7 +8,7 @@ interface Scope {
   isAsked: boolean
 }
 
-const scopes = new AsyncLocalStorage<Scope>()
+const scopes = new AsyncLocalStorage<Scope | undefined>()
 
 /**
  * The condition on a player's column (ours, as SQL) that leaves players of this site, and of those alone whom the caller may see;
@@ -28,6 +28,11 @@ export function sitesAsked(site?: number): number[] | undefined {
   if (scope) scope.isAsked = true
   if (site === undefined) return scope && [...scope.sites]
   return [site].filter((each) => scope?.sites.includes(each) ?? true)
+}
+
+/** Does `work` as somebody who is bound to these sites would; null: as somebody of the whole house. */
+export function boundTo<T>(sites: readonly number[] | null, work: () => Promise<T>): Promise<T> {
+  return scopes.run(sites ? { sites, isAsked: false } : undefined, work)
 }
 
 interface Asked {

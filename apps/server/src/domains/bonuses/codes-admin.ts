@@ -6,6 +6,7 @@ import type { Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { codeOf, drawCode } from './code-text.ts'
 import { readPromotionRow } from './offers.ts'
@@ -48,6 +49,7 @@ export function listCodesPage(
         where cu.code_id = c.id and c.is_single) u on true`,
     counted: from,
     where: [
+      withinSites('p.sites'),
       input.promotion_id !== undefined && sql`c.promotion_id = ${input.promotion_id}`,
       input.status && sql`${status} = ${input.status}`,
       input.q && sql`c.code like ${containing(codeOf(input.q) ?? input.q)}`,

@@ -1,6 +1,7 @@
 import type { PromotionRule } from '@meydan/contract/bonuses-admin'
 import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesMade } from '../../platform/sites.ts'
 import { columnsOf, type Rule } from './promotion-record.ts'
 
 /**
@@ -8,7 +9,7 @@ import { columnsOf, type Rule } from './promotion-record.ts'
  * what gives nothing, in words.
  */
 export function ruleOf(form: z.output<typeof PromotionRule>, before?: Pick<Rule, 'sites'>): Rule {
-  const rule = columnsOf(form.sites === undefined && before ? { ...form, sites: before.sites } : form)
+  const rule = columnsOf({ ...form, sites: sitesMade(form.sites, before?.sites) })
   const wrong = faultOf(rule)
   if (wrong) throw refuse('bad_input', wrong)
   return rule

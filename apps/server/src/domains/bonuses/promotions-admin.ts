@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { assertSites } from '../../platform/sites.ts'
+import { assertSites, withinSites } from '../../platform/sites.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
@@ -42,6 +42,7 @@ export async function listPromotionsPage(
     rows: sql`select ${withFigures} from ${metered}`,
     counted: sql`from bonuses.promotions`,
     where: [
+      withinSites('promotions.sites'),
       input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
       input.active && sql`active = ${input.active === 'true'}`,
       input.q && sql`name ilike ${containing(input.q)}`,

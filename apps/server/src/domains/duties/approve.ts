@@ -5,6 +5,7 @@ import type { Facts, Weighed } from '../../platform/duty.ts'
 import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { within } from '../../platform/once.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
+import { boundTo } from '../../platform/site-scope.ts'
 import { audit, readStaffUser } from '../staff/public.ts'
 import { areRelated, personOf, refusalOf } from './people.ts'
 import {
@@ -84,11 +85,11 @@ export interface Execution {
   secondedBy: StaffSession
 }
 
-/** Does it in the proposer's name, with the second person beside it. */
+/** Does it in the proposer's name and within the proposer's sites, with the second person beside it. */
 export async function execute(house: House, tx: Tx, { guarded, proposal, secondedBy }: Execution): Promise<unknown> {
   const weighed = assertUnchanged(proposal, await weigh(house, tx, guarded, proposal, secondedBy))
   const wanted = wantedOf(house, guarded, proposal, secondedBy)
-  const reply = await guarded.duty.carryOut(house, wanted)
+  const reply = await boundTo(proposal.proposer_sites, () => guarded.duty.carryOut(house, wanted))
   await tx.run(sql`
     update duties.proposals set status = 'executed', ended_at = ${tx.now()}, ended_by = ${secondedBy.id} where id = ${proposal.id}`)
   const { staff } = wanted.act
@@ -116,7 +117,8 @@ function assertUnchanged(proposal: Proposal, weighed: Weighed | undefined): Weig
 }
 
 function weigh(house: House, tx: Tx, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
-  return guarded.duty.weigh(tx, wantedOf(house, guarded, proposal, secondedBy))
+  const wanted = wantedOf(house, guarded, proposal, secondedBy)
+  return boundTo(proposal.proposer_sites, () => guarded.duty.weigh(tx, wanted))
 }
 
 function wantedOf(house: House, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {

@@ -13,6 +13,7 @@ import { approversAmong, areRelated, colleaguesOf, personOf, refusalOf } from '.
 import {
   fingerprintOfRaw,
   type Guarded,
+  isSameFacts,
   lockAct,
   noteAct,
   openOn,
@@ -40,7 +41,7 @@ export async function ask(house: House, guarded: Guarded, asked: Asked): Promise
     const weighed = await duty.weigh(tx, asked)
     if (!weighed) return duty.carryOut(inside, asked)
     const open = await openOn(tx, name, weighed.subject)
-    if (open) return second(inside, tx, { guarded, asked, open })
+    if (open) return second(inside, tx, { guarded, asked, weighed, open })
     const { staff } = asked.act
     const alone = await judgeAlone(tx, name, staff, weighed)
     if (!alone.isEnough) {
@@ -59,13 +60,15 @@ export async function ask(house: House, guarded: Guarded, asked: Asked): Promise
 interface Second {
   guarded: Guarded
   asked: Asked
+  weighed: Weighed
   open: Proposal
 }
 
-async function second(inside: House, tx: Tx, { guarded, asked, open }: Second): Promise<unknown> {
+async function second(inside: House, tx: Tx, { guarded, asked, weighed, open }: Second): Promise<unknown> {
   const { staff } = asked.act
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
-  const isSame = open.fingerprint.equals(fingerprintOfRaw(asked.raw))
+  // The same words of somebody bound to other sites may mean other sites.
+  const isSame = open.fingerprint.equals(fingerprintOfRaw(asked.raw)) && isSameFacts(open.after, weighed.after)
   const [proposer, approver] = [proposerOf(open), await personOf(tx, staff)]
   const row = dutyOf(guarded.act)
   if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, approver, false)?.code === 'forbidden')

@@ -31,6 +31,7 @@ export interface Proposal {
   is_proposer_active: boolean
   proposer_roles: string[]
   proposer_says: StaffRole[]
+  proposer_sites: number[] | null
   session_id: number
   ip: string
   expires_at: Date
@@ -41,7 +42,7 @@ export interface Proposal {
 
 const SELECT = sql`
   select p.*, m.username as proposer, m.active as is_proposer_active, m.roles as proposer_roles,
-    m.says as proposer_says
+    m.says as proposer_says, m.site_ids as proposer_sites
   from duties.proposals p join staff.members_view m on m.id = p.proposed_by`
 
 /** Who proposed it, as they stand now. */
@@ -87,9 +88,12 @@ export function fingerprintOfRaw(raw: unknown): Buffer {
 
 /** Whether what was there when it was proposed still is, and it would still do the same. */
 export function isUnchanged(proposal: Proposal, weighed: Weighed | undefined): boolean {
-  if (!weighed) return false
-  const told = (of: { before: Facts | null; after: Facts }) => JSON.stringify([sorted(of.before), sorted(of.after)])
-  return weighed.effectKurus === proposal.effect_kurus && told(weighed) === told(proposal)
+  if (!weighed || !isSameFacts(proposal.before, weighed.before)) return false
+  return weighed.effectKurus === proposal.effect_kurus && isSameFacts(proposal.after, weighed.after)
+}
+
+export function isSameFacts(one: Facts | null, other: Facts | null): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
 function sorted(facts: Facts | null): [string, string][] | null {

@@ -13,7 +13,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
-import { assertSites } from '../../platform/sites.ts'
+import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { missionRules } from './mission-text.ts'
 import { COLUMNS, type Mission, type Settings, settingsOf } from './settings.ts'
@@ -31,7 +31,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissi
   return readList(db, listAdminMissions, input, {
     rows: ROWS,
     counted: sql`from missions.missions m`,
-    where: [input.q && sql`m.name ilike ${containing(input.q)}`],
+    where: [withinSites('m.sites'), input.q && sql`m.name ilike ${containing(input.q)}`],
     sorts: {
       id: 'm.id',
       name: 'm.name',

@@ -4,6 +4,7 @@ import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/co
 import type { previewMission } from '@meydan/contract/missions-admin'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesMade } from '../../platform/sites.ts'
 
 /** What is to be done and what it gives. */
 export interface Settings {
@@ -36,7 +37,7 @@ const MOST_GAMES = 20
 /** On the sites of the one `before` where the form says none. Refuses as `bad_input` what contradicts itself or asks too much, at its field. */
 export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<Settings, 'sites'>): Settings {
   const { name, condition, repeats, points } = input
-  const sites = input.sites === undefined ? (before?.sites ?? null) : input.sites
+  const sites = sitesMade(input.sites, before?.sites)
   if (!isPlaying(condition)) {
     if (repeats !== 'once') throw wrong('repeats', 'Bakım görevleri bir kez verilir')
     return { name, condition, goal: null, repeats, categories: [], game_ids: [], points, sites }

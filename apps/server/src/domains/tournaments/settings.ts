@@ -4,6 +4,7 @@ import type { previewTournament } from '@meydan/contract/tournaments-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesMade } from '../../platform/sites.ts'
 import type { Scoring } from './score.ts'
 
 /** How a tournament is played and what it pays. Kuruş. */
@@ -80,7 +81,7 @@ export function settingsOf(input: InputOf<typeof previewTournament>): Settings {
     cap_points: input.cap,
     game_ids: [...new Set(input.game_ids ?? [])],
     repeats_weekly: input.repeats_weekly,
-    sites: input.sites,
+    sites: sitesMade(input.sites),
   }
 }
 

@@ -14,7 +14,7 @@ import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { assertSites } from '../../platform/sites.ts'
+import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import { pointsText, rulesText } from './rules-text.ts'
 import { COLUMNS, phaseOf, type Settings, settingsOf, type Tournament } from './settings.ts'
@@ -36,7 +36,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminTourn
   return readList(db, listAdminTournaments, input, {
     rows: ROWS,
     counted: sql`from tournaments.tournaments t`,
-    where: [input.q && sql`t.name ilike ${containing(input.q)}`],
+    where: [withinSites('t.sites'), input.q && sql`t.name ilike ${containing(input.q)}`],
     sorts: { id: 't.id', name: 't.name', starts_at: 't.starts_at', ends_at: 't.ends_at', pool: 't.pool_kurus' },
     tie: 't.id',
     show: (row: Row) => show(row, db.now()),

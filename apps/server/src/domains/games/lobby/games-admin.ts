@@ -8,18 +8,19 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { type Conditions, containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { sitesAsked } from '../../../platform/site-scope.ts'
 import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 
 const DAYS = 30
 
-/** One page of all games, on and off, with what was staked and won on each in the last 30 days. */
+/** One page of all games of the caller's sites, on and off, with what was staked and won there on each in the last 30 days. */
 export async function listAll(house: House, input: InputOf<typeof listAdminGames>) {
   return readList(house.db, listAdminGames, input, {
     rows: gameRows(house),
     counted: sql`from games.games g join games.providers p on p.id = g.provider_id`,
-    where: conditionsOf(input),
+    where: [onOwnSites('g.sites'), onOwnSites('p.sites'), ...conditionsOf(input)],
     sorts: {
       id: 'g.id',
       code: 'g.code',
@@ -80,10 +81,16 @@ function gameRows(house: House): Sql {
     from games.games g
     join games.providers p on p.id = g.provider_id
     left join (
-      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_figures(${addDays(today, 1 - DAYS)}, ${today})
+      select game_id, sum(stake_kurus) as stake, sum(win_kurus) as win, sum(rounds) as rounds from wallet.game_figures(${addDays(today, 1 - DAYS)}, ${today}, ${sitesAsked() ?? null}::int[])
       group by game_id
     ) d on d.game_id = g.id
   `
+}
+
+/** What is had on one of the caller's sites at least; undefined where that is everything. */
+function onOwnSites(column: string): Sql | undefined {
+  const own = sitesAsked()
+  return own && sql`(${raw(column)} is null or ${raw(column)} && ${own}::int[])`
 }
 
 function conditionsOf({ provider, category, active, flag, q }: InputOf<typeof listAdminGames>): Conditions {
