@@ -18,13 +18,16 @@ const rowsOf = (code: string): Promise<Record<string, unknown>[]> =>
 
 it('brings what a house opened before does not have, slots as well, and leaves what it has as its operator set it', async () => {
   const whole = await rowsOf('lale-devri')
-  await site.house.db.run(sql`delete from games.games where code in ('lale-devri', 'zar')`)
-  await site.house.db.run(sql`update games.games set is_active = false, name = 'Adı değişmiş' where code = 'altin-lale'`)
+  // A house that knows neither: a game once listed is never deleted.
+  await site.house.db.run(sql`update games.games set code = code || '-eski' where code in ('lale-devri', 'zar')`)
+  await site.house.db.run(
+    sql`update games.games set is_active = false, name = 'Adı değişmiş' where code = 'altin-lale'`,
+  )
   await tellCatalogue(site.house)
   await tellCatalogue(site.house)
   expect(whole).toHaveLength(1)
   expect(await rowsOf('lale-devri')).toEqual(whole)
   expect(await rowsOf('zar')).toHaveLength(1)
   expect(await rowsOf('altin-lale')).toMatchObject([{ is_active: false, name: 'Adı değişmiş' }])
-  expect(await site.house.db.rows(sql`select from games.games`)).toHaveLength(catalogue.length)
+  expect(await site.house.db.rows(sql`select from games.games`)).toHaveLength(catalogue.length + 2)
 })
