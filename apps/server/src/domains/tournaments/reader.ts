@@ -22,7 +22,8 @@ interface Played {
   player_id: PlayerId
   stake: bigint
   win: bigint
-  closed_at: Date
+  /** Milliseconds. */
+  closed_at: number
 }
 
 async function scoreRounds(tx: Tx, movements: readonly FedMovement[]): Promise<void> {
@@ -33,7 +34,7 @@ async function scoreRounds(tx: Tx, movements: readonly FedMovement[]): Promise<v
   for (const { tournament_id, player_id, stake, win, closed_at } of rounds) {
     const key = keyOf(tournament_id, player_id)
     const [scoring, before] = [scorings.get(tournament_id) as Scoring, standings.get(key) as Standing]
-    standings.set(key, afterRound(scoring, before, { stake, win, closedAt: closed_at }))
+    standings.set(key, afterRound(scoring, before, { stake, win, closedAt: new Date(closed_at) }))
   }
   await write(tx, standings)
 }
@@ -41,7 +42,8 @@ async function scoreRounds(tx: Tx, movements: readonly FedMovement[]): Promise<v
 /** The rounds that these movements have closed, once for each tournament in which they count. */
 function roundsOf(tx: Tx, movements: readonly FedMovement[]): Promise<Played[]> {
   return tx.rows<Played>(sql`
-    select t.id as tournament_id, m.player_id, r.stake_kurus as stake, r.win_kurus as win, r.closed_at
+    select t.id as tournament_id, m.player_id, r.stake_kurus as stake, r.win_kurus as win,
+      (extract(epoch from r.closed_at) * 1000)::float8 as closed_at
     from unnest(${int4s(movements.map((m) => m.player_id))}::int[], ${int4s(movements.map((m) => m.first_seq))}::int[])
       with ordinality as m (player_id, first_seq, no)
     join tournaments.entries e on e.player_id = m.player_id
