@@ -16,8 +16,7 @@ export const READER = 'club'
  */
 export const clubReader: Reader = {
   name: READER,
-  wants:
-    () => sql`m.game_id is not null and (m.closes and exists (select from club.settings s where s.is_open)
+  wants: () => sql`m.game_id is not null and (m.closes and exists (select from club.settings s where s.is_open)
     or m.first_seq < m.seq and exists (select from club.rounds c where c.player_id = m.player_id and c.first_seq = m.first_seq))`,
   take: countRounds,
 }

@@ -41,9 +41,7 @@ export function openManners({ hub }: Pick<House, 'hub'>, cpuTimes: () => CpuTime
   let sliceFrom = Number.NEGATIVE_INFINITY
   let isHurried = false
   const mayWait = () =>
-    !isHurried &&
-    performance.now() - heavyAt < HEAVY_MS &&
-    performance.now() - (behindSince as number) < PATIENCE_MS
+    !isHurried && performance.now() - heavyAt < HEAVY_MS && performance.now() - (behindSince as number) < PATIENCE_MS
   const letOthersGo = async () => {
     while (mayWait()) {
       const before = cpuTimes()
