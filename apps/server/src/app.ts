@@ -135,7 +135,7 @@ export async function buildApp(
   const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(house), hostname).id
   const doors: Doors = {
     site,
-    player: async (request) => playerAtTheDoor(house, request, await site(request)),
+    player: (request, siteId) => playerAtTheDoor(house, request, siteId),
     partner: (request) => partnerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     mayCall: (staff, call) => mayCall(house, staff, call),

@@ -139,7 +139,9 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   let broken: Error | undefined
   let isSealing = false
   try {
-    await client.query('begin')
+    // What is asked first goes out with it; whatever keeps it from beginning ends the connection, and so all that follows.
+    const begun = client.query('begin')
+    begun.catch(() => {})
     const tx = {
       ...queryable(client, now),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
@@ -149,6 +151,7 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
       },
     } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
+    await begun
     if (letters.length > 0) {
       await writeLetters(tx, letters)
       tx.publish('letters', {})

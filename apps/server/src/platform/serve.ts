@@ -69,8 +69,8 @@ export interface Route {
 export interface Doors {
   /** The site of the host that is asked. */
   site(request: FastifyRequest): Promise<number>
-  /** The player of that site. */
-  player(request: FastifyRequest): Promise<PlayerSession | undefined>
+  /** The player of this site. */
+  player(request: FastifyRequest, siteId: number): Promise<PlayerSession | undefined>
   partner(request: FastifyRequest): Promise<PartnerSession | undefined>
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
   mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
@@ -282,9 +282,10 @@ async function identify(turn: Turn) {
     if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
     return { act: turn.act }
   }
-  const player = await doors.player(request)
+  const site = await doors.site(request)
+  const player = await doors.player(request, site)
   if (call.who === 'player' && !player) throw refuse('no_session')
-  return { player, site: player?.siteId ?? (await doors.site(request)) }
+  return { player, site }
 }
 
 /**

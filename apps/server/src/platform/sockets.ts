@@ -60,7 +60,7 @@ export class Sockets<Asked> {
         websocket: true,
         preValidation: async (request: FastifyRequest) => {
           if (!isSameOrigin(request)) throw refuse('foreign_origin')
-          const player = await door.doors.player(request)
+          const player = await door.doors.player(request, await door.doors.site(request))
           if (this.isFull(whoOf(request, player))) throw refuse('too_many_requests')
           admitted.set(request, { player, asked: await ask(request, player) })
         },

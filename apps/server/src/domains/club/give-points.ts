@@ -1,5 +1,6 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
+import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 
@@ -20,8 +21,8 @@ export async function movePoints(tx: Tx, moves: readonly PointsMove[]): Promise<
   const day = istanbulDay(tx.now())
   await tx.run(sql`
     with given as (
-      select * from unnest(${moves.map((m) => m.playerId)}::int[], ${moves.map((m) => m.kind)}::text[], ${moves.map((m) => m.points)}::bigint[],
-        ${moves.map((m) => m.reference)}::text[]) as g (player_id, kind, points, reference)),
+      select * from unnest(${int4s(moves.map((m) => m.playerId))}::int[], ${texts(moves.map((m) => m.kind))}::text[],
+        ${int8s(moves.map((m) => Number(m.points)))}::bigint[], ${texts(moves.map((m) => m.reference))}::text[]) as g (player_id, kind, points, reference)),
     moved as (
       insert into club.accounts as a (player_id, seq, points) select player_id, 1, points from given order by player_id
       on conflict (player_id) do update set seq = a.seq + 1, points = a.points + excluded.points

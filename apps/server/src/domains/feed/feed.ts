@@ -1,17 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { type Manners, openManners } from './manners.ts'
 
-/** A committed movement as readers get it. */
+/** A committed movement as readers get it: what else they want to know of it they ask the ledger, of all at once. */
 export interface FedMovement {
   player_id: PlayerId
   seq: number
   /** Of the movement that opened its round; its own where it belongs to none. */
   first_seq: number
-  kind: string
-  closes: boolean
-  game_id: number | null
-  created_at: Date
 }
 
 export interface Reader {
@@ -44,11 +41,14 @@ interface Portion {
   numbers: number
 }
 
-const MOST: Portion = { movements: 5_000, numbers: 5_000 }
+/** Large, as what is kept for a player is written once a step. */
+const MOST: Portion = { movements: 20_000, numbers: 5_000 }
 /** What did not fit into a step's time is tried with so much less, and then again with more. */
 const [SMALLER, LARGER] = [50, 2]
 /** A place without news is written anew only so often; what it has not gone beyond is looked through again each time. */
 const NUMBERS_QUIET = 50
+/** So many read at a time. */
+const ABREAST = 2
 /** No step holds a place for longer, so that another process has it within five seconds. */
 const STEP_LIMIT = '4s'
 
@@ -60,6 +60,7 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
   const known = new Set<string>()
   // What was written before it began is not in the index either.
   let hasMoved = true
+  const manners = openManners(house)
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
@@ -67,12 +68,16 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
       hasMoved = false
       // One that fails keeps no other from reading; it is told once all have had their turn.
       const failures: unknown[] = []
-      for (const reader of readers)
-        try {
-          if (await readAll(house, reader, { known, isClosed: () => isClosed })) hasMoved = true
-        } catch (error) {
-          failures.push(error)
-        }
+      const waiting = readers.values()
+      const readOn = async () => {
+        for (const reader of waiting)
+          try {
+            if (await readAll(house, reader, { known, manners, isClosed: () => isClosed })) hasMoved = true
+          } catch (error) {
+            failures.push(error)
+          }
+      }
+      await Promise.all(Array.from({ length: ABREAST }, readOn))
       if (failures.length > 0) throw failures[0]
     }
   }
@@ -80,6 +85,7 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
     isCalled = true
     running ??= run().finally(() => {
       running = undefined
+      manners.rest()
     })
     return running
   }
@@ -93,12 +99,17 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
   return {
-    read,
+    read() {
+      manners.hurry()
+      return read()
+    },
     async close() {
       isClosed = true
+      manners.hurry()
       clearInterval(timer)
       clearTimeout(gathering)
       deafen()
+      manners.close()
       await running?.catch(() => {})
     },
   }
@@ -106,15 +117,18 @@ export function openFeed(house: House, readers: readonly Reader[]): Feed {
 
 interface Reading {
   known: Set<string>
+  manners: Manners
   isClosed: () => boolean
 }
 
 /** Whether the reader's place has moved on. */
-async function readAll(house: House, reader: Reader, { known, isClosed }: Reading): Promise<boolean> {
+async function readAll(house: House, reader: Reader, { known, manners, isClosed }: Reading): Promise<boolean> {
   if (!known.has(reader.name)) await begin(house, reader)
   known.add(reader.name)
   let hasMoved = false
   for (let [steps, portion] = [0, MOST]; !isClosed(); steps++) {
+    await manners.turn()
+    if (isClosed()) break
     const taken = await step(house, reader, portion).catch((error: unknown) => {
       if (!isOutOfTime(error) || portion.movements === 1) throw error
     })
@@ -218,7 +232,7 @@ function between(
   { after, until, most }: { after: bigint; until: bigint; most: number | null },
 ): Promise<Numbered[]> {
   return tx.rows<Numbered>(sql`
-    select m.written_by, m.player_id, m.seq, m.first_seq, m.kind, m.closes, m.game_id, m.created_at
+    select m.written_by, m.player_id, m.seq, m.first_seq
     from wallet.fed_view m
     where m.written_by > ${after} and m.written_by <= ${until} and (${wants})
     order by m.written_by, m.player_id, m.seq limit ${most}`)

@@ -1,5 +1,6 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -51,14 +52,16 @@ function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean):
     with good as materialized (
       select p.id from identity.players_view p
       where p.id = any(${players}::int[]) and ${isAllowed} and not p.is_house_account and p.status not in ('blocked', 'closing', 'closed')
-        and (compliance.exclusion_at(p.id, ${tx.now()})).id is null and not compliance.is_held(p.id))
-    select m.player_id, m.seq, m.kind, case m.kind when 'rollback' then coalesce(m.stake_seq, m.round_seq) end as stake_seq, m.game_id, wallet.category_of(m.letter) as category, abs(m.cash_kurus) as kurus,
+        and case when exists (select from compliance.breaks_view b where b.player_id = p.id)
+          then (compliance.exclusion_at(p.id, ${tx.now()})).id is null else true end
+        and not exists (select from compliance.held_view h where h.player_id = p.id))
+    select m.player_id, m.seq, m.kind, case m.kind when 'rollback' then m.stake_seq end as stake_seq, m.game_id, m.category, abs(m.cash_kurus) as kurus,
       m.kind = 'stake' and m.bonus_kurus = 0 and exists (select from good where good.id = m.player_id) as is_good, s.kurus as counted, s.cycle_ids
-    from unnest(${movements.map((m) => m.player_id)}::int[], ${movements.map((m) => m.seq)}::int[]) with ordinality as n (player_id, seq, no)
+    from unnest(${int4s(movements.map((m) => m.player_id))}::int[], ${int4s(movements.map((m) => m.seq))}::int[]) with ordinality as n (player_id, seq, no)
     cross join lateral (
-      select m.player_id, m.seq, m.kind, m.stake_seq, m.round_seq, m.game_id, m.letter, m.cash_kurus, m.bonus_kurus from wallet.movements_view m
+      select m.player_id, m.seq, m.kind, m.stake_seq, m.game_id, m.category, m.cash_kurus, m.bonus_kurus from wallet.fed_view m
       where m.player_id = n.player_id and m.seq = n.seq offset 0) m
-    left join jackpots.stakes s on m.kind = 'rollback' and s.player_id = m.player_id and s.seq = coalesce(m.stake_seq, m.round_seq)
+    left join jackpots.stakes s on m.kind = 'rollback' and s.player_id = m.player_id and s.seq = m.stake_seq
       and not exists (select from jackpots.returns r where r.player_id = s.player_id and r.stake_seq = s.seq)
     order by n.no`)
 }
@@ -69,8 +72,8 @@ async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void
     await tx.run(sql`
       insert into jackpots.stakes (player_id, seq, kurus, cycle_ids)
       select player_id, seq, kurus, cycle_ids::int[]
-      from unnest(${stakes.map((s) => s.player_id)}::int[], ${stakes.map((s) => s.seq)}::int[], ${stakes.map((s) => s.kurus)}::bigint[],
-        ${stakes.map((s) => array(s.cycle_ids))}::text[]) as n (player_id, seq, kurus, cycle_ids)`)
+      from unnest(${int4s(stakes.map((s) => s.player_id))}::int[], ${int4s(stakes.map((s) => s.seq))}::int[],
+        ${int8s(stakes.map((s) => Number(s.kurus)))}::bigint[], ${texts(stakes.map((s) => array(s.cycle_ids)))}::text[]) as n (player_id, seq, kurus, cycle_ids)`)
   if (returns.length > 0)
     await tx.run(sql`
       insert into jackpots.returns (player_id, stake_seq, seq, kurus, cycle_ids)

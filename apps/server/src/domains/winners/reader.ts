@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { int4s } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { FedMovement, Reader } from '../feed/public.ts'
 
@@ -15,20 +16,20 @@ export const winnersReader: Reader = {
   name: 'winners',
   wants: () => sql`m.game_id is not null and m.category <> 'sports' and (
     m.closes and (m.cash_kurus > 0 or m.first_seq < m.seq - 1)
-    or exists (select from winners.rounds w where w.player_id = m.player_id and w.first_seq = m.first_seq))`,
+    or m.first_seq < m.seq and exists (select from winners.rounds w where w.player_id = m.player_id and w.first_seq = m.first_seq))`,
   take: keepRounds,
 }
 
 async function keepRounds(tx: Tx, movements: readonly FedMovement[]): Promise<void> {
   await tx.run(sql`
     with told as (
-      select distinct * from unnest(${movements.map((m) => m.player_id)}::int[], ${movements.map((m) => m.first_seq)}::int[]) as m (player_id, first_seq)),
+      select distinct * from unnest(${int4s(movements.map((m) => m.player_id))}::int[], ${int4s(movements.map((m) => m.first_seq))}::int[]) as m (player_id, first_seq)),
     looked as (
       select told.player_id, told.first_seq, r.game_id, r.stake_kurus, r.win_kurus, r.closed_at,
         r.status = 'closed' and r.stake_kurus > 0 and r.bonus_stake_kurus = 0 and r.bonus_win_kurus = 0
           and (r.win_kurus >= ${TIMES} * r.stake_kurus or r.win_kurus >= ${LEAST_KURUS}) as is_worth
       from told cross join lateral (
-        select * from wallet.rounds_view r where r.player_id = told.player_id and r.first_seq = told.first_seq offset 0) r),
+        select * from wallet.fed_rounds_view r where r.player_id = told.player_id and r.first_seq = told.first_seq offset 0) r),
     gone as (
       delete from winners.rounds w using looked l
       where w.player_id = l.player_id and w.first_seq = l.first_seq and l.is_worth is not true)
