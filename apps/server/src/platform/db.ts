@@ -139,9 +139,8 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   let broken: Error | undefined
   let isSealing = false
   try {
-    // What is asked first goes out with it; whatever keeps it from beginning ends the connection, and so all that follows.
-    const begun = client.query('begin')
-    begun.catch(() => {})
+    // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
+    await client.query('begin')
     const tx = {
       ...queryable(client, now),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
@@ -151,7 +150,6 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
       },
     } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
-    await begun
     if (letters.length > 0) {
       await writeLetters(tx, letters)
       tx.publish('letters', {})
