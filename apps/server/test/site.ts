@@ -11,6 +11,7 @@ import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { openDirectory, readOwnCell } from '../src/cells/public.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
@@ -75,13 +76,24 @@ export async function testSite(
   const database = over ?? (await freshDatabase())
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
+  const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
   const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
     clock.now,
   )
+  const cell = await readOwnCell(db)
+  const config = cell === undefined ? given : { ...given, cell }
+  const directory = openDirectory(config, log)
   const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = openVault(config.secretKey)
-  const house: House = { db, ...(reports && { reports }), config, vault, hub: localHub(), log }
+  const house: House = {
+    db,
+    ...(directory && { directory }),
+    ...(reports && { reports }),
+    config,
+    vault,
+    hub: localHub(),
+    log,
+  }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
   await adoptLicence(house, config.licence ?? demoLicence)
@@ -109,6 +121,7 @@ export async function testSite(
       await app.close()
       await house.hub.close()
       await reports?.close()
+      await directory?.close()
       await db.close()
       await database.drop()
     },
