@@ -93,7 +93,8 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
     cell = await readOwnCell(db)
     const house: House = { db, config, vault, hub: localHub(), log }
     await adoptLicence(house, config.licence ?? demoLicence)
-    if (!config.production) await seedIfEmpty(house)
+    // What another cell begins with comes from the first.
+    if (!config.production && !cell) await seedIfEmpty(house)
     const found = config.strict ? await findDemoData(house) : []
     if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
   } finally {

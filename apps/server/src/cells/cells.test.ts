@@ -38,6 +38,7 @@ describe('a house of two cells', async () => {
   let sites: [TestSite, TestSite]
   let edge: Edge
   let game: number
+  let renew: () => Promise<void>
   /** Registered through the edge, by the cell they came to. */
   const people = new Map<number, Person & { id: number; cookie: string }>()
   const cluster = testCluster()
@@ -53,6 +54,10 @@ describe('a house of two cells', async () => {
       string,
     ]
     const open = (url: string) => testSite({ CELLS_DIRECTORY_URL: directory }, { url, drop: async () => {} })
+    renew = async () => {
+      await prepareFirst(first)
+      await prepareCell(second, { no: 1, firstUrl: first })
+    }
     await prepareFirst(first)
     const one = await open(first)
     await openKeyRing(one.house.db, one.house.config.secretKey)
@@ -193,6 +198,20 @@ describe('a house of two cells', async () => {
     expect((await first.call(addHoliday, day, { as: staff })).status).toBe(200)
     const holiday = sql`select from compliance.holidays where day = ${day.day}`
     await eventually(async () => expect(await second.house.db.row(holiday)).toBeDefined())
+  })
+
+  test('what was prepared is prepared again after a release, whose rows come from the first cell', async () => {
+    await renew()
+    const { db } = sites[1].house
+    const changed = await db.transaction(async (tx) => {
+      await tx.run(sql`set local meydan.migrating = 'on'`)
+      return tx.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    })
+    expect(changed).toBe(0)
+    await sites[0].house.db.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    const known = sql`select from games.games where id = ${game} and name = 'Göç'`
+    await eventually(async () => expect(await db.row(known)).toBeDefined())
+    expect(await verifyMoney(db)).toEqual([])
   })
 
   test('one cell that is gone is missed by its own players alone', async () => {
