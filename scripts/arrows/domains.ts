@@ -134,6 +134,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   privacy: {},
   seed: { isFree: true },
   keys: { readsTables: true },
+  cells: { owns: ['directory'], readsTables: true },
   app: {},
   main: {},
   commands: {},

@@ -87,6 +87,14 @@ export const rows: Row[] = [
       ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
     ],
   },
+  {
+    of: `${server}cells/`,
+    knows: [
+      `${server}platform/`,
+      'packages/contract/',
+      ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
+    ],
+  },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/', 'stadium/', 'trialpay/'] },
   ...web('site'),

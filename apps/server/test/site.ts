@@ -10,8 +10,9 @@ import { openSession, registerPlayer, sessionCookie } from '../src/domains/ident
 import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { openDb } from '../src/platform/db.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { openDirectory, readOwnCell } from '../src/cells/public.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
@@ -20,6 +21,8 @@ import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { nextPerson } from './people.ts'
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 
 export interface TestPlayer {
   id: PlayerId
@@ -74,14 +77,21 @@ export async function testSite(
 ): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
+  const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
   const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
     clock.now,
   )
-  const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
+  const { config, directory, reports } = await partsOf(given, db, database.url)
   const vault = openVault(config.secretKey)
-  const house: House = { db, ...(reports && { reports }), config, vault, hub: localHub(), log }
+  const house: House = {
+    db,
+    ...(directory && { directory }),
+    ...(reports && { reports }),
+    config,
+    vault,
+    hub: localHub(),
+    log,
+  }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
   await adoptLicence(house, config.licence ?? demoLicence)
@@ -109,12 +119,21 @@ export async function testSite(
       await app.close()
       await house.hub.close()
       await reports?.close()
+      await directory?.close()
       await db.close()
       await database.drop()
     },
   }
   afterAll(() => site.close())
   return site
+}
+
+/** What a house has only where its environment or database says so. */
+async function partsOf(given: Config, db: Db, primaryUrl: string) {
+  const cell = await readOwnCell(db)
+  const config = cell === undefined ? given : { ...given, cell }
+  const reports = await openReports({ config, primary: db, primaryUrl, log })
+  return { config, reports, directory: openDirectory(config, log) }
 }
 
 async function inject(

@@ -17,7 +17,9 @@ import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.
 
 export interface Cluster {
   /** The embedded PostgreSQL over the folder of this name. */
-  start(name: string): Promise<Postgres>
+  start(name: string, settings?: Record<string, string>): Promise<Postgres>
+  /** Before the databases end. */
+  atEnd(undo: () => Promise<unknown>): void
   /** Another one over a copy of what the first, stopped, left behind; it follows the first. */
   makeStandby(of: string, name: string, primary: string): void
   /** Where all of them lie, each in a folder of its name. */
@@ -29,14 +31,17 @@ export function testCluster(): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-hosts-'))
   chmodSync(folder, 0o711)
   const running: Postgres[] = []
+  const undos: (() => Promise<unknown>)[] = []
   afterAll(async () => {
+    for (const undo of undos.reverse()) await undo()
     for (const postgres of running) await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   return {
     folder,
-    async start(name) {
-      const postgres = await startPostgres({ dataDir: join(folder, name), log: () => {} })
+    atEnd: (undo) => void undos.push(undo),
+    async start(name, settings = {}) {
+      const postgres = await startPostgres({ dataDir: join(folder, name), log: () => {}, settings })
       running.push(postgres)
       return postgres
     },

@@ -23,6 +23,12 @@ const PING_EVERY_MS = 30_000
 const WAIT = { first: 300, most: 5_000 } as const
 const CLOSED_OVER = 4401
 
+/** No cookie goes with a socket of a frame, and what greets comes after the way is chosen. */
+function cellOf(session: string): string {
+  const cell = /^\d{1,2}(?=\.)/.exec(session)?.[0]
+  return cell === undefined ? '' : `?cell=${cell}`
+}
+
 export function openLine({ room, session, hear, stands, over }: Hearing): Line {
   let socket: WebSocket
   let seq = 0
@@ -59,7 +65,7 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
   }
   const connect = (): void => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    socket = new WebSocket(`${scheme}://${location.host}/studio/rooms/${room}/socket`)
+    socket = new WebSocket(`${scheme}://${location.host}/studio/rooms/${room}/socket${cellOf(session)}`)
     socket.addEventListener('open', () => {
       send({ type: 'hello', v: 1, room, session })
       offset.trip = Number.POSITIVE_INFINITY

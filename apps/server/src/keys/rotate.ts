@@ -29,6 +29,7 @@ export async function rotateKeys(
   { rootToo = false } = {},
 ): Promise<{ id: number; rows: number; files: number; root: number }> {
   const { db } = house
+  await assertOneCell(db)
   const { ring, key, isNew, root } = await db.transaction(async (tx) => {
     const found = await readKeyRing(tx, masterKey, { rotating: true })
     const next = await nextKey(tx, masterKey, found)
@@ -53,6 +54,12 @@ export async function rotateKeys(
   }
   await finishKey(db, key)
   return { id: key.id, rows, files, root: root?.id ?? ring.roots.length - 1 }
+}
+
+/** Copied rows are sealed too, and come from a cell whose keys change at another moment. */
+async function assertOneCell(q: Queryable): Promise<void> {
+  if (await q.row(sql`select from platform.cell`))
+    throw new StartError('The keys of a house of several cells are not rotated: their copies are sealed with the same.')
 }
 
 /** The last link that the root before sealed. */

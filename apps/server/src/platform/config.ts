@@ -20,6 +20,10 @@ export interface Config {
   reportsDatabaseUrl?: string
   /** Farther behind, a replica is not read from. */
   reportsMostLagMs: number
+  /** Which cell of its house the database is, as the database itself says; absent where the house has one. */
+  cell?: number
+  /** Where the cells know each other's players from. */
+  cellsDirectoryUrl?: string
   redisUrl?: string
   s3Url?: string
   /** Where e-mail is handed over; without it nothing is sent. */
@@ -95,6 +99,7 @@ export function readConfig(env: Environment): Config {
     databaseOwnerUrl: database(env, 'DATABASE_OWNER_URL'),
     reportsDatabaseUrl: database(env, 'REPORTS_DATABASE_URL', REPLICAS),
     reportsMostLagMs: seconds(env, 'REPORTS_MAX_LAG_SECONDS', { usual: 30, least: 1, most: 1_800 }) * 1000,
+    cellsDirectoryUrl: database(env, 'CELLS_DIRECTORY_URL'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     ...mailing(env),

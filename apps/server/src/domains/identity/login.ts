@@ -96,7 +96,7 @@ function findPlayer(house: House, name: string, site: number): Promise<Candidate
 }
 
 /** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */
-export function namedBy({ vault }: House, name: string): Sql {
+export function namedBy({ vault }: Pick<House, 'vault'>, name: string): Sql {
   const typed = name.trim()
   if (typed.includes('@')) return sql`email = ${typed.toLowerCase()}`
   const username = foldUsername(typed)

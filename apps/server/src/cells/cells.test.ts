@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { addHoliday } from '@meydan/contract/holidays-admin'
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { eventually } from '../../test/patience.ts'
+import { nextPerson } from '../../test/people.ts'
+import { KEY, testProvider } from '../../test/provider.ts'
+import { signatureOf } from '../../test/signature.ts'
+import { type TestSite, testSite } from '../../test/site.ts'
+import { testCluster } from '../../test/standby.ts'
+import { openStaffSession, staffCookie } from '../domains/staff/sessions.ts'
+import { transfer } from '../domains/wallet/public.ts'
+import { openKeyRing } from '../keys/open-ring.ts'
+import { withClient } from '../platform/with-client.ts'
+import { verifyMoney } from '../verify/verify.ts'
+import { enterCell } from './directory.ts'
+import { type Edge, openEdge } from './edge.ts'
+import { cellOfPlayer } from './ids.ts'
+import { openMap } from './map.ts'
+import { prepareCell, prepareFirst } from './prepare.ts'
+
+/** Both cells and the directory follow each other within one cluster. */
+const SETTINGS = {
+  wal_level: 'logical',
+  max_logical_replication_workers: '12',
+  max_worker_processes: '24',
+  fsync: 'off',
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into replies of every shape
+type Body = any
+type Person = ReturnType<typeof nextPerson>
+
+describe('a house of two cells', async () => {
+  let sites: [TestSite, TestSite]
+  let edge: Edge
+  let game: number
+  let renew: () => Promise<void>
+  /** Registered through the edge, by the cell they came to. */
+  const people = new Map<number, Person & { id: number; cookie: string }>()
+  const cluster = testCluster()
+
+  beforeAll(async () => {
+    const postgres = await cluster.start('cells', SETTINGS)
+    await withClient(postgres.url('postgres'), async (client) => {
+      for (const name of ['first', 'second', 'directory']) await client.query(`create database ${name}`)
+    })
+    const [first, second, directory] = ['first', 'second', 'directory'].map((name) => postgres.url(name)) as [
+      string,
+      string,
+      string,
+    ]
+    const open = (url: string) => testSite({ CELLS_DIRECTORY_URL: directory }, { url, drop: async () => {} })
+    renew = async () => {
+      await prepareFirst(first)
+      await prepareCell(second, { no: 1, firstUrl: first })
+    }
+    await prepareFirst(first)
+    const one = await open(first)
+    await openKeyRing(one.house.db, one.house.config.secretKey)
+    game = (await testProvider(one)).gameIds.slot
+    await prepareCell(second, { no: 1, firstUrl: first })
+    sites = [one, await open(second)]
+    for (const [no, { app }] of sites.entries()) {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+      await enterCell(directory, { no, address, takesPlayers: true, databaseUrl: [first, second][no] as string })
+    }
+    const map = await openMap(directory, { secretKey: one.house.config.secretKey, onError: () => {} })
+    cluster.atEnd(() => map.close())
+    edge = await openEdge(map, { host: '127.0.0.1', port: 0 })
+    cluster.atEnd(() => edge.close())
+  }, 120_000)
+
+  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(edge.address + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, cookie: reply.headers.getSetCookie().join('; '), body: (await reply.json()) as Body }
+  }
+  const logIn = async (username: string) => {
+    const reply = await ask('/api/login.php', { username, password: 'Demo1234!' })
+    return { ...reply, cookie: /meydan_session=[^;]+/.exec(reply.cookie)?.[0] ?? '' }
+  }
+  const asProvider = async (action: string, fields: object) => {
+    const path = `/api/provider/${action}`
+    const body = { request_id: randomUUID(), ...fields }
+    const timestamp = String(sites[0].clock.now().getTime())
+    const signature = signatureOf(KEY, { path, timestamp, body: JSON.stringify(body) })
+    return ask(path, body, {
+      ...{ 'x-provider': 'deneme', 'x-timestamp': timestamp },
+      ...{ 'x-signature-version': '2', 'x-signature': signature },
+    })
+  }
+
+  test('new players come to the cell that has fewest, with ids of its own', async () => {
+    for (const form of [nextPerson(), nextPerson()]) {
+      expect(await ask('/api/register.php', form)).toMatchObject({ status: 200, body: { success: true } })
+      await eventually(async () => expect((await logIn(form.username)).status).toBe(200))
+      const { body, cookie } = await logIn(form.username)
+      people.set(cellOfPlayer(body.user.id), { ...form, id: body.user.id, cookie })
+    }
+    expect([...people.keys()].toSorted()).toEqual([0, 1])
+    for (const [no, { cookie }] of people) expect(cookie).toMatch(new RegExp(`=${no}\\.`))
+  })
+
+  test('a player is let in by name, e-mail or phone, whichever cell is theirs', async () => {
+    for (const { id, username, email, phone } of people.values())
+      for (const name of [username.toUpperCase(), email, phone])
+        expect((await logIn(name)).body.user).toMatchObject({ id })
+  })
+
+  test('nobody is registered twice, and nobody is told whose an address is', async () => {
+    const [here, there] = [people.get(0) as Person, people.get(1) as Person]
+    for (const taken of [here, there]) {
+      expect((await ask('/api/register.php', { ...nextPerson(), username: taken.username })).body).toMatchObject({
+        code: 'username_taken',
+      })
+      for (const field of ['email', 'phone', 'tc'] as const) {
+        const form = { ...nextPerson(), [field]: taken[field] }
+        expect(await ask('/api/register.php', form)).toMatchObject({ status: 200, body: { success: true } })
+        expect((await logIn(form.username)).status).not.toBe(200)
+      }
+    }
+    const form = nextPerson()
+    const both = await Promise.all([1, 2, 3, 4].map(() => ask('/api/register.php', form)))
+    expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    await eventually(async () => expect((await logIn(form.username)).status).toBe(200))
+    const counts = sites.map(({ house }) =>
+      house.db.one<{ count: number }>(
+        sql`select count(*)::int as count from identity.players where email = ${form.email}`,
+      ),
+    )
+    expect((await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+
+  test('a round is played in the cell of its player, and told to his browser', async () => {
+    for (const [no, { id, cookie }] of people) {
+      const { house } = sites[no] as TestSite
+      await house.db.transaction((tx) =>
+        transfer(tx, {
+          ...{ playerId: id, kind: 'deposit', source: 'test', externalId: `opening:${id}`, contra: 'bank_clearing' },
+          cash: 10_000n,
+        }),
+      )
+      const socket = new WebSocket(`${edge.address.replace('http', 'ws')}/ws`, { headers: { cookie } })
+      const told: string[] = []
+      socket.on('message', (data) => told.push(String(data)))
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+      const launched = await ask('/api/games/launch.php', { game_id: game, mode: 'real' }, { cookie })
+      const token = new URL(launched.body.data.launch_url, 'http://x').searchParams.get('token')
+      const { body: opened } = await asProvider('authenticate', { token })
+      const [round, stake] = [randomUUID(), randomUUID()]
+      const common = { session: opened.session, player_ref: opened.player_ref, round_id: round, game_code: 'slot' }
+      const bet = { ...common, transaction_id: stake, amount: 1_000, currency: 'TRY' }
+      expect((await asProvider('bet', bet)).body).toMatchObject({ status: 'ok', balance: 9_000 })
+      expect((await asProvider('bet', bet)).body).toMatchObject({ status: 'ok', balance: 9_000 })
+      await eventually(() => expect(told.join()).toContain('"balance":90'))
+      socket.close()
+      expect((await ask('/api/balance.php', undefined, { cookie })).body).toMatchObject({ balance: 90 })
+    }
+    for (const { house } of sites) {
+      const { stakes } = await house.db.one<{ stakes: number }>(
+        sql`select count(*)::int as stakes from wallet.movements where kind = 'stake'`,
+      )
+      expect(stakes).toBe(1)
+      expect(await verifyMoney(house.db)).toEqual([])
+    }
+  })
+
+  test('what is written in the first cell is known in the other, which keeps its own counts and changes nothing of it', async () => {
+    const [first, second] = sites
+    const gameOf = ({ house }: TestSite) =>
+      house.db.one<{ name: string; launch_count: number }>(
+        sql`select name, launch_count::int from games.games where id = ${game}`,
+      )
+    await first.house.db.run(sql`update games.games set name = 'Yeni ad', launch_count = 70 where id = ${game}`)
+    await eventually(async () => expect((await gameOf(second)).name).toBe('Yeni ad'))
+    expect((await gameOf(second)).launch_count).toBe(1)
+
+    const staff = await first.staff('compliance')
+    const known = sql`select from staff.members where id = ${staff.id}`
+    await eventually(async () => expect(await second.house.db.row(known)).toBeDefined())
+    const from = { ip: '127.0.0.1', userAgent: 'test' }
+    const { token } = await openStaffSession(second.house.db, staff.id, from)
+    const as = { cookie: `${staffCookie(second.house.config)}=${token}` }
+    const day = {
+      day: istanbulDay(new Date(first.clock.now().getTime() + 30 * 86_400_000)),
+      name: 'Tatil',
+      reason: 'Deneme',
+    }
+    expect(await second.call(addHoliday, day, { as })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await first.call(addHoliday, day, { as: staff })).status).toBe(200)
+    const holiday = sql`select from compliance.holidays where day = ${day.day}`
+    await eventually(async () => expect(await second.house.db.row(holiday)).toBeDefined())
+  })
+
+  test('what was prepared is prepared again after a release, whose rows come from the first cell', async () => {
+    await renew()
+    const { db } = sites[1].house
+    const changed = await db.transaction(async (tx) => {
+      await tx.run(sql`set local meydan.migrating = 'on'`)
+      return tx.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    })
+    expect(changed).toBe(0)
+    await sites[0].house.db.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    const known = sql`select from games.games where id = ${game} and name = 'Göç'`
+    await eventually(async () => expect(await db.row(known)).toBeDefined())
+    expect(await verifyMoney(db)).toEqual([])
+  })
+
+  test('one cell that is gone is missed by its own players alone', async () => {
+    await sites[0].app.close()
+    const [here, there] = [people.get(0), people.get(1)] as [{ cookie: string }, { cookie: string }]
+    expect(await ask('/api/balance.php', undefined, { cookie: here.cookie })).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+    })
+    expect((await ask('/api/balance.php', undefined, { cookie: there.cookie })).body).toMatchObject({ balance: 90 })
+    expect((await logIn((people.get(1) as Person).username)).status).toBe(200)
+  })
+})

@@ -1,0 +1,34 @@
+import { cellCommand, startEdge } from '../apps/server/src/cells/commands.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { endOnSignal, onSignal } from './clean-up.ts'
+import { readOptions } from './options.ts'
+import { orSayWhy } from './or-say-why.ts'
+
+const HELP = `npm run cells -- first | add | enter | edge
+  Several whole databases as one house (docs/operations.md, decision 0156). Each call but edge is made again after a release.
+  first  makes the house of DATABASE_URL the first cell
+  add    makes the empty database of DATABASE_URL another cell, with ids of its own and copies of what is written in the first
+    --no N         its number, from 1
+    --first URL    the first cell's database, as its owner
+  enter  tells the directory (CELLS_DIRECTORY_URL) of the cell of DATABASE_URL, or what is new of it
+    --no N         its number
+    --address URL  where its servers are reached
+    --closed       it takes no new players
+  edge   stands before the cells at HOST and PORT, with CELLS_DIRECTORY_URL and SECRET_KEY`
+
+const OPTIONS = {
+  no: { type: 'string' },
+  first: { type: 'string' },
+  address: { type: 'string' },
+  closed: { type: 'boolean' },
+} as const
+
+await orSayWhy(async () => {
+  const { positionals, values } = readOptions(HELP, OPTIONS, { allowPositionals: true })
+  endOnSignal()
+  const config = readConfig(process.env)
+  if (positionals[0] !== 'edge') return cellCommand(positionals[0], config, values)
+  const edge = await startEdge(config)
+  onSignal(() => edge.close())
+  console.log(`The edge of the house listens at ${edge.address}.`)
+})
