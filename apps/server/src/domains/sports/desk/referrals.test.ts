@@ -3,6 +3,7 @@ import { readPlayableBalance } from '@meydan/contract/wallet'
 import { ratePlayer, setSportsLimit } from '@meydan/contract/sports-limits-admin'
 import * as desk from '@meydan/contract/sports-referrals-admin'
 import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../test/patience.ts'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
 const book = await testBook()
@@ -10,8 +11,10 @@ const { site } = book
 const trader = await site.staff('trading')
 
 beforeAll(async () => {
-  const limit = { scope: 'outcome' as const, tier: 1, phase: 'prematch' as const, amount: 100, reason: 'Deneme' }
-  await site.call(setSportsLimit, limit, { as: trader })
+  for (const phase of ['prematch', 'live'] as const) {
+    const limit = { scope: 'outcome' as const, tier: 1, phase, amount: 100, reason: 'Deneme' }
+    await site.call(setSportsLimit, limit, { as: trader })
+  }
 })
 
 const read = async (player: { cookie: string }, no: number) =>
@@ -22,9 +25,9 @@ const answer = (player: { cookie: string }, no: number, accept: boolean) =>
   site.call(answerCounter, { no, accept }, { as: player })
 
 /** At 2.00 a limit of 100 lets 100 be staked, and 300 be asked for. */
-async function refer(per_column = 250) {
+async function refer(per_column = 250, { live = false } = {}) {
   const player = await site.player({ cashKurus: 100_000n })
-  const event = await book.match()
+  const event = await book.match({ live })
   const { body } = await play(book, player, [pick(event, '1', 200)], { per_column })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true, message: 'Kuponunuz onaya gönderildi' })
   expect(body.coupon).toMatchObject({ status: 'pending', referral: { counter: null } })
@@ -81,6 +84,33 @@ test('a lower stake is played with the player’s yes, and not with his no', asy
   expect((await answer(no.player, no.id, false)).body.coupon).toMatchObject({ status: 'refused' })
   expect(await cash(no.player)).toBe(1_000)
   expect((await answer(yes.player, yes.id, true)).body.code).toBe('counter_expired')
+  await book.clean()
+})
+
+test('of a match that runs a yes waits as a bet does: a goal after it refuses the coupon', async () => {
+  const [countered, accepted] = [await refer(250, { live: true }), await refer(250, { live: true })]
+  await site.call(desk.counterReferral, { id: countered.id, per_column: 150 }, { as: trader })
+  site.clock.advance(20_000)
+  expect((await answer(countered.player, countered.id, true)).body).toMatchObject({
+    ...{ message: 'Bahsiniz alınıyor…', coupon: { status: 'pending', stake: 150, referral: null } },
+  })
+  await site.job('decide live coupons')
+  expect(await read(countered.player, countered.id)).toMatchObject({ status: 'pending' })
+  const scored = { home: 1, away: 0 }
+  book.price(countered.event, [200, 340, 380], { live: true, status: scored, active: false })
+  book.price(countered.event, [200, 340, 380], { live: true, status: scored })
+  await book.arrived()
+  await eventually(async () => expect((await read(countered.player, countered.id)).status).not.toBe('pending'))
+  expect(await read(countered.player, countered.id)).toMatchObject({ refusal: { code: 'score_changed' } })
+  expect(await cash(countered.player)).toBe(1_000)
+  // What was asked for long enough ago has waited.
+  const { body } = await site.call(desk.acceptReferral, { id: accepted.id }, { as: trader })
+  expect(body).toMatchObject({ status: 'accepted' })
+  const hasty = await refer(250, { live: true })
+  const { body: waits } = await site.call(desk.acceptReferral, { id: hasty.id }, { as: trader })
+  expect(waits).toMatchObject({ status: 'pending' })
+  expect(await cash(hasty.player)).toBe(1_000)
+  await eventually(async () => expect(await read(hasty.player, hasty.id)).toMatchObject({ status: 'accepted' }))
   await book.clean()
 })
 
