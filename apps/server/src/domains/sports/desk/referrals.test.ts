@@ -3,7 +3,6 @@ import { readPlayableBalance } from '@meydan/contract/wallet'
 import { ratePlayer, setSportsLimit } from '@meydan/contract/sports-limits-admin'
 import * as desk from '@meydan/contract/sports-referrals-admin'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../../../test/patience.ts'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
 const book = await testBook()
@@ -90,7 +89,8 @@ test('a lower stake is played with the player’s yes, and not with his no', asy
 test('of a match that runs a yes waits as a bet does: a goal after it refuses the coupon', async () => {
   const [countered, accepted] = [await refer(250, { live: true }), await refer(250, { live: true })]
   await site.call(desk.counterReferral, { id: countered.id, per_column: 150 }, { as: trader })
-  site.clock.advance(20_000)
+  site.clock.advance(10_000)
+  await book.arrived()
   expect((await answer(countered.player, countered.id, true)).body).toMatchObject({
     ...{ message: 'Bahsiniz alınıyor…', coupon: { status: 'pending', stake: 150, referral: null } },
   })
@@ -100,17 +100,20 @@ test('of a match that runs a yes waits as a bet does: a goal after it refuses th
   book.price(countered.event, [200, 340, 380], { live: true, status: scored, active: false })
   book.price(countered.event, [200, 340, 380], { live: true, status: scored })
   await book.arrived()
-  await eventually(async () => expect((await read(countered.player, countered.id)).status).not.toBe('pending'))
+  // What was asked for long enough ago has waited; what was asked for just now has not.
+  const hasty = await refer(250, { live: true })
+  for (const { id, status } of [
+    { ...accepted, status: 'accepted' },
+    { ...hasty, status: 'pending' },
+  ])
+    expect((await site.call(desk.acceptReferral, { id }, { as: trader })).body).toMatchObject({ status })
+  expect(await cash(hasty.player)).toBe(1_000)
+  site.clock.advance(4_000)
+  await book.arrived()
+  await site.job('decide live coupons')
   expect(await read(countered.player, countered.id)).toMatchObject({ refusal: { code: 'score_changed' } })
   expect(await cash(countered.player)).toBe(1_000)
-  // What was asked for long enough ago has waited.
-  const { body } = await site.call(desk.acceptReferral, { id: accepted.id }, { as: trader })
-  expect(body).toMatchObject({ status: 'accepted' })
-  const hasty = await refer(250, { live: true })
-  const { body: waits } = await site.call(desk.acceptReferral, { id: hasty.id }, { as: trader })
-  expect(waits).toMatchObject({ status: 'pending' })
-  expect(await cash(hasty.player)).toBe(1_000)
-  await eventually(async () => expect(await read(hasty.player, hasty.id)).toMatchObject({ status: 'accepted' }))
+  expect(await read(hasty.player, hasty.id)).toMatchObject({ status: 'accepted' })
   await book.clean()
 })
 
