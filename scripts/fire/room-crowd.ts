@@ -3,10 +3,17 @@ import { joinRoom, type RoomPlayer } from '../../bench/room-player.ts'
 
 export type Crowd = { stop: () => Promise<void> }
 
+export type RoomStyle = 'ride' | 'table' | 'race' | 'hall'
+
 type Gathering = {
   /** Undefined while its process is dead. */
   address: () => string | undefined
+  /** Whether the platform answers: nobody stakes while it does not. */
+  isServed: () => boolean
   room: string
+  style: RoomStyle
+  /** Of a hall: what a card costs, kuruş. */
+  price?: number
   players: number
   bearer: (player: number) => string
   random: () => number
@@ -37,10 +44,11 @@ export function startCrowd(gathering: Gathering): Crowd {
 
 async function playOn(
   player: RoomPlayer,
-  { room, random, told }: Gathering,
+  gathering: Gathering,
   { name, isOver }: { name: string; isOver: () => boolean },
 ): Promise<void> {
   const { socket } = player
+  const { room, style, random, told, isServed } = gathering
   player.hear = (message) => {
     if (message.type === 'own' && (message.stake.takenAt ?? 0) > 0)
       told.set(`${room} ${message.stake.no} ${name} ${message.stake.slot}`, message.stake.takenAt ?? 0)
@@ -48,13 +56,16 @@ async function playOn(
   const staked = new Set<string>()
   while (!isOver() && socket.readyState === socket.OPEN) {
     const { round } = player
-    for (const wish of wishes(room, random)) {
-      const name = `${round?.no} ${wish.slot}`
-      if (round?.state === 'open' && !staked.has(name)) {
-        staked.add(name)
-        void player.ask({ type: 'stake', no: round.no, seed: 's', ...wish })
+    for (const wish of wishes(gathering)) {
+      const key = `${round?.no} ${wish.slot}`
+      if (round?.state === 'open' && !staked.has(key) && isServed()) {
+        staked.add(key)
+        void player.ask({ type: 'stake', no: round.no, seed: 's', ...wish }).then(({ reply }) => {
+          // Its platform was killed meanwhile: it is asked again.
+          if (reply.type === 'refused' && reply.code === 'UNANSWERED') staked.delete(key)
+        })
       }
-      if (round?.state === 'playing' && room === 'ucus-saati' && random() < 0.05)
+      if (round?.state === 'playing' && style === 'ride' && random() < 0.05)
         void player.ask({ type: 'cash', no: round.no, slot: wish.slot, share: 100 })
     }
     await setTimeout(20)
@@ -62,28 +73,33 @@ async function playOn(
 }
 
 /** What a player stakes in a round. */
-function wishes(room: string, random: () => number): { slot: string; amount: number; [more: string]: unknown }[] {
+function wishes({
+  room,
+  style,
+  price = 0,
+  random,
+}: Gathering): { slot: string; amount: number; [more: string]: unknown }[] {
   const amount = 500 + 100 * Math.floor(random() * 5)
-  if (room === 'tombala') {
+  if (style === 'hall') {
     return [
-      { slot: 'c1', amount: 3_000, auto: null, spots: { strip: 3_000 } },
-      { slot: 'c2', amount: 500, auto: null, spots: { card: 500 } },
+      { slot: 'c1', amount: 6 * price, auto: null, spots: { strip: 6 * price } },
+      { slot: 'c2', amount: price, auto: null, spots: { card: price } },
     ]
   }
-  if (room === 'rulet') {
+  if (style === 'table') {
     return [
       { slot: 'c1', amount, auto: null, spots: { red: amount } },
       { slot: 'c2', amount: 2 * amount, auto: null, spots: { '17': amount, odd: amount } },
     ]
   }
-  if (room === 'sanal-kosu') {
+  if (style === 'race') {
     return [
       { slot: 'c1', amount, auto: null, spots: { first3: amount } },
       { slot: 'c2', amount: 2 * amount, auto: null, spots: { first5: amount, two1: amount } },
     ]
   }
   return [
-    { slot: 'a', amount, auto: random() < 0.3 ? 110 : null },
+    { slot: 'a', amount, auto: room === 'ucus-saati' && random() < 0.3 ? 110 : null },
     { slot: 'b', amount, auto: null },
   ]
 }

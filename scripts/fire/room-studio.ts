@@ -1,30 +1,33 @@
 import Fastify from 'fastify'
+import sql from 'sql-template-tag'
 import { openHouse } from '../../bench/ground.ts'
 import { newestKey } from '../../apps/server/src/domains/games/public.ts'
-import { tombalaHall } from '../../studio/rooms/games/hall.ts'
-import type { RoomClock } from '../../studio/rooms/clock.ts'
-import { type RoomKind, roomKinds } from '../../studio/rooms/kinds.ts'
 import { serverClock } from '../../studio/rooms/clock.ts'
+import { tombalaHall } from '../../studio/rooms/games/hall.ts'
+import { type RoomKind, roomKinds } from '../../studio/rooms/kinds.ts'
 import { createStudio } from '../../studio/server/studio.ts'
+import { patientClock } from './room-clock.ts'
 
-/** The studio alone, as a process to be killed: one room, on a clock that runs so much faster than the machine's. */
-const { ROOM, ROOM_SPEED, PLATFORM } = process.env
+/**
+ * The studio alone, as a process to be killed: the rooms it is told, on a clock that runs so much faster than the machine's and
+ * stands still while a round that it has opened lacks the stakes it is told to wait for.
+ */
+const { ROOMS, ROOM_STAKES, PLATFORM } = process.env
 const BEGIN = Date.UTC(2026, 0, 1)
-const EVERY_MS = 40_000
-const speed = Number(ROOM_SPEED)
-const clock: RoomClock = {
-  ms: () => BEGIN + (serverClock.ms() - BEGIN) * speed,
-  wait: (ms, signal) => serverClock.wait(ms / speed, signal),
-}
+const SPEED = 16
+const HALL_EVERY_MS = 5_000
+
 const house = openHouse(process.argv[2] as string)
+const startsAt = BEGIN + (serverClock.ms() - BEGIN) * SPEED
+const codes = (ROOMS as string).split(',')
 const studio = await createStudio({
   databaseUrl: process.argv[2] as string,
   platformUrl: PLATFORM as string,
   keys: { newest: (code) => newestKey(house, code) },
   secret: house.vault.sign('studio', 'secret'),
   rooms: {
-    clock,
-    kinds: roomKinds.filter(({ code }) => code === ROOM).map(hurried),
+    clock: patientClock({ startsAt, speed: SPEED, isWaiting }),
+    kinds: roomKinds.filter(({ code }) => codes.includes(code)).map(hurried),
     chainLength: 30_000,
     voidsAllowed: 100_000,
   },
@@ -33,12 +36,21 @@ const studio = await createStudio({
 const app = Fastify()
 await app.register(studio.handler, { prefix: '/studio' })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-await studio.recover()
 process.on('disconnect', () => process.exit())
 process.send?.({ app: Number(new URL(address).port) })
+await studio.recover()
+
+/** Whether a round of this process is open to stakes that have not come. */
+async function isWaiting(): Promise<boolean> {
+  const short = await house.db.row(sql`
+    select 1 from studio.room_rounds r where state = 'open' and opens_at >= ${new Date(startsAt)}
+       and ${Number(ROOM_STAKES)} > (select count(*) from studio.room_stakes s
+            where s.room = r.room and s.no = r.no and s.accepted_no is not null) limit 1`)
+  return short !== undefined
+}
 
 /** A hall sells by the clock; every six minutes would be too seldom. */
 function hurried(kind: RoomKind): RoomKind {
   if (kind.look !== 'hall') return kind
-  return { ...kind, game: tombalaHall({ price: kind.game.price, everyMs: EVERY_MS, offsetMs: 0 }) }
+  return { ...kind, game: tombalaHall({ price: kind.game.price, everyMs: HALL_EVERY_MS, offsetMs: 0 }) }
 }

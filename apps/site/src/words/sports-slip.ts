@@ -96,6 +96,8 @@ export const couponWords = {
     refused: 'Alınmadı',
     expired: 'Alınmadı',
   },
+  referred: 'Onay bekliyor',
+  countered: 'Teklif var',
   legResults: {
     open: 'Bekliyor',
     won: 'Kazandı',
@@ -120,11 +122,19 @@ export const couponWords = {
   playing: 'Oyunda kalan',
   placed: 'Oynandı',
   settled: 'Sonuçlandı',
-  revisions: 'Sonuç geçmişi',
-  revision: (revision: number) => `${revision}. sonuç`,
-  paid: 'Ödendi',
-  unpaid: 'Ödenmedi',
-  corrected: 'Sonuç düzeltildi',
+  history: {
+    title: 'Sonuç geçmişi',
+    corrected: 'Sonuç düzeltildi',
+    nth: (revision: number) => `${revision}. sonuç`,
+    paid: 'Ödendi',
+    nothing: 'Ödeme yok',
+    unmoved: 'Hesabınız değişmedi',
+    added: (sum: string) => `${sum} hesabınıza eklendi`,
+    taken: (sum: string) => `${sum} hesabınızdan düşüldü`,
+    states: { due: 'Ödeniyor', held: 'İnceleniyor', replaced: 'Yerine yeni sonuç geldi' },
+    owed: (sum: string) =>
+      `Kalan ${sum} borç yalnızca sonraki spor kazançlarınızdan tahsil edilir; kapanana kadar çekim yapılamaz.`,
+  },
 }
 
 export const cashoutWords = {

@@ -5,6 +5,7 @@ import {
   writeOffSportsClaim,
 } from '@meydan/contract/sports-settle-admin'
 import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
 import { Link } from 'react-router'
 import { money, player, status, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
@@ -35,7 +36,7 @@ export const corrections = resource(listSportsCorrections)({
     money('before', said.before),
     money('after', said.after, { strong: true, card: 'side' }),
     { key: 'held_for', head: said.why, cell: (row) => (row.held_for ? said.whys[row.held_for] : '—') },
-    { key: 'status', head: said.state, card: 'badge', cell: (row) => said[row.status] },
+    { key: 'status', head: said.state, card: 'badge', cell: (row) => <CorrectionBadge status={row.status} /> },
     when('asked_at', said.asked, { card: 'subside' }),
   ],
   Detail: CorrectionDetail,
@@ -61,14 +62,21 @@ function CouponLink({ no }: { no: number }) {
   )
 }
 
+const tones = { held: 'warning', due: 'info', paid: 'success', replaced: 'neutral' } as const
+
+/** What is put right may have been taken: no word for paid. */
+function CorrectionBadge({ status: state }: Pick<RowOf<typeof listSportsCorrections>, 'status'>) {
+  return <Badge tone={tones[state]}>{said[state]}</Badge>
+}
+
 function CorrectionDetail({ row }: { row: RowOf<typeof listSportsCorrections> }) {
   return (
     <SumDetail
       row={row}
       sum={row.after - row.before}
+      badge={<CorrectionBadge status={row.status} />}
       facts={[
         [said.coupon, <CouponLink key="coupon" no={row.id} />],
-        [said.state, said[row.status]],
         [said.before, formatAmount(row.before)],
         [said.after, formatAmount(row.after)],
         [said.moved, row.moved === null ? '—' : formatAmount(row.moved)],

@@ -10,6 +10,8 @@ const RACES = Number(process.env.RACES ?? 200)
 const PLAYERS = 8
 /** So many at once, that an offer does not run out before its turn comes. */
 const AT_ONCE = 25
+/** What takes longer hangs. */
+const LONGEST_MS = 120_000 + RACES * 3_000
 /** Between two cash-outs, so that the result comes between them. */
 const SPREAD_MS = 20
 
@@ -68,54 +70,68 @@ afterEach(() => site.clock.release())
 const SOLD = { status: 'cashed', paid: 912, wins: 1 }
 const WON = { status: 'won', paid: 2_000, wins: 1 }
 
-test('a result and cash-outs at once: each coupon is sold or settled, never both, whoever is first', async () => {
-  for (let round = 0; round < RACES / AT_ONCE; round++) {
-    const event = await book.match()
-    const [before, after, ...coupons] = (await offeredOn(event, AT_ONCE + 2)) as [Offered, Offered, ...Offered[]]
-    expect((await take(before.player, before.no, before.offered)).status).toBe(200)
-    const selling = coupons.map((one, at) => async () => {
-      await setTimeout(at * SPREAD_MS)
-      return take(one.player, one.no, one.offered)
-    })
-    const replies = Promise.all(selling.map((sell) => sell()))
-    await setTimeout((coupons.length * SPREAD_MS) / 2)
-    book.settle(event, '1')
-    const refused = (await replies).filter(({ status }) => status !== 200)
-    await book.arrived()
-    refused.push(await take(after.player, after.no, after.offered))
-    for (const { body } of refused) expect(body.code).toMatch(/^cashout_(gone|changed)$/)
-    expect(await endsOf([before])).toEqual([SOLD])
-    expect(await endsOf([after])).toEqual([WON])
-    for (const end of await endsOf(coupons)) expect([SOLD, WON]).toContainEqual(end)
-  }
-  await book.clean()
-}, 240_000)
+test(
+  'a result and cash-outs at once: each coupon is sold or settled, never both, whoever is first',
+  async () => {
+    for (let round = 0; round < RACES / AT_ONCE; round++) {
+      const event = await book.match()
+      const [before, after, ...coupons] = (await offeredOn(event, AT_ONCE + 2)) as [Offered, Offered, ...Offered[]]
+      expect((await take(before.player, before.no, before.offered)).status).toBe(200)
+      const selling = coupons.map((one, at) => async () => {
+        await setTimeout(at * SPREAD_MS)
+        return take(one.player, one.no, one.offered)
+      })
+      const replies = Promise.all(selling.map((sell) => sell()))
+      await setTimeout((coupons.length * SPREAD_MS) / 2)
+      book.settle(event, '1')
+      const refused = (await replies).filter(({ status }) => status !== 200)
+      await book.arrived()
+      refused.push(await take(after.player, after.no, after.offered))
+      for (const { body } of refused) expect(body.code).toMatch(/^cashout_(gone|changed)$/)
+      expect(await endsOf([before])).toEqual([SOLD])
+      expect(await endsOf([after])).toEqual([WON])
+      for (const end of await endsOf(coupons)) expect([SOLD, WON]).toContainEqual(end)
+    }
+    await book.clean()
+  },
+  LONGEST_MS,
+)
 
-test('one coupon sold twice at once is sold once', async () => {
-  for (let round = 0; round < RACES / AT_ONCE; round++) {
-    standStill()
-    const coupons = await offeredOn(await book.match(), AT_ONCE)
-    const replies = await Promise.all(
-      coupons.map((one) => Promise.all([take(one.player, one.no, one.offered), take(one.player, one.no, one.offered)])),
-    )
-    for (const pair of replies) expect(pair.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const end of await endsOf(coupons)) expect(end).toEqual(SOLD)
-  }
-  await book.clean()
-}, 240_000)
+test(
+  'one coupon sold twice at once is sold once',
+  async () => {
+    for (let round = 0; round < RACES / AT_ONCE; round++) {
+      standStill()
+      const coupons = await offeredOn(await book.match(), AT_ONCE)
+      const replies = await Promise.all(
+        coupons.map((one) =>
+          Promise.all([take(one.player, one.no, one.offered), take(one.player, one.no, one.offered)]),
+        ),
+      )
+      for (const pair of replies) expect(pair.filter(({ status }) => status === 200)).toHaveLength(1)
+      for (const end of await endsOf(coupons)) expect(end).toEqual(SOLD)
+    }
+    await book.clean()
+  },
+  LONGEST_MS,
+)
 
-test('a result while live cash-outs wait refuses every one of them', async () => {
-  for (let round = 0; round < RACES / AT_ONCE; round++) {
-    standStill()
-    const event = await book.match()
-    const coupons = await offeredOn(event, AT_ONCE)
-    book.price(event, [200, 300, 300], { live: true })
-    await book.arrived()
-    const held = await Promise.all(coupons.map(async ({ player, no }) => take(player, no, await offer(player, no))))
-    for (const { body } of held) expect(body.coupon?.cashout.state, JSON.stringify(body)).toBe('holding')
-    book.settle(event, '1')
-    await book.arrived()
-    for (const end of await endsOf(coupons)) expect(end).toEqual(WON)
-  }
-  await book.clean()
-}, 240_000)
+test(
+  'a result while live cash-outs wait refuses every one of them',
+  async () => {
+    for (let round = 0; round < RACES / AT_ONCE; round++) {
+      standStill()
+      const event = await book.match()
+      const coupons = await offeredOn(event, AT_ONCE)
+      book.price(event, [200, 300, 300], { live: true })
+      await book.arrived()
+      const held = await Promise.all(coupons.map(async ({ player, no }) => take(player, no, await offer(player, no))))
+      for (const { body } of held) expect(body.coupon?.cashout.state, JSON.stringify(body)).toBe('holding')
+      book.settle(event, '1')
+      await book.arrived()
+      for (const end of await endsOf(coupons)) expect(end).toEqual(WON)
+    }
+    await book.clean()
+  },
+  LONGEST_MS,
+)

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
-import { decide, end } from './decide.ts'
+import { decide, decideLater, end } from './decide.ts'
 import { addExposure, dropExposure } from './exposure.ts'
-import { decideBy } from './referral.ts'
+import { decideBy, waitOf } from './referral.ts'
 import { problem } from './quote.ts'
 
 interface Countered {
@@ -18,9 +18,12 @@ interface Countered {
   legs: { odds: number; bank: boolean }[]
 }
 
-/** The player's yes or no to a lower stake; with yes the coupon is decided at it. Refuses `counter_expired` where there is none any more. */
+/**
+ * The player's yes or no to a lower stake; with yes the coupon is decided at it, with a match that runs after the wait of a live bet:
+ * half a minute to look on would be half a minute's start on the feed. Refuses `counter_expired` where there is none any more.
+ */
 export async function answerCounter(house: House, player: PlayerSession, { no, accept }: InputOf<typeof call>) {
-  await house.db.transaction(async (tx) => {
+  const waitMs = await house.db.transaction(async (tx) => {
     const now = tx.now()
     const owned = await tx.row(sql`select from sports.coupons where id = ${no} and player_id = ${player.id}`)
     if (!owned) throw refuse('not_found')
@@ -30,20 +33,21 @@ export async function answerCounter(house: House, player: PlayerSession, { no, a
       from sports.referrals r join sports.coupons c on c.id = r.coupon_id
       where r.coupon_id = ${no} and r.state = 'countered' and r.until > ${now} and c.status = 'pending' and not c.is_staking for update`)
     if (!counter) throw refuse('counter_expired')
-    if (accept) await lower(tx, no, counter)
     await tx.run(sql`
       update sports.referrals set state = ${accept ? 'accepted' : 'declined'} where coupon_id = ${no}`)
+    return accept ? lower(tx, no, counter) : 0
   })
-  if (accept) await decide(house, no)
+  if (waitMs > 0) decideLater(house, no, waitMs)
+  else if (accept) await decide(house, no)
   else await end(house, no, { status: 'refused', why: problem('counter_declined') })
   const coupon = await readCouponOnWire(house.db, player.id, no)
   if (!coupon) throw refuse('not_found')
-  const message = coupon.refusal?.message ?? 'Kuponunuz alındı. Bol şans!'
-  return { success: true, coupon, message }
+  const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'
+  return { success: true, coupon, message: coupon.refusal?.message ?? message }
 }
 
-/** The whole coupon at the lower stake, and what the house has on its outcomes with it. */
-async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, sizes, legs }: Countered): Promise<void> {
+/** The whole coupon at the lower stake, and what the house has on its outcomes with it. Answers how long it waits, in ms. */
+async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, sizes, legs }: Countered): Promise<number> {
   const played = { legs: legs.map((leg) => ({ ...leg, result: 'open' as const })), sizes }
   const maxReturn = bestReturnOf({ ...played, perColumnKurus: counter_kurus })
   await dropExposure(tx, [no])
@@ -51,8 +55,10 @@ async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, size
     update sports.coupons set per_column_kurus = ${counter_kurus}, playing_kurus = ${counter_kurus}, stake_kurus = ${counter_kurus} * columns, max_return_kurus = ${maxReturn},
       expected_kurus = expected_kurus * ${counter_kurus} / ${per_column_kurus}
     where id = ${no}`)
-  await decideBy(tx, no, tx.now())
+  const waitMs = await waitOf(tx, no)
+  await decideBy(tx, no, new Date(tx.now().getTime() + waitMs))
   await tx.run(sql`
     update sports.legs set liability_kurus = (liability_kurus * ${counter_kurus} + ${per_column_kurus} - 1) / ${per_column_kurus} where coupon_id = ${no}`)
   await addExposure(tx, no)
+  return waitMs
 }

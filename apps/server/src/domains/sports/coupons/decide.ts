@@ -34,6 +34,7 @@ export interface Pending {
   legs: (AskedLeg & { sport: string; closed_seq: number; score_at: string | null })[]
 }
 
+/** Undefined where it is decided, or not to be decided yet. */
 function readPending(house: House, id: number): Promise<Pending | undefined> {
   return house.db.row<Pending>(
     prepared(sql`
@@ -41,7 +42,7 @@ function readPending(house: House, id: number): Promise<Pending | undefined> {
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq, 'score_at', l.score_at) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
-    from sports.coupons c where c.id = ${id} and c.status = 'pending'`),
+    from sports.coupons c where c.id = ${id} and c.status = 'pending' and c.decides_at <= ${house.db.now()}`),
   )
 }
 
@@ -197,11 +198,14 @@ export async function tell(tx: Tx, id: number): Promise<void> {
   for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
 }
 
+/** Timers may come a moment early. */
+const TIMER_MS = 20
+
 /** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
 export function decideLater(house: House, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
     decide(house, id).catch((err: unknown) => house.log.warn({ err, coupon: id }, 'a coupon is decided a little later'))
-  }, delayMs)
+  }, delayMs + TIMER_MS)
   timer.unref()
 }
 

@@ -1,10 +1,23 @@
 import type { SportKey } from '@meydan/feed/sports'
+import { type BookEvent, isLive } from '../book/book.ts'
 import type { FreshLeg, Price } from './fresh-legs.ts'
 import type { Standing } from './standing.ts'
 
 /** Seconds that a bet on a running match waits before it is taken; of invented matches nobody knows more than their feed says. */
 export const LIVE_DELAYS: Record<SportKey, number> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
 export const SIMULATED_DELAY = 3
+
+/** Seconds that bets on these events wait: the longest of those that run, and of a player whom the desk has slowed down more. */
+export function liveDelay(
+  events: readonly Pick<BookEvent, 'phase' | 'sport' | 'is_simulated'>[],
+  delayPlus: number,
+): number {
+  const running = events.filter(({ phase }) => isLive(phase))
+  if (running.length === 0) return 0
+  return (
+    Math.max(...running.map((event) => (event.is_simulated ? SIMULATED_DELAY : LIVE_DELAYS[event.sport]))) + delayPlus
+  )
+}
 
 /** How far live odds may fall and still be taken by who takes any. */
 export const ANY_SHARE = 0.9

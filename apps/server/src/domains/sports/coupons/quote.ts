@@ -6,7 +6,7 @@ import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/co
 import { refuse } from '../../../platform/refusal.ts'
 import { isLive } from '../book/book.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, FREE_BET_ODDS, LIVE_DELAYS, SIMULATED_DELAY, stakeWithinLimits } from './limits.ts'
+import { ANY_SHARE, FREE_BET_ODDS, liveDelay, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
 
 /** Up to so many times what may be staked, the desk is asked. */
@@ -105,7 +105,10 @@ export function quote(
   const found = {
     ...{ shape, columns, lengths, stake, maxReturn, maxStake, referralStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
-    delay: delayOf(fresh, standing),
+    delay: liveDelay(
+      fresh.flatMap(({ event }) => event ?? []),
+      standing.delayPlus,
+    ),
     expected: expectedOf(stake, meanReturn(shape, slip.kind, fresh) / columns, isFree),
     liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
   }
@@ -125,15 +128,6 @@ export function withoutStake(gross: bigint, stake: bigint): bigint {
 
 function expectedOf(stake: bigint, meanOfOne: number, isFree: boolean): bigint {
   return BigInt(Math.round(Number(stake) * Math.max(0, isFree ? meanOfOne - 1 : meanOfOne)))
-}
-
-/** Seconds; the longest of its live legs. */
-function delayOf(fresh: readonly FreshLeg[], { delayPlus }: Standing): number {
-  const live = fresh.flatMap(({ event }) => {
-    if (!event || !isLive(event.phase)) return []
-    return event.is_simulated ? SIMULATED_DELAY : LIVE_DELAYS[event.sport]
-  })
-  return live.length === 0 ? 0 : Math.max(...live) + delayPlus
 }
 
 function least(...amounts: bigint[]): bigint {

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import type { BookEvent } from '../book/book.ts'
+import { liveDelay } from './limits.ts'
 import { type Problem, problem, type Quote } from './quote.ts'
 
 /** How long the desk has to decide, and a player to answer a lower stake. */
@@ -12,6 +14,15 @@ export async function refer(tx: Tx, coupon: number, { maxStake, stake }: Quote):
   await tx.run(sql`
     insert into sports.referrals (coupon_id, state, asked_at, until, limit_kurus, asked_kurus)
     values (${coupon}, 'open', ${now}, ${new Date(now.getTime() + REFERRAL_MS)}, ${maxStake}, ${stake})`)
+}
+
+/** Milliseconds that a yes of this moment waits, as a bet of this moment would: whoever says it may have seen more than the feed has told. */
+export async function waitOf(tx: Tx, coupon: number): Promise<number> {
+  const events = await tx.rows<Pick<BookEvent, 'phase' | 'sport' | 'is_simulated'> & { delay_plus_s: number }>(sql`
+    select e.phase, e.sport, e.is_simulated, coalesce(r.delay_plus_s, 0) as delay_plus_s
+    from sports.coupons c join sports.legs l on l.coupon_id = c.id join sports.events e on e.id = l.event_id
+    left join sports.player_risk r on r.player_id = c.player_id where c.id = ${coupon}`)
+  return liveDelay(events, events[0]?.delay_plus_s ?? 0) * 1_000
 }
 
 /** A pending coupon is to be decided by then, sooner or later than it was. */

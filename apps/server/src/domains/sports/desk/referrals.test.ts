@@ -10,8 +10,10 @@ const { site } = book
 const trader = await site.staff('trading')
 
 beforeAll(async () => {
-  const limit = { scope: 'outcome' as const, tier: 1, phase: 'prematch' as const, amount: 100, reason: 'Deneme' }
-  await site.call(setSportsLimit, limit, { as: trader })
+  for (const phase of ['prematch', 'live'] as const) {
+    const limit = { scope: 'outcome' as const, tier: 1, phase, amount: 100, reason: 'Deneme' }
+    await site.call(setSportsLimit, limit, { as: trader })
+  }
 })
 
 const read = async (player: { cookie: string }, no: number) =>
@@ -22,9 +24,9 @@ const answer = (player: { cookie: string }, no: number, accept: boolean) =>
   site.call(answerCounter, { no, accept }, { as: player })
 
 /** At 2.00 a limit of 100 lets 100 be staked, and 300 be asked for. */
-async function refer(per_column = 250) {
+async function refer(per_column = 250, { live = false } = {}) {
   const player = await site.player({ cashKurus: 100_000n })
-  const event = await book.match()
+  const event = await book.match({ live })
   const { body } = await play(book, player, [pick(event, '1', 200)], { per_column })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true, message: 'Kuponunuz onaya gönderildi' })
   expect(body.coupon).toMatchObject({ status: 'pending', referral: { counter: null } })
@@ -81,6 +83,37 @@ test('a lower stake is played with the player’s yes, and not with his no', asy
   expect((await answer(no.player, no.id, false)).body.coupon).toMatchObject({ status: 'refused' })
   expect(await cash(no.player)).toBe(1_000)
   expect((await answer(yes.player, yes.id, true)).body.code).toBe('counter_expired')
+  await book.clean()
+})
+
+test('of a match that runs a yes waits as a bet does: a goal after it refuses the coupon', async () => {
+  const [countered, accepted] = [await refer(250, { live: true }), await refer(250, { live: true })]
+  await site.call(desk.counterReferral, { id: countered.id, per_column: 150 }, { as: trader })
+  site.clock.advance(10_000)
+  await book.arrived()
+  expect((await answer(countered.player, countered.id, true)).body).toMatchObject({
+    ...{ message: 'Bahsiniz alınıyor…', coupon: { status: 'pending', stake: 150, referral: null } },
+  })
+  await site.job('decide live coupons')
+  expect(await read(countered.player, countered.id)).toMatchObject({ status: 'pending' })
+  const scored = { home: 1, away: 0 }
+  book.price(countered.event, [200, 340, 380], { live: true, status: scored, active: false })
+  book.price(countered.event, [200, 340, 380], { live: true, status: scored })
+  await book.arrived()
+  // What was asked for long enough ago has waited; what was asked for just now has not.
+  const hasty = await refer(250, { live: true })
+  for (const { id, status } of [
+    { ...accepted, status: 'accepted' },
+    { ...hasty, status: 'pending' },
+  ])
+    expect((await site.call(desk.acceptReferral, { id }, { as: trader })).body).toMatchObject({ status })
+  expect(await cash(hasty.player)).toBe(1_000)
+  site.clock.advance(4_000)
+  await book.arrived()
+  await site.job('decide live coupons')
+  expect(await read(countered.player, countered.id)).toMatchObject({ refusal: { code: 'score_changed' } })
+  expect(await cash(countered.player)).toBe(1_000)
+  expect(await read(hasty.player, hasty.id)).toMatchObject({ status: 'accepted' })
   await book.clean()
 })
 

@@ -14,9 +14,9 @@ import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
-import { decide, end, tell } from '../coupons/decide.ts'
+import { decide, decideLater, end, tell } from '../coupons/decide.ts'
 import { problem } from '../coupons/quote.ts'
-import { COUNTER_MS, decideBy } from '../coupons/referral.ts'
+import { COUNTER_MS, decideBy, waitOf } from '../coupons/referral.ts'
 
 const SIMILAR_MS = 3_600_000
 
@@ -104,6 +104,7 @@ interface Open {
   per_column_kurus: bigint
   columns: number
   player_id: PlayerId
+  placed_at: Date
 }
 
 /** Whoever decides holds the row; refuses `already_decided` where its time is over or somebody was faster. */
@@ -113,17 +114,26 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
   )
   if (!known) throw refuse('not_found')
   const open = await tx.row<Open>(sql`
-    select c.per_column_kurus, c.columns, c.player_id from sports.referrals r join sports.coupons c on c.id = r.coupon_id
+    select c.per_column_kurus, c.columns, c.player_id, c.placed_at from sports.referrals r join sports.coupons c on c.id = r.coupon_id
     where r.coupon_id = ${id} and r.state = 'open' and r.until > ${tx.now()} and c.status = 'pending'`)
   if (!open) throw refuse('already_decided', 'Bu kuponun süresi doldu ya da daha önce yanıtlandı')
   return open
 }
 
+/** Takes a coupon; with a match that runs no sooner than a bet of its own time would have been. */
 export async function accept(house: House, act: Act, { id }: InputOf<typeof acceptReferral>) {
-  await house.db.transaction(async (tx) => {
-    const { player_id } = await lockOpen(tx, id)
+  const waitMs = await house.db.transaction(async (tx) => {
+    const { player_id, placed_at } = await lockOpen(tx, id)
     await note(tx, act, { id, state: 'accepted', playerId: player_id })
+    const now = tx.now().getTime()
+    const from = Math.max(now, placed_at.getTime() + (await waitOf(tx, id)))
+    await decideBy(tx, id, new Date(from))
+    return from - now
   })
+  if (waitMs > 0) {
+    decideLater(house, id, waitMs)
+    return { success: true, status: 'pending', message: 'Onaylandı; kupon canlı bekleme süresi dolunca alınır' }
+  }
   await decide(house, id)
   const { status, refusal } = await house.db.one<{ status: string; refusal: string | null }>(
     sql`select status, refusal from sports.coupons where id = ${id}`,

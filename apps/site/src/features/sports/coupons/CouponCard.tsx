@@ -1,8 +1,5 @@
-import { read } from '@meydan/api-client/query'
-import { readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
@@ -10,9 +7,11 @@ import { freeBetWords } from '../../../words/free-bets.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
+import { CounterCard } from '../slip/CounterCard.tsx'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
 import { CashOut, CashOutState } from './CashOut.tsx'
 import { CouponLeg } from './CouponLeg.tsx'
+import { CouponRevisions } from './CouponRevisions.tsx'
 
 export type CouponOfPlayer = PlayedCoupon
 
@@ -28,7 +27,7 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
             <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs.length)}</span>
             {coupon.reference && <span className="money text-sm text-ink3">{coupon.reference}</span>}
             <span className="ml-auto flex items-center gap-2">
-              <Badge tone={tones[coupon.status]}>{couponWords.statuses[coupon.status]}</Badge>
+              <Badge tone={tones[coupon.status]}>{statusText(coupon)}</Badge>
               <ChevronDown
                 aria-hidden
                 size={18}
@@ -54,13 +53,19 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
           )}
           {coupon.refusal && <span className="text-warning">{coupon.refusal.message}</span>}
         </p>
+        {coupon.referral?.counter && (
+          <div className="px-4 pb-4">
+            <p className="mb-2 font-bold">{slipWords.referral.countered}</p>
+            <CounterCard no={coupon.no} counter={coupon.referral.counter} />
+          </div>
+        )}
         {coupon.cashout && (
           <div className="px-4 pb-4">
             <CashOutState key={coupon.revision} cashout={coupon.cashout} />
           </div>
         )}
         {isOpen && canSell(coupon) && <CashOut coupon={coupon} />}
-        {isOpen && <Revisions no={coupon.no} />}
+        {isOpen && <CouponRevisions key={coupon.revision} no={coupon.no} />}
       </details>
     </li>
   )
@@ -82,6 +87,11 @@ const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
 function canSell({ is_free, status, playing, cashout, return: sum }: CouponOfPlayer): boolean {
   const isWaiting = cashout?.state === 'holding' || cashout?.state === 'taken'
   return siteConfig.policy.cashOut && !is_free && status === 'accepted' && playing > 0 && sum === null && !isWaiting
+}
+
+function statusText({ status, referral }: CouponOfPlayer): string {
+  if (!referral) return couponWords.statuses[status]
+  return referral.counter ? couponWords.countered : couponWords.referred
 }
 
 function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
@@ -109,28 +119,5 @@ function Sums({ coupon }: { coupon: CouponOfPlayer }) {
         </span>
       ))}
     </span>
-  )
-}
-
-/** Every return that the coupon has been reckoned to have; nothing before the first. */
-function Revisions({ no }: { no: number }) {
-  const { data } = useQuery({ ...read(readCoupon, { no }), staleTime: 0 })
-  const revisions = data?.revisions ?? []
-  if (revisions.length === 0) return null
-  return (
-    <div className="border-t border-line px-4 py-3 text-sm">
-      <p className="font-bold">{couponWords.revisions}</p>
-      {revisions.length > 1 && <p className="text-warning">{couponWords.corrected}</p>}
-      <ol className="mt-1 grid gap-1">
-        {revisions.map(({ revision, return: sum, is_paid, at }, index) => (
-          <li key={revision} className="flex flex-wrap gap-x-3 text-ink2">
-            <span>{couponWords.revision(index + 1)}</span>
-            <span className="money font-[650] text-ink">{formatAmount(sum)}</span>
-            <span>{is_paid ? couponWords.paid : couponWords.unpaid}</span>
-            <span className="text-ink3">{shortDate(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }

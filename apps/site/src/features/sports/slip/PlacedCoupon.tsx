@@ -93,7 +93,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
   const Icon = isTaken ? CircleCheck : CircleX
   const leg = coupon.legs[0]
   const said = isPending
-    ? slipWords.pending
+    ? pendingText(coupon)
     : isTaken
       ? slipWords.accepted
       : (coupon.refusal?.message ?? slipWords.refused)
@@ -110,6 +110,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
         </span>
         <span className="block text-sm text-ink2">{leg && sportsWords.match(leg.home, leg.away)}</span>
         <span className={cx('block text-sm', isTaken ? 'text-ink3' : 'text-warning')}>{said}</span>
+        {coupon.referral?.counter && <CounterCard no={coupon.no} counter={coupon.referral.counter} />}
       </span>
       <span className="shrink-0 text-right text-sm">
         <span className="money block font-[650]">{formatAmount(coupon.stake)}</span>
