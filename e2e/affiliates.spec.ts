@@ -122,7 +122,9 @@ test('an affiliate is given a plan, a month is approved and paid by two, and the
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('row').filter({ hasText: 'blog' })).toContainText('Bekliyor', { timeout: 1_000 })
-    await expect(page.getByRole('row').filter({ hasText: 'blog' })).toContainText('Bağlantı reddedildi', { timeout: 1_000 })
+    await expect(page.getByRole('row').filter({ hasText: 'blog' })).toContainText('Bağlantı reddedildi', {
+      timeout: 1_000,
+    })
   }).toPass()
   await page.getByRole('button', { name: 'Çıkış' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ortak girişi')
