@@ -62,7 +62,10 @@ function Head({ event }: { event: Event }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
         <Badge tone={event.phase === 'live' ? 'success' : 'neutral'}>{PHASES[event.phase]}</Badge>
         {event.is_simulated && <Badge tone="info">{said.simulated}</Badge>}
-        {event.country} · {event.league} · <When at={event.starts_at} />
+        <span>
+          {event.country} · {event.league}
+        </span>
+        <When at={event.starts_at} />
       </p>
     </header>
   )

@@ -1,26 +1,22 @@
-import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { isPlaying, listMissions } from '@meydan/contract/missions'
-import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
-import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { Answer } from '../../parts/Answer.tsx'
 import { dateTimeText } from '../../parts/dates.ts'
 import { missionWords as words } from '../../words/club.ts'
-import { commonWords } from '../../words/common.ts'
 import { type MissionCard, MissionTile } from './MissionTile.tsx'
 
 /** The missions of a player: for one's own account, and while playing. */
 export function MissionList() {
-  const { data, error, refetch } = useQuery({ ...read(listMissions), staleTime: 0 })
-  if (error && !data)
-    return (
-      <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
-        <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-      </EmptyState>
-    )
-  if (!data) return <Skeleton className="h-96 rounded-lg" />
-  const { missions, rests_until: rests } = data
+  return (
+    <Answer call={listMissions} failed={words.loadFailed}>
+      {Missions}
+    </Answer>
+  )
+}
+
+function Missions({ missions, rests_until: rests }: OutputOf<typeof listMissions>) {
   if (missions.length === 0)
     return <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />
   return (

@@ -8,7 +8,7 @@ import { sportsWords } from '../../../words/sports.ts'
 import { OddsButton } from '../OddsButton.tsx'
 import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
-import { type MainMarket, mainMarkets, shortLabel } from './main-markets.ts'
+import { isWide, type MainMarket, mainMarkets, shortLabel } from './main-markets.ts'
 
 export type EventLine = z.output<typeof SportsEventRow>
 
@@ -58,23 +58,34 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
 export const rowGrid =
   'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_9rem_6.25rem_6.25rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
 
+interface RowMarketProps {
+  event: EventLine
+  main: MainMarket
+  isFirst: boolean
+  isWide: boolean
+}
+
 function RowMarkets({ event }: { event: EventLine }) {
   const all = mainMarkets(event.sport)
   return (
     <>
       {all.map((main, at) => (
-        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} />
+        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} isWide={isWide(all, at)} />
       ))}
-      {all.length < 3 && <span aria-hidden className="@max-[36rem]:hidden" />}
     </>
   )
 }
 
-function RowMarket({ event, main, isFirst }: { event: EventLine; main: MainMarket; isFirst: boolean }) {
+function RowMarket({ event, main, isFirst, isWide }: RowMarketProps) {
   const market = event.markets.find(({ key }) => key === main.key)
   return (
     <div
-      className={cx('grid gap-1', main.prices === 3 ? 'grid-cols-3' : 'grid-cols-2', !isFirst && '@max-[36rem]:hidden')}
+      className={cx(
+        'grid gap-1',
+        main.prices === 3 ? 'grid-cols-3' : 'grid-cols-2',
+        !isFirst && '@max-[36rem]:hidden',
+        isWide && 'col-span-2',
+      )}
     >
       {market
         ? market.outcomes.map((outcome) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { type EventLine, EventRow, rowGrid } from './EventRow.tsx'
-import { mainMarkets } from './main-markets.ts'
+import { isWide, mainMarkets } from './main-markets.ts'
 
 export interface League {
   id: string
@@ -37,8 +37,15 @@ export function LeagueGroup({
           </Link>
           {hint !== undefined && <span className="font-normal text-ink3"> · {hint}</span>}
         </h2>
-        {mainMarkets(league.sport).map(({ key, title }) => (
-          <span key={key} aria-hidden className="truncate text-center text-xs text-ink3 @max-[36rem]:hidden">
+        {mainMarkets(league.sport).map(({ key, title }, at, all) => (
+          <span
+            key={key}
+            aria-hidden
+            className={cx(
+              'truncate text-center text-xs text-ink3 @max-[36rem]:hidden',
+              isWide(all, at) && 'col-span-2',
+            )}
+          >
             {title}
           </span>
         ))}

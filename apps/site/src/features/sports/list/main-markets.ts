@@ -34,6 +34,11 @@ export function mainMarkets(sport: string): MainMarket[] {
   return bySport[sport] ?? football
 }
 
+/** The last of two takes the place of a third. */
+export function isWide(all: readonly MainMarket[], at: number): boolean {
+  return all.length === 2 && at === 1
+}
+
 /** `Alt 2.5` where the line is in the market's name; the outcome's own name where it says enough. */
 export function shortLabel(market: Market, name: string): string {
   const total = /(?:^|\|)total=([\d.]+)/.exec(market.specifiers)?.[1]
