@@ -195,6 +195,19 @@ describe('a house of two cells', async () => {
     await eventually(async () => expect(await second.house.db.row(holiday)).toBeDefined())
   })
 
+  test('a migration leaves copied rows to the first cell, from where they come', async () => {
+    const { db } = sites[1].house
+    const changed = await db.transaction(async (tx) => {
+      await tx.run(sql`set local meydan.migrating = 'on'`)
+      return tx.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    })
+    expect(changed).toBe(0)
+    await sites[0].house.db.run(sql`update games.games set name = 'Göç' where id = ${game}`)
+    const known = sql`select from games.games where id = ${game} and name = 'Göç'`
+    await eventually(async () => expect(await db.row(known)).toBeDefined())
+    expect(await verifyMoney(db)).toEqual([])
+  })
+
   test('one cell that is gone is missed by its own players alone', async () => {
     await sites[0].app.close()
     const [here, there] = [people.get(0), people.get(1)] as [{ cookie: string }, { cookie: string }]

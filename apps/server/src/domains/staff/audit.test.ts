@@ -89,6 +89,14 @@ describe('somebody who can switch the triggers off', () => {
     const slipped = `insert into staff.audit_log (at, action, subject) values ('2026-01-01', 'sahte', 'x')`
     expect(await breachesAfter(slipped)).toEqual(['entry without link'])
   })
+  it('is seen slipping one in far behind, which takes no longer', async () => {
+    const slipped = `insert into staff.audit_log (id, at, action, subject) overriding system value values (${2n ** 62n}, '2026-01-01', 'sahte', 'x')`
+    expect(await breachesAfter(slipped)).toEqual(['entry without link'])
+    const link = `insert into staff.audit_chain (position, entry_id, hash) values (${2n ** 62n}, 5, '\\x00')`
+    expect(await breachesAfter('delete from staff.audit_chain where entry_id = 5', link)).toContain(
+      'links missing before',
+    )
+  })
   it('is seen hashing one link anew', async () => {
     const rehash = `update staff.audit_chain c set hash = staff.link_hash('\\x00', e) from staff.audit_log e where e.id = c.entry_id and e.id = 5`
     expect(await breachesAfter(rehash)).toEqual(['entry or link changed', 'entry or link changed'])
