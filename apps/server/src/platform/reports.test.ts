@@ -66,7 +66,12 @@ const deposited = async () =>
   (await site.call(readCashReport, {}, { as: finance as TestStaff })).body.totals.deposited as number
 const readiness = async () => (await site.app.inject('/readyz')).json()
 const write = async () => site.house.reports?.read((db) => db.run(sql`update wallet.wallets set seq = seq`))
-const pause = () => askOnce(replica.url(), 'select pg_wal_replay_pause()')
+/** What is asked for is done by another process, a moment later. */
+const pause = async () => {
+  await askOnce(replica.url(), 'select pg_wal_replay_pause()')
+  const state = () => askOnce(replica.url(), 'select pg_get_wal_replay_pause_state() as state')
+  await eventually(async () => expect(await state()).toEqual([{ state: 'paused' }]))
+}
 
 /** With every table of money on the primary held by somebody: what is answered meanwhile was not read there. */
 async function withoutPrimary(work: () => Promise<void>): Promise<void> {
@@ -113,6 +118,7 @@ describe('a house with a replica', () => {
   })
 
   it('decides about money where it is written, and shows it at once where it is asked about now', async () => {
+    await expect.poll(readiness).toMatchObject({ status: 'ok', reports: { from: 'replica' } })
     await pause()
     await cashOf(site).deposit(player as TestPlayer, finance as TestStaff, 2_000)
     expect(await cashOf(site).cash(player as TestPlayer)).toBe(3_000)
