@@ -66,11 +66,14 @@ const deposited = async () =>
   (await site.call(readCashReport, {}, { as: finance as TestStaff })).body.totals.deposited as number
 const readiness = async () => (await site.app.inject('/readyz')).json()
 const write = async () => site.house.reports?.read((db) => db.run(sql`update wallet.wallets set seq = seq`))
-/** What is asked for is done by another process, a moment later. */
+/** The replica stops where the primary is now: between a lock of a test before and its end all tables would stay locked there. */
 const pause = async () => {
+  const told = async (text: string) => (await askOnce(replica.url(), text)).map(Object.values).flat()[0]
+  const [primary] = await askOnce(primaryUrl, 'select pg_current_wal_insert_lsn()::text as lsn')
+  await eventually(async () => expect(await told(`select pg_last_wal_replay_lsn() >= '${primary?.lsn}'`)).toBe(true))
   await askOnce(replica.url(), 'select pg_wal_replay_pause()')
-  const state = () => askOnce(replica.url(), 'select pg_get_wal_replay_pause_state() as state')
-  await eventually(async () => expect(await state()).toEqual([{ state: 'paused' }]))
+  // Done by another process, a moment later.
+  await eventually(async () => expect(await told('select pg_get_wal_replay_pause_state()')).toBe('paused'))
 }
 
 /** With every table of money on the primary held by somebody: what is answered meanwhile was not read there. */
