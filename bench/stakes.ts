@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogueOf, lanesOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { Refusal } from '../apps/server/src/platform/refusal.ts'
-import { callersAsk, type Load } from './callers.ts'
+import { callersArrive, callersAsk, type Load } from './callers.ts'
 import { type Ground, PLAYERS } from './ground.ts'
 
 export type Player = (playerId: number) => Promise<unknown>
@@ -60,6 +60,14 @@ export async function openBench(house: House, { stakeKurus = 10n, only }: Played
 /** 64 callers of `mixed`; each plays its own players, so that a round's plays come in their order. */
 export function askRounds({ seconds }: Pick<Ground, 'seconds'>, mixed: Player): Promise<Load> {
   return callersAsk(64, seconds, (caller) => mixed(1 + caller + 64 * Math.floor(Math.random() * (PLAYERS / 64 - 1))))
+}
+
+const COMING = 640
+
+/** The same from callers who come at this pace, however quick they are answered: so many that hardly one comes twice at once. */
+export function roundsArrive({ seconds }: Pick<Ground, 'seconds'>, mixed: Player, perSecond: number): Promise<Load> {
+  const own = (caller: number) => 1 + caller + COMING * Math.floor(Math.random() * (PLAYERS / COMING - 1))
+  return callersArrive(COMING, { seconds, everyMs: (1_000 * COMING) / perSecond }, (caller) => mixed(own(caller)))
 }
 
 /** What a round takes: half are lost, most others won once, and the provider repeats itself now and then. */
