@@ -1,6 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { readClub } from '@meydan/contract/club'
-import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
@@ -18,7 +17,7 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useComeBack } from '../session/refused.ts'
 import { clubWords as words, missionWords } from '../words/club.ts'
-import { commonWords } from '../words/common.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 
 export { ReferralPage } from './ReferralPage.tsx'
 export { WheelPage } from './WheelPage.tsx'
@@ -31,11 +30,7 @@ export function ClubPage() {
     <>
       <h1>{words.title}</h1>
       <p className="mt-1 mb-5 text-ink2">{words.intro}</p>
-      {error && !data && (
-        <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailed title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-96 rounded-lg" />}
       {data?.club === null && <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />}
       {data?.club && <Shown club={data.club} />}

@@ -1,6 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/promotions'
-import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +9,8 @@ import { PromotionCard } from '../features/promotions/PromotionCard.tsx'
 import { PromotionModal } from '../features/promotions/PromotionModal.tsx'
 import { useActivation } from '../features/promotions/use-activation.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
-import { commonWords } from '../words/common.ts'
 import { promotionWords } from '../words/promotions.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 
 export function PromotionsPage() {
   const [, setSearch] = useSearchParams()
@@ -23,14 +22,12 @@ export function PromotionsPage() {
       <h1 className="mb-4">{promotionWords.title}</h1>
       <CodeForm />
       {error && (
-        <EmptyState
-          art="/art/bos/cevrimdisi.svg"
+        <LoadFailed
           title={
             error.code === 'network' ? promotionWords.connectionFailed : (error.sentence ?? promotionWords.loadFailed)
           }
-        >
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.promotions.length === 0 && (
         <EmptyState art="/art/bos/bonus.svg" title={promotionWords.emptyTitle} text={promotionWords.emptyText} />

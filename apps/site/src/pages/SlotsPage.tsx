@@ -1,7 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { listBanners } from '@meydan/contract/content'
-import { Button } from '@meydan/ui/Button.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +28,8 @@ import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { useLocalUser } from '../session/local-user.ts'
 import { siteConfig } from '../site-config.ts'
-import { commonWords } from '../words/common.ts'
 import { slotWords } from '../words/slots.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 
 const JackpotStrip = lazy(async () => ({
   default: (await import('../features/jackpots/JackpotStrip.tsx')).JackpotStrip,
@@ -79,11 +77,7 @@ export function SlotsPage() {
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
       <FilterChips games={games ?? []} filters={filters} onChange={change} onClear={clear} />
-      {error && (
-        <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
-      )}
+      {error && <LoadFailed title={error.sentence ?? slotWords.loadFailed} onRetry={() => void refetch()} />}
       {rows && isPlain(filters) && (
         <>
           <LobbyRows rows={rows} />

@@ -3,9 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readTournament } from '@meydan/contract/tournaments'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,8 +16,8 @@ import { dateTimeText } from '../parts/dates.ts'
 import { NotFound } from '../parts/NotFound.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths, withGame } from '../paths.ts'
-import { commonWords } from '../words/common.ts'
 import { tournamentWords as words } from '../words/tournaments.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 
 type Tournament = OutputOf<typeof readTournament>['tournament']
 
@@ -41,11 +39,7 @@ export function TournamentPage() {
   if (error?.code === 'not_found' || error?.code === 'bad_input') return <NotFound />
   if (data) return <Shown tournament={data.tournament} />
   if (!error) return <Skeleton className="h-96 rounded-lg" />
-  return (
-    <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
-      <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-    </EmptyState>
-  )
+  return <LoadFailed title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
 }
 
 function Shown({ tournament }: { tournament: Tournament }) {

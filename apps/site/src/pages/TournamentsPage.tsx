@@ -1,13 +1,12 @@
 import { read } from '@meydan/api-client/query'
 import { listTournaments } from '@meydan/contract/tournaments'
-import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type TournamentCard, TournamentTile } from '../features/tournaments/TournamentTile.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
-import { commonWords } from '../words/common.ts'
 import { tournamentWords as words } from '../words/tournaments.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 
 const SECTIONS: readonly { title: string; phases: readonly TournamentCard['phase'][] }[] = [
   { title: words.running, phases: ['running'] },
@@ -22,11 +21,7 @@ export function TournamentsPage() {
     <>
       <h1>{words.title}</h1>
       <p className="mt-1 mb-5 text-ink2">{words.intro}</p>
-      {error && (
-        <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
-      )}
+      {error && <LoadFailed title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-56 rounded-lg" />}
       {data?.tournaments.length === 0 && (
         <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />

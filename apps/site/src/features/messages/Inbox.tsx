@@ -1,6 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { listMessages } from '@meydan/contract/messages'
-import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
@@ -11,10 +10,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
-import { commonWords } from '../../words/common.ts'
 import { messageWords } from '../../words/messages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useMessageActions } from './use-message-actions.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 
 /** Everything the player sent and received, newest first. */
 export function Inbox() {
@@ -31,11 +30,7 @@ export function Inbox() {
   }, [failure])
   if (isPending) return <Loading />
   if (!data) {
-    return (
-      <EmptyState art="/art/bos/cevrimdisi.svg" title={messageWords.emptyTitle}>
-        <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-      </EmptyState>
-    )
+    return <LoadFailed title={messageWords.loadFailed} onRetry={() => void refetch()} />
   }
   if (data.messages.length === 0 && page === 1) {
     return (

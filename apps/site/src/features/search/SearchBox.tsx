@@ -1,4 +1,3 @@
-import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -8,13 +7,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { gameLink } from '../../parts/game-link.ts'
 import { paths } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
-import { commonWords } from '../../words/common.ts'
 import { searchWords } from '../../words/search.ts'
 import type { Entry } from './find.ts'
 import { SEARCH_MIN } from './find.ts'
 import { type Choice, type Group, SearchList } from './SearchList.tsx'
 import { forgetSearches, keepSearch, useRecent } from './recent.ts'
 import { useSearch } from './use-search.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 
 /** A field and what it finds: arrows choose, Enter opens. Without a text, the last searches and what is played most. */
 export function SearchBox({ onClose }: { onClose: () => void }) {
@@ -80,11 +79,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         {isAsking && find ? searchWords.count(choices.length) : ''}
       </p>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        {again && (
-          <EmptyState art="/art/bos/cevrimdisi.svg" title={searchWords.failed}>
-            <Button onClick={again}>{commonWords.retry}</Button>
-          </EmptyState>
-        )}
+        {again && <LoadFailed title={searchWords.failed} onRetry={again} />}
         {isAsking && !find && !again && <Waiting />}
         {isAsking && find && !again && choices.length === 0 && (
           <EmptyState art="/art/bos/oyun.svg" title={searchWords.emptyTitle} text={searchWords.emptyText} />

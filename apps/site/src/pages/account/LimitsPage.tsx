@@ -1,7 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { readProtection } from '@meydan/contract/compliance'
-import { Button } from '@meydan/ui/Button.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -20,8 +18,8 @@ import { SelfTestCard } from '../../features/limits/SelfTestCard.tsx'
 import { SpendingCard } from '../../features/limits/SpendingCard.tsx'
 import { TimeOutCard } from '../../features/limits/TimeOutCard.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
-import { commonWords } from '../../words/common.ts'
 import { limitWords } from '../../words/limits.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 
 const TYPICAL_DELAY_HOURS = 24
 
@@ -35,11 +33,7 @@ export function LimitsPage() {
     <>
       <h1>{limitWords.title}</h1>
       <p className="mt-1.5 mb-4.5 text-ink2">{limitWords.intro(data?.increase_delay_hours ?? TYPICAL_DELAY_HOURS)}</p>
-      {isError && !data && (
-        <EmptyState art="/art/bos/cevrimdisi.svg" title={limitWords.loadFailed}>
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
-      )}
+      {isError && !data && <LoadFailed title={limitWords.loadFailed} onRetry={() => void refetch()} />}
       {data?.closing && <ClosingNote closing={data.closing} />}
       {data?.exclusion && <ExclusionNote exclusion={data.exclusion} />}
       <div className="grid gap-3 md:grid-cols-2">

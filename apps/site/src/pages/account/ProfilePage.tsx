@@ -1,7 +1,5 @@
 import { read } from '@meydan/api-client/query'
 import { readProfile } from '@meydan/contract/identity'
-import { Button } from '@meydan/ui/Button.tsx'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound, IdCard, KeyRound, ShieldCheck } from 'lucide-react'
@@ -20,8 +18,8 @@ import { useTab } from '../../parts/use-tab.ts'
 import { paths } from '../../paths.ts'
 import { REFUSED } from '../../session/refused.ts'
 import { siteConfig } from '../../site-config.ts'
-import { commonWords } from '../../words/common.ts'
 import { profileWords } from '../../words/profile.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 
 const tabs = [
   { id: 'personal', label: profileWords.personal, Icon: UserRound },
@@ -40,11 +38,7 @@ export function ProfilePage() {
     <>
       <h1 className="sr-only">{profileWords.title}</h1>
       <TabLinks label={profileWords.tabs} items={tabs} current={tab} />
-      {error && !data && (
-        <EmptyState art="/art/bos/cevrimdisi.svg" title={profileWords.loadFailed}>
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailed title={profileWords.loadFailed} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-80 rounded-lg" />}
       {data && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
