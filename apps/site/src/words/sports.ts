@@ -52,7 +52,7 @@ export const sportsWords = {
   starred: 'Favori ligler',
   mainMarkets: {
     '1x2': 'Maç Sonucu',
-    ou: 'Alt/Üst 2.5',
+    ou: 'Alt/Üst',
     kg: 'Karşılıklı Gol',
     bw: 'Kazanan',
     bh: 'Handikap',

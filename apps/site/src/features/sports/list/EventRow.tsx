@@ -17,7 +17,7 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
   const match = sportsWords.match(event.home, event.away)
   const rest = event.market_count - event.markets.length
   return (
-    <li className={cx('grid items-center gap-x-2 gap-y-2 border-t border-line px-3 py-2.5', rowGrid)}>
+    <li className={cx('grid items-center gap-x-2 gap-y-2 border-t border-line px-3 py-2.5', rowGrid(event.sport))}>
       <div className="min-w-0">
         <p
           className={cx(
@@ -54,9 +54,15 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
   )
 }
 
-/** Names above prices in narrow columns; from 576 px on one line, the width of each market by its prices. */
-export const rowGrid =
+const threeFirst =
   'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_9rem_6.25rem_6.25rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
+const allOfTwo =
+  'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_6rem_7.75rem_7.75rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_8rem_9rem_9rem_2.75rem]'
+
+/** Names above prices in narrow columns; from 576 px on one line, the width of each market by its prices and by how long their lines are. */
+export function rowGrid(sport: string): string {
+  return mainMarkets(sport)[0]?.prices === 3 ? threeFirst : allOfTwo
+}
 
 interface RowMarketProps {
   event: EventLine

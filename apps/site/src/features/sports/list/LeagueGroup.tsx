@@ -27,7 +27,7 @@ export function LeagueGroup({
   const headId = useId()
   return (
     <section aria-labelledby={headId} className="@container mb-3 overflow-hidden rounded-lg bg-s1">
-      <div className={cx('grid items-center gap-x-2 px-3 py-2', rowGrid)}>
+      <div className={cx('grid items-center gap-x-2 px-3 py-2', rowGrid(league.sport))}>
         <h2 id={headId} className="min-w-0 truncate font-sans text-sm! font-bold tracking-normal">
           <Link
             to={`${paths.sports}?sport=${league.sport}&league=${encodeURIComponent(league.id)}`}
