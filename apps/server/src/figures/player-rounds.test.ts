@@ -1,10 +1,46 @@
 import { readPlayerFigures, listPlayerRounds, readPlayerRound } from '@meydan/contract/history-admin'
+import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { testProvider } from '../../test/provider.ts'
 
 const site = await testSite()
 const support = await site.staff('support')
+const DAY_MS = 86_400_000
+
+it('finds one round by its player and movement, also where the statistics are those of a ledger without rounds', async () => {
+  await site.player({ cashKurus: 100_000n })
+  await site.house.db.run(sql`analyze wallet.movements`)
+  const plan = await site.house.db.transaction(async (tx) => {
+    await tx.run(sql`set local enable_seqscan = off`)
+    return tx.rows<object>(sql`explain select * from wallet.rounds_view where player_id = 1 and first_seq = 1`)
+  })
+  expect(JSON.stringify(plan)).toContain('movements_pkey')
+  expect(JSON.stringify(plan)).not.toContain('round_opened')
+})
+
+it('pages are cut from one list, whatever the days they lie in', async () => {
+  const provider = await testProvider(site)
+  const player = await site.player({ cashKurus: 100_000n })
+  for (let day = 0; day < 3; day++) {
+    const frame = await provider.open(player)
+    for (let round = 0; round <= day * 2; round++) await frame.win(await frame.bet(1_000), 500)
+    await frame.bet(1_000)
+    site.clock.advance(DAY_MS)
+  }
+  const as = await site.staff('support')
+  const ids = async (page: number, per_page: number) => {
+    const asked = { id: player.id, page: String(page), per_page: String(per_page) }
+    return (await site.call(listPlayerRounds, asked, { as })).body.data.map((row: { id: string }) => row.id) as string[]
+  }
+  const all = await ids(1, 50)
+  expect(all).toHaveLength(12)
+  for (const size of [1, 4, 5]) {
+    const pages = await Promise.all(Array.from({ length: Math.ceil(12 / size) }, (_, at) => ids(at + 1, size)))
+    expect(pages.flat()).toEqual(all)
+  }
+  site.clock.release()
+})
 
 it('an operator sees a player’s rounds, what stands behind one, and the figures of a life', async () => {
   const provider = await testProvider(site)
