@@ -14,7 +14,7 @@ import {
   type MovementRow,
   movementsStep,
 } from '../apps/server/src/domains/wallet/public.ts'
-import { type Db, numbered, type Tx } from '../apps/server/src/platform/db.ts'
+import { type Db, numbered } from '../apps/server/src/platform/db.ts'
 import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
 import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
 
@@ -48,20 +48,22 @@ export async function fillLedger(house: House, { rounds, heavy, from, days }: Fi
   const { db } = house
   const heads = await readHeads(db)
   const course = { rounds, heavy, from, days, heads, games: await gamesOf(house) }
-  const players = playersOf(heads)
-  await db.transaction(async (tx) => {
-    await tx.run(
-      sql`select set_config('maintenance_work_mem', '1GB', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
-    )
-    await (rounds < MANY_ROUNDS ? playOn(tx, course) : withoutIndexes(tx, 'wallet.movements', () => playOn(tx, course)))
-    for (let lane = 0; lane < LANES; lane++)
+  await (rounds < MANY_ROUNDS ? playOn(db, course) : withoutIndexes(db, 'wallet.movements', () => playOn(db, course)))
+  await Promise.all([db.run(sql`vacuum analyze wallet.movements`), countAll(db, playersOf(heads))])
+  await db.run(sql`vacuum analyze`)
+}
+
+async function countAll(db: Db, players: readonly PlayerId[]): Promise<void> {
+  const count = (lane: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`select set_config('work_mem', '1GB', true)`)
       await countPlays(
         tx,
         lane,
         players.filter((player) => laneOf(player) === lane),
       )
-  })
-  await db.run(sql`vacuum analyze`)
+    })
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => count(lane)))
 }
 
 interface Course extends Filling {
@@ -70,7 +72,7 @@ interface Course extends Filling {
 }
 
 /** While the database writes some rounds, the next are made. */
-async function playOn(tx: Tx, { rounds, heavy, from, days, heads, games }: Course): Promise<void> {
+async function playOn(db: Db, { rounds, heavy, from, days, heads, games }: Course): Promise<void> {
   const players = playersOf(heads)
   const slots = games.filter(({ category }) => category === 'slot')
   const tag = from.getTime()
@@ -91,7 +93,9 @@ async function playOn(tx: Tx, { rounds, heavy, from, days, heads, games }: Cours
     }
     const { statement, values = [] } = movementsStep(rows, at)
     await written
-    written = tx.run(numbered(statement.text, values))
+    written = db.run(numbered(statement.text, values))
+    // Told where it is waited for.
+    written.catch(() => {})
   }
   await written
 }
