@@ -1,12 +1,15 @@
 import { readPlayerFigures, listPlayerRounds, readPlayerRound } from '@meydan/contract/history-admin'
 import sql from 'sql-template-tag'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { lanesOf } from '../domains/games/public.ts'
+import { tableOf } from '../domains/games/play/lanes.fixture.ts'
 import { testSite } from '../../test/site.ts'
 import { testProvider } from '../../test/provider.ts'
 
 const site = await testSite()
 const support = await site.staff('support')
 const DAY_MS = 86_400_000
+afterEach(() => site.clock.release())
 
 it('finds one round by its player and movement, also where the statistics are those of a ledger without rounds', async () => {
   await site.player({ cashKurus: 100_000n })
@@ -20,12 +23,23 @@ it('finds one round by its player and movement, also where the statistics are th
 })
 
 it('pages are cut from one list, whatever the days they lie in', async () => {
-  const provider = await testProvider(site)
   const player = await site.player({ cashKurus: 100_000n })
+  const play = await tableOf(site)
+  const lanes = lanesOf(site.house)
   for (let day = 0; day < 3; day++) {
-    const frame = await provider.open(player)
-    for (let round = 0; round <= day * 2; round++) await frame.win(await frame.bet(1_000), 500)
-    await frame.bet(1_000)
+    for (let round = 0; round < 2 * (day + 1); round++) {
+      const stake = { player: player.id, round: `${day}-${round}`, id: `${day}-${round}-bet`, amount: 1_000n }
+      const win = {
+        ...stake,
+        kind: 'win' as const,
+        id: `${day}-${round}-win`,
+        of: stake.id,
+        amount: 500n,
+        closesRound: true,
+      }
+      expect(await play(lanes, { ...stake, kind: 'bet' })).toMatchObject({ ok: true })
+      if (round > 0) expect(await play(lanes, win)).toMatchObject({ ok: true })
+    }
     site.clock.advance(DAY_MS)
   }
   const as = await site.staff('support')
@@ -39,7 +53,6 @@ it('pages are cut from one list, whatever the days they lie in', async () => {
     const pages = await Promise.all(Array.from({ length: Math.ceil(12 / size) }, (_, at) => ids(at + 1, size)))
     expect(pages.flat()).toEqual(all)
   }
-  site.clock.release()
 })
 
 it('an operator sees a player’s rounds, what stands behind one, and the figures of a life', async () => {
