@@ -4,7 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { dropFolder, temporaryFolder } from '../scripts/clean-up.ts'
 
-const SETTINGS = { max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' }
+const SETTINGS = {
+  ...{ max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' },
+  maintenance_work_mem: '512MB',
+}
 
 /** A PostgreSQL of its own in a folder of its own, durable as in operation, that can be killed and started again. */
 export interface Cluster {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
@@ -15,11 +16,16 @@ import {
 } from '../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../apps/server/src/platform/db.ts'
 import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
+import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
 
 const STAKE_KURUS = 100
 /** Every third round wins. */
 const WIN_KURUS = 250
 const ROUNDS_AT_ONCE = 2_000
+/** What is being sent to the database goes on being sent. */
+const ROUNDS_BETWEEN_LOOKS = 100
+/** From so many on the ledger's indexes are made afterwards. */
+const MANY_ROUNDS = 200_000
 const DAY_MS = 86_400_000
 /** So many share the rounds: years of play of regulars, not a line a month of everybody. */
 const PLAYING = 1_000
@@ -41,13 +47,40 @@ export interface Filling {
 export async function fillLedger(house: House, { rounds, heavy, from, days }: Filling): Promise<void> {
   const { db } = house
   const heads = await readHeads(db)
-  const players = [...heads.keys()].slice(0, PLAYING)
-  const games = await gamesOf(house)
+  const course = { rounds, heavy, from, days, heads, games: await gamesOf(house) }
+  await (rounds < MANY_ROUNDS ? playOn(db, course) : withoutIndexes(db, 'wallet.movements', () => playOn(db, course)))
+  await Promise.all([db.run(sql`vacuum analyze wallet.movements`), countAll(db, playersOf(heads))])
+  await db.run(sql`vacuum analyze`)
+}
+
+async function countAll(db: Db, players: readonly PlayerId[]): Promise<void> {
+  const count = (lane: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`select set_config('work_mem', '1GB', true)`)
+      await countPlays(
+        tx,
+        lane,
+        players.filter((player) => laneOf(player) === lane),
+      )
+    })
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => count(lane)))
+}
+
+interface Course extends Filling {
+  heads: Map<PlayerId, Head>
+  games: readonly PlayedGame[]
+}
+
+/** While the database writes some rounds, the next are made. */
+async function playOn(db: Db, { rounds, heavy, from, days, heads, games }: Course): Promise<void> {
+  const players = playersOf(heads)
   const slots = games.filter(({ category }) => category === 'slot')
   const tag = from.getTime()
   const atOnce = Math.min(ROUNDS_AT_ONCE, Math.ceil(rounds / days))
+  let written: Promise<unknown> = Promise.resolve()
   for (let first = 0; first < rounds; first += atOnce) {
-    const at = new Date(Math.floor(from.getTime() + (first / rounds) * days * DAY_MS))
+    const at = new Date(Math.floor(tag + (first / rounds) * days * DAY_MS))
+    const day = istanbulDay(at)
     const rows: MovementRow[] = []
     for (let no = first; no < Math.min(first + atOnce, rounds); no++) {
       const isHeavy =
@@ -55,18 +88,21 @@ export async function fillLedger(house: House, { rounds, heavy, from, days }: Fi
       const player = isHeavy ? heavy.playerId : (players[(no * 7_919) % players.length] as PlayerId)
       const played = isHeavy ? slots : games
       const game = played[(no * 31) % played.length] as PlayedGame
-      rows.push(...roundOf(heads.get(player) as Head, { game, name: `fill:${tag}:${no}`, wins: no % 3 === 0, at }))
+      rows.push(...roundOf(heads.get(player) as Head, { game, name: `fill:${tag}:${no}`, wins: no % 3 === 0, at, day }))
+      if (no % ROUNDS_BETWEEN_LOOKS === 0) await setImmediate()
     }
     const { statement, values = [] } = movementsStep(rows, at)
-    await db.run(numbered(statement.text, values))
+    await written
+    written = db.run(numbered(statement.text, values))
+    // Told where it is waited for.
+    written.catch(() => {})
   }
-  for (let lane = 0; lane < LANES; lane++)
-    await countPlays(
-      db,
-      lane,
-      players.filter((player) => laneOf(player) === lane),
-    )
-  await db.run(sql`vacuum analyze`)
+  await written
+}
+
+/** The first of those who have a wallet. */
+function playersOf(heads: Map<PlayerId, Head>): PlayerId[] {
+  return [...heads.keys()].slice(0, PLAYING)
 }
 
 type PlayedGame = Game & { account: number }
@@ -84,15 +120,16 @@ interface Filled {
   name: string
   wins: boolean
   at: Date
+  day: string
 }
 
-function roundOf(head: Head, { game, name, wins, at }: Filled): [MovementRow, MovementRow] {
+function roundOf(head: Head, { game, name, wins, at, day }: Filled): [MovementRow, MovementRow] {
   const shared = {
     account: game.account,
     source: null,
     fingerprint: keyOf('fill', name),
     gameId: game.id,
-    day: istanbulDay(at),
+    day,
     category: CATEGORIES[game.category].letter,
   }
   const named = (what: string) => ({

@@ -98,7 +98,7 @@ async function giveEverybody(db: Db, kurus: number): Promise<void> {
   await db.run(sql`update wallet.wallets set seq = 1, counted_seq = 1, cash_kurus = ${kurus}`)
 }
 
-/** Nothing measured counts where it broke an invariant. */
+/** Throws where any invariant of the house is broken. */
 export async function assertClean(db: Db): Promise<void> {
   const breaches = await verifyMoney(db)
   if (breaches.length > 0)

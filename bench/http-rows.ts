@@ -12,11 +12,7 @@ const BODIES = 60_000
 export async function httpRows(ground: Ground): Promise<Figure[]> {
   const served = await serve(ground.url)
   try {
-    return [
-      ...(await callbackRows(ground, served)),
-      ...(await pollRows(ground, served)),
-      ...(await routeRows(ground, served)),
-    ]
+    return [...(await callbackRows(ground, served)), ...(await readRows(ground, served))]
   } finally {
     await served.stop()
   }
@@ -86,48 +82,32 @@ function signStakes(stake: SignStake): () => SignedRequest {
   return () => signed.pop() ?? sign()
 }
 
-async function pollRows(ground: Ground, served: Served): Promise<Figure[]> {
+async function readRows(ground: Ground, served: Served): Promise<Figure[]> {
   const { token } = await openSession(ground.house, 1, { remember: true, ip: '127.0.0.1', userAgent: 'bench' })
   const cookie = `${sessionCookie(ground.house.config)}=${token}`
   const first = await fetch(`${served.app}/api/get-balance.php`, { headers: { cookie } })
-  const plain: SignedRequest = { method: 'GET', path: '/api/get-balance.php', headers: { cookie } }
-  const conditional: SignedRequest = {
-    ...plain,
-    headers: { cookie, 'if-none-match': String(first.headers.get('etag')) },
-  }
-  const bare: number[] = []
-  const full: number[] = []
-  const unchanged: number[] = []
+  const get = (url: string, path: string, headers: Record<string, string>) =>
+    fire(url, {
+      ...{ connections: 64, seconds: ground.seconds },
+      next: () => ({ method: 'GET', path, headers }),
+    })
+  const rates = { bare: [] as number[], full: [] as number[], unchanged: [] as number[], open: [] as number[] }
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
-    bare.push(
-      await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...plain, path: '/' }) }),
-    )
-    full.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => plain }))
-    unchanged.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => conditional }))
+    rates.bare.push(await get(served.bare, '/', { cookie }))
+    rates.full.push(await get(served.app, '/api/get-balance.php', { cookie }))
+    const known = { cookie, 'if-none-match': String(first.headers.get('etag')) }
+    rates.unchanged.push(await get(served.app, '/api/get-balance.php', known))
+    rates.open.push(await get(served.app, '/api/livecasino.php', {}))
   }
+  const beside = (name: string, values: number[], least?: number) =>
+    figure(
+      name,
+      { value: median(values), unit: '1/s', reference: median(rates.bare) },
+      least === undefined ? {} : { least },
+    )
   return [
-    figure(
-      'balance poll with session, 304 / bare GET',
-      { value: median(unchanged), unit: '1/s', reference: median(bare) },
-      { least: 0.75 },
-    ),
-    figure(
-      'balance poll with session, 200 / bare GET',
-      { value: median(full), unit: '1/s', reference: median(bare) },
-      {},
-    ),
+    beside('balance poll with session, 304 / bare GET', rates.unchanged, 0.75),
+    beside('balance poll with session, 200 / bare GET', rates.full),
+    beside('a public call / hello world', rates.open),
   ]
-}
-
-async function routeRows(ground: Ground, served: Served): Promise<Figure[]> {
-  const request: SignedRequest = { method: 'GET', path: '/api/livecasino.php', headers: {} }
-  const bare: number[] = []
-  const ours: number[] = []
-  for (let repeat = 0; repeat < ground.repeats; repeat++) {
-    bare.push(
-      await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...request, path: '/' }) }),
-    )
-    ours.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => request }))
-  }
-  return [figure('a public call / hello world', { value: median(ours), unit: '1/s', reference: median(bare) }, {})]
 }

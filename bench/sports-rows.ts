@@ -210,30 +210,32 @@ async function resultRows(ground: Ground, book: Book): Promise<Figure[]> {
 
 async function pageRows(ground: Ground, event: string): Promise<Figure[]> {
   const served = await serve(ground.url)
+  const pages = [
+    { name: 'page of a match', path: `/api/v1/sports/events/${event}` },
+    { name: 'list of live matches', path: '/api/v1/sports/live' },
+  ].map((page) => ({ ...page, unchanged: [] as number[], full: [] as number[] }))
+  const get = (url: string, path: string, headers: Record<string, string> = {}) =>
+    fire(url, {
+      ...{ connections: 64, seconds: ground.seconds },
+      next: () => ({ method: 'GET', path, headers }),
+    })
   try {
-    const rows: Figure[] = []
-    for (const [name, path] of [
-      ['page of a match', `/api/v1/sports/events/${event}`],
-      ['list of live matches', '/api/v1/sports/live'],
-    ] as const) {
-      const etag = String((await fetch(`${served.app}${path}`)).headers.get('etag'))
-      const loads = { bare: [] as number[], full: [] as number[], unchanged: [] as number[] }
-      const get = (url: string, asked: string, headers: Record<string, string>) =>
-        fire(url, {
-          ...{ connections: 64, seconds: ground.seconds },
-          next: () => ({ method: 'GET', path: asked, headers }),
-        })
-      for (let repeat = 0; repeat < ground.repeats; repeat++) {
-        loads.bare.push(await get(served.bare, '/', {}))
-        loads.full.push(await get(served.app, path, {}))
-        loads.unchanged.push(await get(served.app, path, { 'if-none-match': etag }))
+    const etags = new Map<string, string>()
+    for (const { path } of pages) etags.set(path, String((await fetch(`${served.app}${path}`)).headers.get('etag')))
+    const bare: number[] = []
+    for (let repeat = 0; repeat < ground.repeats; repeat++) {
+      bare.push(await get(served.bare, '/'))
+      for (const { path, unchanged, full } of pages) {
+        full.push(await get(served.app, path))
+        unchanged.push(await get(served.app, path, { 'if-none-match': etags.get(path) as string }))
       }
-      const reference = median(loads.bare)
-      const beside = (what: string, values: number[]) =>
-        figure(`${name}, ${what} / bare GET`, { value: median(values), unit: '1/s', reference }, { least: 0.75 })
-      rows.push(beside('304', loads.unchanged), beside('200', loads.full))
     }
-    return rows
+    const beside = (name: string, values: number[]) =>
+      figure(`${name} / bare GET`, { value: median(values), unit: '1/s', reference: median(bare) }, { least: 0.75 })
+    return pages.flatMap(({ name, unchanged, full }) => [
+      beside(`${name}, 304`, unchanged),
+      beside(`${name}, 200`, full),
+    ])
   } finally {
     await served.stop()
   }

@@ -19,6 +19,18 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no game ends level: what is level is played on',
   },
   {
+    file: 'packages/odds/src/price/basketball/law.ts',
+    was: 'one.length + other.length - 1',
+    becomes: 'one.length + other.length + 1',
+    why: 'two chances of nothing at the end are below the tail that is cut off',
+  },
+  {
+    file: 'packages/odds/src/price/tennis/match.ts',
+    was: 'home > away',
+    becomes: 'home >= away',
+    why: 'no set ends level',
+  },
+  {
     file: 'apps/server/src/domains/sports/settle/claims.ts',
     was: 'claim.left_kurus < rest',
     becomes: 'claim.left_kurus <= rest',

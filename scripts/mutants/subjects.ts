@@ -26,14 +26,23 @@ const PLAY_RULES = [
     'again',
     'answers',
     'play',
-    'play-all',
-    'play-or-hold',
+    'together',
+    'hold-win',
     'careful',
     'table',
     'reads',
     'win-caps',
   ],
-  ...['decide-held-win', 'correct-round', 'hour-loss', 'stale-rounds', 'refusal-of-play', 'verify-caps', 'memory'],
+  ...[
+    'decide-held-win',
+    'correct-round',
+    'hour-loss',
+    'stale-rounds',
+    'refusal-of-play',
+    'settle',
+    'verify-caps',
+    'memory',
+  ],
 ]
 
 export const SUBJECTS: readonly Subject[] = [

@@ -291,8 +291,14 @@ const SPORTS: Goal[] = [
   },
 ]
 
+/** Fewer are some of them. */
+const ALL_TESTS = 2_500
+
 const TESTS: Goal[] = [
-  { row: 'Tests that fail', most: 0, unit: 'tests', from: { kind: 'tests', name: 'all' }, isChief: true },
+  {
+    ...{ row: 'Tests that fail', most: 0, unit: 'tests', from: { kind: 'tests', name: 'all' }, isChief: true },
+    wants: { passed: ALL_TESTS },
+  },
   { row: 'Near-valid inputs for each call, long run', least: 1_000, unit: 'inputs' },
 ]
 

@@ -4,7 +4,6 @@ import { sizzlingHot } from '../test/sizzling-hot.ts'
 import { cascadeLinesModel } from './cascade-lines.ts'
 import { cascadeModel } from './cascade.ts'
 import { classicModel } from './classic.ts'
-import { clusterModel } from './cluster.ts'
 import { linesModel } from './lines.ts'
 import { lines5on3x3 } from './paylines.ts'
 import { defineProfile, type Profile } from './profile.ts'
@@ -169,43 +168,6 @@ describe('cascade', () => {
   })
 })
 
-describe('groups', () => {
-  it('are symbols that touch above, below or beside; each group is a win, corners do not touch', () => {
-    const profile = groups({})
-    const window = [
-      [2, 2, 3, 4, 5],
-      [2, 3, 2, 5, 4],
-      [2, 2, 2, 4, 5],
-      [3, 4, 2, 5, 4],
-      [4, 3, 3, 3, 3],
-    ]
-    const wins = clusterModel.evaluate(profile, window)
-    expect(wins.map(({ symbol, count, pay }) => [symbol, count, pay])).toEqual([[2, 8, 10]])
-    expect(wins[0]?.cells).toHaveLength(8)
-  })
-
-  it('refuse a joker, a scatter and other windows than five by five', () => {
-    expect(() => clusterModel.enumerate(groups({ strips: ['ABCDW', 'ABCDE', 'ABCDE', 'ABCDE', 'ABCDE'] }))).toThrow(
-      'no joker',
-    )
-    expect(() => clusterModel.enumerate(groups({ rows: 4 }))).toThrow('five reels of five')
-  })
-})
-
-function groups(over: Partial<Parameters<typeof defineProfile>[0]>): Profile {
-  return defineProfile({
-    code: 'q',
-    model: 'cluster',
-    rows: 5,
-    unit: 2,
-    strips: ['CCAADD', 'CBAAEE', 'EDCCEE', 'DDDAC', 'CCAAA'],
-    from: [5, 7, 9],
-    pays: { A: [4, 10, 30], B: [3, 9, 20], C: [2, 5, 12], D: [1, 4, 9], E: [1, 3, 8] },
-    falls: { base: [1, 2, 3], free: [] },
-    ...over,
-  })
-}
-
 describe('enumeration agrees with playing every round there is', () => {
   const free = { from: 2, spins: 1, cap: 2, multiplier: 3 }
   const cases: [string, typeof classicModel, Profile][] = [
@@ -303,8 +265,4 @@ describe('enumeration agrees with playing every round there is', () => {
     const { rtp } = model.enumerate(profile)
     expect(model.enumerate({ ...profile, cap: 100_000 }).rtp).toBe(rtp)
   })
-
-  it.each([null, 20])('groups that fall, with a highest win of %s', (cap) =>
-    expectExact(clusterModel, groups(cap === null ? {} : { cap })),
-  )
 })

@@ -1,23 +1,16 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
+import { askedOfBonuses, askedOfCashier } from './asked.ts'
+import { allDeliveries } from './deliveries.ts'
 import { affiliatesJobs } from './domains/affiliates/jobs.ts'
-import { invitePartner, partnerAtTheDoor, tellAffiliate } from './domains/affiliates/public.ts'
+import { partnerAtTheDoor } from './domains/affiliates/public.ts'
 import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
-import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierGauges } from './domains/cashier/gauges.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
-import {
-  type Ask as AskOfCashier,
-  askedWithdrawals,
-  creditedDeposits,
-  mountPspCallbacks,
-  openWithdrawalCount,
-  sendPayout,
-  sendRefund,
-} from './domains/cashier/public.ts'
+import { mountPspCallbacks } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { campaignsJobs } from './domains/campaigns/jobs.ts'
 import { campaignsRoutes } from './domains/campaigns/routes.ts'
@@ -27,14 +20,13 @@ import { complaintsJobs } from './domains/complaints/jobs.ts'
 import { complaintsRoutes } from './domains/complaints/routes.ts'
 import { largePlaysReader, paceReader } from './domains/compliance/public.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
-import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
-import { agreeByRegistering, readContent, siteOfHost } from './domains/content/public.ts'
+import { readContent, siteOfHost } from './domains/content/public.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
-import { isClear, linkedBy, screenPayout } from './domains/fraud/public.ts'
+import { linkedBy } from './domains/fraud/public.ts'
 import { fraudRoutes } from './domains/fraud/routes.ts'
 import { duesJobs } from './domains/dues/jobs.ts'
 import { duesRoutes } from './domains/dues/routes.ts'
@@ -44,47 +36,32 @@ import { exportsJobs } from './domains/exports/jobs.ts'
 import { exportsRoutes } from './domains/exports/routes.ts'
 import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
-import { gamesDeliveries } from './domains/games/letters.ts'
-import {
-  couponGames,
-  freeBetGame,
-  gameNames,
-  gameStakes,
-  hasFreeSpins,
-  lanesOf,
-  mountForeignWires,
-  providerAtTheDoor,
-} from './domains/games/public.ts'
+import { lanesOf, mountForeignWires, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { houseNames } from './figures/house-names.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
 import { assertOnOwnSites } from './figures/site-subjects.ts'
-import { prepareCopy } from './privacy/data-copy.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
-import { answerResetRequest, openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
+import { openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { leavingJobs } from './domains/leaving/jobs.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { mailJobs } from './domains/mail/jobs.ts'
-import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
-import { forgetDevices } from './domains/messages/public.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { missionsRoutes } from './domains/missions/routes.ts'
 import { referralJobs } from './domains/referral/jobs.ts'
-import { noteFriend } from './domains/referral/public.ts'
 import { referralRoutes } from './domains/referral/routes.ts'
 import { wheelRoutes } from './domains/wheel/routes.ts'
 import { segmentsRoutes } from './domains/segments/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
-import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
@@ -111,14 +88,13 @@ import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountBoardSocket } from './domains/tournaments/board-socket.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
-import { raiseAlarm } from './platform/alarm.ts'
 import { connectHouseNames } from './platform/credentials/house-words.ts'
 import type { Gauge } from './platform/gauges.ts'
 import type { House } from './platform/house.ts'
 import { openForBrowsers, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
-import { type Deliveries, openOutbox } from './platform/outbox.ts'
+import { openOutbox } from './platform/outbox.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
@@ -223,48 +199,6 @@ export function ledgerReaders(house: House): readonly Reader[] {
 function allGauges(house: House): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
 }
-
-export function allDeliveries(house: House): Deliveries {
-  return {
-    ...gamesDeliveries,
-    ...complianceDeliveries,
-    'player-registered': async (tx, letter) => {
-      await agreeByRegistering(tx, letter.payload.playerId)
-      await complianceDeliveries['player-registered'](tx, letter)
-      await tellAffiliate(tx, 'registration', letter.payload.playerId)
-      await noteFriend(tx, letter.payload.playerId)
-    },
-    'logins-ended': async (tx, letter) => {
-      await gamesDeliveries['logins-ended'](tx, letter)
-      await forgetDevices(tx, letter.payload)
-    },
-    'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
-    'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
-    'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
-    'payout-released': (tx, { payload }) => sendPayout({ ...house, ask: askedOfCashier }, tx, payload),
-    'refund-released': (tx, { payload }) => sendRefund(house, tx, payload),
-    'first-deposit': (tx, { payload }) => tellAffiliate(tx, 'first_deposit', payload.playerId),
-    'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
-    'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
-    mail: (tx, letter) => deliverMail(house, tx, letter),
-    alarm: (_tx, letter) => raiseAlarm(house, letter),
-  }
-}
-
-/** What bonuses ask, answered by the domains above them. */
-export const askedOfBonuses: Ask = {
-  gameNames,
-  gameStakes,
-  hasFreeSpins,
-  couponGames,
-  freeBetGame,
-  creditedDeposits,
-  askedWithdrawals,
-  openWithdrawalCount,
-}
-
-/** What the cashier asks before it pays out. */
-export const askedOfCashier: AskOfCashier = { owedToSports, isClear }
 
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))

@@ -38,9 +38,9 @@ interface Row {
 export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
     with line as materialized (
-      select o.first_seq, o.game_id, o.round_name as reference_id, m.seq, replace(m.key::text, '-', '') as key, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
+      select o.first_seq, o.game_id, m.seq, replace(m.key::text, '-', '') as key, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
-      from wallet.openings_of(${playerId}, ${categoriesOf(type)}, ${cut.oldest}, ${cut.newest}, true, ${cut.skip + cut.limit}) o
+      from wallet.openings_of(${playerId}, ${categoriesOf(type)}, ${cut.oldest}, ${cut.newest}, true, 0, ${cut.skip + cut.limit}) o
       cross join lateral (
         select seq, key, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
         where player_id = ${playerId} and seq = o.first_seq
@@ -52,9 +52,10 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
       order by o.first_seq desc, m.seq desc
       limit ${cut.limit} offset ${cut.skip}
     )
-    select line.*, g.name as game_name, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
+    select line.*, o.round_name as reference_id, g.name as game_name, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
     from line
     join games.games_view g on g.id = line.game_id
+    join wallet.movements_view o on o.player_id = ${playerId} and o.seq = line.first_seq
     cross join lateral (
       select coalesce(bool_or(p.closes), false) as closed,
         coalesce(bool_or(p.kind = 'rollback' and coalesce(p.stake_seq, p.round_seq) = line.seq), false) as is_taken_back

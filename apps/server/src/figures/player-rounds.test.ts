@@ -1,10 +1,59 @@
 import { readPlayerFigures, listPlayerRounds, readPlayerRound } from '@meydan/contract/history-admin'
-import { expect, it } from 'vitest'
+import sql from 'sql-template-tag'
+import { afterEach, expect, it } from 'vitest'
+import { lanesOf } from '../domains/games/public.ts'
+import { tableOf } from '../domains/games/play/lanes.fixture.ts'
 import { testSite } from '../../test/site.ts'
 import { testProvider } from '../../test/provider.ts'
 
 const site = await testSite()
 const support = await site.staff('support')
+const DAY_MS = 86_400_000
+afterEach(() => site.clock.release())
+
+it('finds one round by its player and movement, also where the statistics are those of a ledger without rounds', async () => {
+  await site.player({ cashKurus: 100_000n })
+  await site.house.db.run(sql`analyze wallet.movements`)
+  const plan = await site.house.db.transaction(async (tx) => {
+    await tx.run(sql`set local enable_seqscan = off`)
+    return tx.rows<object>(sql`explain select * from wallet.rounds_view where player_id = 1 and first_seq = 1`)
+  })
+  expect(JSON.stringify(plan)).toContain('movements_pkey')
+  expect(JSON.stringify(plan)).not.toContain('round_opened')
+})
+
+it('pages are cut from one list, whatever the days they lie in', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const play = await tableOf(site)
+  const lanes = lanesOf(site.house)
+  for (let day = 0; day < 3; day++) {
+    for (let round = 0; round < 2 * (day + 1); round++) {
+      const stake = { player: player.id, round: `${day}-${round}`, id: `${day}-${round}-bet`, amount: 1_000n }
+      const win = {
+        ...stake,
+        kind: 'win' as const,
+        id: `${day}-${round}-win`,
+        of: stake.id,
+        amount: 500n,
+        closesRound: true,
+      }
+      expect(await play(lanes, { ...stake, kind: 'bet' })).toMatchObject({ ok: true })
+      if (round > 0) expect(await play(lanes, win)).toMatchObject({ ok: true })
+    }
+    site.clock.advance(DAY_MS)
+  }
+  const as = await site.staff('support')
+  const ids = async (page: number, per_page: number) => {
+    const asked = { id: player.id, page: String(page), per_page: String(per_page) }
+    return (await site.call(listPlayerRounds, asked, { as })).body.data.map((row: { id: string }) => row.id) as string[]
+  }
+  const all = await ids(1, 50)
+  expect(all).toHaveLength(12)
+  for (const size of [1, 4, 5]) {
+    const pages = await Promise.all(Array.from({ length: Math.ceil(12 / size) }, (_, at) => ids(at + 1, size)))
+    expect(pages.flat()).toEqual(all)
+  }
+})
 
 it('an operator sees a player’s rounds, what stands behind one, and the figures of a life', async () => {
   const provider = await testProvider(site)

@@ -30,14 +30,10 @@ function pageOf(
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`
-    with page as materialized (
-      select first_seq from wallet.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, false, ${cut.skip + cut.limit})
-      order by first_seq desc limit ${cut.limit} offset ${cut.skip}
-    )
     select r.reference_id, r.category, r.game_name, r.provider_name, r.status, r.stake_kurus, r.bonus_stake_kurus, r.win_kurus,
       r.refunded_kurus, r.opened_at, r.closed_at
-    from page cross join lateral (
-      select * from games.rounds_view r where r.player_id = ${playerId} and r.first_seq = page.first_seq) r
+    from wallet.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, false, ${cut.skip}, ${cut.limit}) page cross join lateral (
+      select * from games.rounds_view r where r.player_id = ${playerId} and r.first_seq = page.first_seq offset 0) r
     order by r.first_seq desc
   `
 }

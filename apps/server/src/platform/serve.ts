@@ -1,4 +1,3 @@
-import { isList, type ListCall } from '@meydan/contract/list-admin'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { isWaiting } from '@meydan/contract/waiting'
@@ -7,9 +6,9 @@ import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Duty } from './duty.ts'
 import { type FileBody, sendFile } from './file.ts'
+import { exporting, listOf } from './file-rows.ts'
 import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
-import { allRowsOf, rowsOf } from './list.ts'
 import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -145,56 +144,6 @@ export function mountCalls(
   }
   const stray = [...answers.keys()].map((call) => call.path)
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
-}
-
-/** The list that this call is the file of, and what answers it. */
-function listOf(call: CallShape, routes: readonly Route[]): { list: ListCall; handle: Route['handle'] } | undefined {
-  for (const { call: list, handle } of routes) if (isList(list) && list.list.exported === call) return { list, handle }
-  return undefined
-}
-
-/** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
-export type RowsOf = (
-  call: CallShape & { csv: CsvShape },
-  asked: { input: unknown; act: Act },
-  onTotal: (total: number) => void,
-) => Promise<CsvRows<string>>
-
-/** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
-export function fileRows(
-  house: House,
-  calls: Iterable<CallShape & { csv: CsvShape }>,
-  routes: readonly Route[],
-): RowsOf {
-  const sources = new Map(
-    [...calls].map((call): [CallShape, RowsOf] => {
-      const own = routes.find((each) => each.call === call)?.handle
-      const reader = () => house.reports?.db() ?? house.db
-      if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked, reader())) as CsvRows<string>]
-      const found = listOf(call, routes)
-      if (!found) throw new Error(`no route answers ${call.path}`)
-      const handle = scoped(found.list, found.handle)
-      const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) => {
-        const db = reader()
-        const readPage = async (page: object) =>
-          handle(besideRequest({ input: { ...(input as object), ...page }, act }, db))
-        return allRowsOf(db, readPage, onTotal)
-      }
-      return [call, async (_, asked, onTotal) => pages(asked, onTotal)]
-    }),
-  )
-  return (call, asked, onTotal) => (sources.get(call) as RowsOf)(call, asked, onTotal)
-}
-
-/** What answers a read for the staff looks at what is asked and by whom. */
-function besideRequest({ input, act }: { input: unknown; act: Act }, db: Db): Incoming {
-  return { input, raw: input, act, db, ip: act.ip, userAgent: '' } as unknown as Incoming
-}
-
-/** The file of a list that has no route of its own, from what answers the list. */
-function exporting(list: ListCall, handle: Route['handle']): Route['handle'] {
-  return (incoming) =>
-    rowsOf(list, async (page) => handle({ ...incoming, input: { ...(incoming.input as object), ...page } }))
 }
 
 interface Turn {

@@ -19,6 +19,11 @@ describe('the power margin', () => {
     expect(odds([0.7246, 0.188, 0.0874], 700)).toEqual([134, 460, 927])
   })
 
+  it('offers an outcome above a chance of 0.15 % and up to one of 97 %', () => {
+    const active = (p: number) => priced([p, 1 - p], 500)[0]?.active
+    expect([0.0015, 0.0016, 0.97, 0.971].map(active)).toEqual([false, true, true, false])
+  })
+
   it('always holds the margin and the order of the chances', () => {
     const chances = fc
       .array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { askedOfBonuses } from '../../app.ts'
+import { askedOfBonuses } from '../../asked.ts'
 import { calculateCashback, claimCashback } from './claim-cashback.ts'
 import { dueOn, take } from './model-cashback-rules.fixture.ts'
 import { type Claim, setPeriod } from './model-claims.fixture.ts'

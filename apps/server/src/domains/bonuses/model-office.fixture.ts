@@ -7,7 +7,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '../cashier/decide-withdrawal.ts'
-import { askedOfCashier } from '../../app.ts'
+import { askedOfCashier } from '../../asked.ts'
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../compliance/change-limit.ts'
 import { exclude as startPause } from '../leaving/exclude.ts'

@@ -1,7 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askedOfBonuses } from '../../app.ts'
+import { askedOfBonuses } from '../../asked.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { approvedDeposit, endSoundly, holdings, makePromotion } from './bonus.fixture.ts'
 

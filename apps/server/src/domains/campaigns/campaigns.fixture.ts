@@ -1,10 +1,15 @@
 import type { RawInputOf } from '@meydan/contract/call'
+import { approveDeposit } from '@meydan/contract/cashier-admin'
 import * as calls from '@meydan/contract/campaigns-admin'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
 import { createSegment, tagPlayer } from '@meydan/contract/segments-admin'
 import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
+import { cashOf } from '../cashier/cash.fixture.ts'
 import { type Samples, toolsOf } from '../duties/sample-tools.fixture.ts'
 
 type Form = RawInputOf<typeof calls.createCampaign>
@@ -59,6 +64,26 @@ export function campaignDesk(site: TestSite) {
       select t.subject, m.body from messages.threads t join messages.messages m on m.thread_id = t.id
       where t.player_id = ${player.id} and m.type = 'bonus' and m.hidden_at is null order by m.id`)
   return { wanting, segmentOf, formOf, launched, run, read, recipients, inbox }
+}
+
+/** What players do while a campaign runs, amounts in lira of a deposit and kuruş of a round. */
+export async function campaignPlay(site: TestSite) {
+  await seedOperatorAccounts(site.house)
+  const provider = await testProvider(site)
+  const finance = await site.staff('finance')
+
+  async function deposits(player: TestPlayer, amount: number): Promise<void> {
+    const id = await cashOf(site).askDeposit(player, amount)
+    expect((await site.call(approveDeposit, { id }, { as: finance })).status).toBe(200)
+  }
+
+  async function plays(player: TestPlayer, stake: number, win: number): Promise<void> {
+    const frame = await provider.open(player)
+    const bet = await frame.bet(stake)
+    expect(bet).toMatchObject({ status: 'ok' })
+    await frame.win(bet, win)
+  }
+  return { finance, deposits, plays }
 }
 
 /** A draft that would give money. */

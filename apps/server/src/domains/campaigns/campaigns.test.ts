@@ -1,34 +1,27 @@
-import { approveDeposit } from '@meydan/contract/cashier-admin'
 import * as calls from '@meydan/contract/campaigns-admin'
 import { setLimit } from '@meydan/contract/compliance'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
 import { listMessages, markMessageRead } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
-import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { expectSound, makePromotion } from '../bonuses/bonus.fixture.ts'
-import { cashOf } from '../cashier/cash.fixture.ts'
 import { counted } from '../segments/segments.fixture.ts'
-import { campaignDesk } from './campaigns.fixture.ts'
+import { campaignDesk, campaignPlay } from './campaigns.fixture.ts'
 
 const site = await testSite()
 const { db } = site.house
+const { finance, deposits, plays } = await campaignPlay(site)
 const { wanting, segmentOf, formOf, launched, run, read, recipients, inbox } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 let editor: TestStaff
-let finance: TestStaff
-let provider: TestProvider
 
 /** The sums of days wait for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
-  ;[editor, finance] = [await site.staff('content'), await site.staff('finance')]
-  provider = await testProvider(site)
-  await seedOperatorAccounts(site.house)
+  editor = await site.staff('content')
 })
 afterEach(() => site.clock.release())
 
@@ -255,55 +248,4 @@ it('what happens to a player while a campaign runs chooses the player once: a fi
   await run()
   await run()
   expect((await recipients(away)).map(({ player_id }) => player_id)).toEqual([gone.id])
-})
-
-async function deposits(player: TestPlayer, amount: number): Promise<void> {
-  const id = await cashOf(site).askDeposit(player, amount)
-  expect((await site.call(approveDeposit, { id }, { as: finance })).status).toBe(200)
-}
-
-async function plays(player: TestPlayer, stake: number, win: number): Promise<void> {
-  const frame = await provider.open(player)
-  const bet = await frame.bet(stake)
-  expect(bet).toMatchObject({ status: 'ok' })
-  await frame.win(bet, win)
-}
-
-it('the report is what a naive count finds', async () => {
-  const players: TestPlayer[] = []
-  for (let n = 0; n < 16; n++) players.push(await wanting(editor, 'rapor', { cashKurus: 1_000_000n }))
-  const promotion_id = await money({ rollover: 1 })
-  const id = await launched(editor, await segmentOf(editor, 'rapor'), {
-    promotion_id,
-    budget: 2_000,
-    control_percent: 40,
-  })
-  await run()
-  for (const [place, player] of players.entries()) {
-    if (place % 3 === 0) await deposits(player, 500 + place)
-    if (place % 2 === 0) await plays(player, 1_000 * (place + 1), place % 4 === 0 ? 0 : 5_000)
-    const { messages } = (await site.call(listMessages, {}, { as: player })).body
-    const message = messages.find((each: { type: string }) => each.type === 'bonus')
-    if (message && place % 5 !== 0) await site.call(markMessageRead, { message_id: message.id }, { as: player })
-  }
-  await counted(db)
-  const control = new Set(
-    (await recipients(id)).filter(({ status }) => status === 'control').map((row) => row.player_id),
-  )
-  const naive = (isControl: boolean) => {
-    const all = [...players.entries()].filter(([, { id: playerId }]) => control.has(playerId) === isControl)
-    const sum = (of: (place: number) => number) => all.reduce((total, [place]) => total + of(place), 0)
-    return {
-      players: all.length,
-      opened: isControl ? 0 : all.filter(([place]) => place % 5 !== 0).length,
-      came_back: 0,
-      depositors: all.filter(([place]) => place % 3 === 0).length,
-      deposits: sum((place) => (place % 3 === 0 ? 500 + place : 0)),
-      ggr: sum((place) => (place % 2 === 0 ? 10 * (place + 1) - (place % 4 === 0 ? 0 : 50) : 0)),
-    }
-  }
-  const { report, spent } = await read(finance, id)
-  expect(control.size).toBeGreaterThan(0)
-  expect(report).toMatchObject({ treated: naive(false), control: naive(true), waiting: 0, withheld: [] })
-  expect(spent).toBe(50 * (16 - control.size))
 })

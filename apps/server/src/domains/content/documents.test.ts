@@ -1,44 +1,15 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { testSite } from '../../../test/site.ts'
 import { openHttp } from '../../platform/http.ts'
 import { mountBuilt } from './documents.ts'
-import { UNTOLD } from './documents.fixture.ts'
+import { builtPages, UNTOLD } from './documents.fixture.ts'
 
 const site = await testSite()
-const folder = mkdtempSync(join(tmpdir(), 'documents-'))
-mkdirSync(join(folder, 'site/assets'), { recursive: true })
-mkdirSync(join(folder, 'site/art'), { recursive: true })
-mkdirSync(join(folder, 'backoffice/assets'), { recursive: true })
-writeFileSync(
-  join(folder, 'site/index.html'),
-  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-home"></div><div id="first-slots"></div><div id="first-text" class="prose"></div></div><div id="preloader" class="x"><svg id="house"></svg></div></body></html>',
-)
-writeFileSync(join(folder, 'site/assets/main-abc.js'), `console.log('${'meydan '.repeat(500)}')`)
-writeFileSync(join(folder, 'site/assets/manrope-latin-Ab1_-c.woff2'), 'font')
-writeFileSync(join(folder, 'site/assets/manrope-latin-ext-Ab1.woff2'), 'font')
-writeFileSync(join(folder, 'site/art/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-writeFileSync(join(folder, 'site/.secret'), 'secret')
-writeFileSync(join(folder, 'outside.txt'), 'outside')
-writeFileSync(
-  join(folder, 'backoffice/index.html'),
-  '<!doctype html><html><head><meta charset="utf-8"><title>y</title></head><body>yönetim</body></html>',
-)
-afterAll(() => rmSync(folder, { recursive: true }))
-
-async function serverOf(config: Partial<typeof site.house.config> = {}) {
-  const house = { ...site.house, config: { ...site.house.config, ...config } }
-  const app = await openHttp({ logger: site.house.log, production: house.config.production })
-  mountBuilt(app, house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
-  await app.ready()
-  afterAll(() => app.close())
-  return app
-}
+const { folder, serverOf } = builtPages(site)
 
 const app = await serverOf()
 const page = (url: string, headers: Record<string, string> = {}) =>
@@ -234,54 +205,6 @@ test('without a build, a short page says so', async () => {
   const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('derlenmedi')])
   await bare.close()
-})
-
-test('the home document carries its first replies and asks early for its first pictures', async () => {
-  await site.house.db.run(sql`
-    insert into content.banners (page, device, position, title, image_desktop, image_mobile, updated_at)
-    values ('home', 'desktop', 'desktop_left', 'Sol', '/art/banners/a-left.svg', '', now()), ('home', 'mobile', '', 'Cep', '', '/art/banners/a-mobile.svg', now())`)
-  site.house.hub.publish('content', {})
-  const { body } = await page('/')
-  const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
-  expect(Object.keys(replies)).toEqual([
-    '/api/site_info.php',
-    '/api/site_css.php',
-    '/api/cms-pages.php?action=footer',
-    '/api/homepage.php',
-    '/api/banners.php?page=home&device=desktop&position=desktop_left',
-    '/api/banners.php?page=home&device=desktop&position=desktop_right',
-    '/api/banners.php?page=home&device=mobile',
-  ])
-  for (const [address, reply] of Object.entries(replies)) {
-    expect((await site.app.inject({ url: address })).json()).toEqual(reply)
-  }
-  expect(body).toContain(
-    '<link rel="preload" as="image" href="/art/banners/a-left.svg" media="(min-width:1024px)" fetchpriority="high">',
-  )
-  expect(body).toContain(
-    '<link rel="preload" as="image" href="/art/banners/a-mobile.svg" media="(max-width:1023.98px)" fetchpriority="high">',
-  )
-  expect(body).toMatch(
-    /<div id="first-home"><picture><source media="\(min-width:1024px\)" srcset="\/art\/banners\/a-left.svg"><source [^>]*><img src="\/art\/banners\/a-mobile.svg"/,
-  )
-  expect((await page('/promotions')).body).not.toContain('as="image"')
-  expect((await page('/promotions')).body).not.toContain('<picture>')
-})
-
-test('so does the document of slots', async () => {
-  await site.house.db.run(sql`
-    insert into content.banners (page, device, position, title, image_desktop, image_mobile, sort_order, updated_at)
-    values ('slot', 'both', '', 'Slot', '/art/banners/s-wide.svg', '/art/banners/s-phone.svg', -1, now())`)
-  site.house.hub.publish('content', {})
-  const { body } = await page('/casino/slots')
-  const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
-  const address = '/api/banners.php?page=slot'
-  expect(replies[address]).toEqual((await site.app.inject({ url: address })).json())
-  for (const picture of [
-    'href="/art/banners/s-wide.svg" media="(min-width',
-    'href="/art/banners/s-phone.svg" media="(max-width',
-  ])
-    expect(body).toContain(picture)
 })
 
 test('a content page has its own title and description; an unknown one is not found and still the app', async () => {

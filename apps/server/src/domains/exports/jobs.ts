@@ -1,6 +1,7 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { fileRows, type Route } from '../../platform/serve.ts'
+import { fileRows } from '../../platform/file-rows.ts'
+import type { Route } from '../../platform/serve.ts'
 import { dropOldExports, makeExports } from './make-exports.ts'
 import { exportables } from './exportables.ts'
 

@@ -5,7 +5,7 @@ import { csvText } from '../../platform/csv.ts'
 import { nextId } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { isLost } from '../../platform/reports.ts'
-import type { RowsOf } from '../../platform/serve.ts'
+import type { RowsOf } from '../../platform/file-rows.ts'
 import { exportables } from './exportables.ts'
 import { piecePlace, queryPlace } from './places.ts'
 

@@ -57,6 +57,42 @@ describe('the prices of a match of 1.62 and 1.18 goals', () => {
     expect(odds(offer.get('ou total=2.25'))).toEqual([236, 159])
   })
 
+  it('is what is offered before it begins, lines as even as they may be', () => {
+    const of = (key: string, ...values: string[]) => values.map((value) => `${key} ${value}`)
+    const totals = (key: string, ...lines: number[]) => of(key, ...lines.map((line) => `total=${line}`))
+    expect([...offer.keys()]).toEqual([
+      ...[
+        '1x2',
+        'dc',
+        'dnb',
+        'kg',
+        'ht',
+        'htft',
+        '2h',
+        'ht_kg',
+        'half',
+        'band',
+        'exact',
+        'oe',
+        'cs1',
+        'cs2',
+        'ms_kg',
+        'cs',
+      ],
+      ...of('eh', 'hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0'),
+      ...totals('ms_ou', 1.5, 2.5, 3.5),
+      ...totals('ou', 0.5, 1.5, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 4.5, 5.5),
+      ...of('ah', 'hcp=-1', 'hcp=-0.75', 'hcp=-0.5', 'hcp=-0.25', 'hcp=0', 'hcp=0.25'),
+      ...[
+        ...totals('t1ou', 0.5, 1.5, 2.5, 3.5),
+        ...totals('t2ou', 0.5, 1.5, 2.5, 3.5),
+        ...totals('ht_ou', 0.5, 1.5, 2.5),
+      ],
+      ...of('goal', 'goalnr=1'),
+      ...[...totals('cor', 7.5, 8.5, 9.5, 10.5, 11.5, 12.5, 13.5), ...totals('card', 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)],
+    ])
+  })
+
   it('every market holds its margin and has one winner more than it has to', () => {
     for (const [name, { outcomes }] of offer) {
       const book = outcomes.reduce((sum, outcome) => sum + 100 / outcome.odds, 0)

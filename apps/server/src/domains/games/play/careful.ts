@@ -7,8 +7,8 @@ import type { Line } from './line.ts'
 import { type CarefulTable, carefulTable } from './memory.ts'
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './reads.ts'
-import { playAll } from './play-all.ts'
 import { stakeOf } from './rounds.ts'
+import { play } from './rules.ts'
 import type { Accounts, Known, Round } from './table.ts'
 import { begin, commit, rollback, rulesReads } from './writes.ts'
 
@@ -37,7 +37,7 @@ export async function playCarefully(asks: readonly Ask[], around: Surroundings):
   const { line, at } = around
   try {
     const { table, free } = await read(asks.flatMap(partsOf), around)
-    const answers = asks.map((ask) => (free.has(ask.playerId) && !around.isLate(ask) ? playAll(table, ask) : undefined))
+    const answers = asks.map((ask) => (free.has(ask.playerId) && !around.isLate(ask) ? play(table, ask) : undefined))
     const steps: Step[] = purseWrites(table.purses.values(), at)
     if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
     await line.fly([...steps, commit])

@@ -1,40 +1,31 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Rows } from '../../../platform/flight.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import {
-  accountId,
-  balanceNews,
-  countPlays,
-  fence,
-  ledgerReads,
-  markCounted,
-  marksGuard,
-  movementsStep,
-  rulesGuard,
-  uncountedPlayers,
-  type WalletRow,
-  walletReads,
-} from '../../wallet/public.ts'
-import { houseRulesOf } from '../../compliance/public.ts'
+import { balanceNews, fence, marksGuard, movementsStep, rulesGuard } from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
+import { Counting } from './counting.ts'
 import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
-import { emptyMemory, enthrone, forget, isUnknown, learn, type Memory, memoryTable } from './memory.ts'
-import { type Ask, partsOf, type PlayAnswer } from './play.ts'
+import { knownAccounts, load } from './load.ts'
+import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable } from './memory.ts'
+import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
-import { factsOf, walletOf } from './reads.ts'
-import { playAll } from './play-all.ts'
-import type { Accounts } from './table.ts'
-import { deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
-import { rulesReads } from './writes.ts'
+import { play } from './rules.ts'
+import { type AtOnce, deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
 
 const BATCH_MAX = 512
 const QUEUE_MAX = 10_000
 const POCKET_MS = 25
 /** For so long a fence is waited for. */
 const FENCE_MS = 1_000
+
+interface Options {
+  /** Shared by the lanes of a process. */
+  once: AtOnce
+  remembered?: number
+  peer?: Peer
+}
 
 /** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
 export class Lane {
@@ -44,20 +35,23 @@ export class Lane {
   private running: Promise<void> | undefined
   private readonly memory: Memory
   private readonly line: Lease
-  private readonly uncounted = new Set<PlayerId>()
-  private readonly providers = new Map<string, number>()
-  private bonusCost = 0
+  private readonly counting: Counting
+  private readonly accountsOf: ReturnType<typeof knownAccounts>
   private readonly house: House
   private readonly no: number
+  private readonly once: AtOnce
   private readonly peer: Peer | undefined
   private nextRetry = 0
   /** The database was out of reach when it was last asked. */
   private isCutOff = false
 
-  constructor(house: House, no: number, { remembered, peer }: { remembered?: number; peer?: Peer } = {}) {
+  constructor(house: House, no: number, { once, remembered, peer }: Options) {
     this.house = house
     this.no = no
+    this.once = once
     this.peer = peer
+    this.counting = new Counting(house, no)
+    this.accountsOf = knownAccounts(house.db)
     this.memory = emptyMemory(remembered)
     this.line = new Lease(house, no, { peer, onTaken: () => this.begin() })
   }
@@ -72,15 +66,30 @@ export class Lane {
     return this.line.own()
   }
 
-  /** Others may have played since it did, and died before they counted. */
+  /** Others may have played since it did. */
   private async begin(): Promise<void> {
-    for (const player of await uncountedPlayers(this.house.db, this.no)) this.uncounted.add(player)
+    await this.counting.inherit()
     for (const each of [this.memory.wallets, this.memory.known, this.memory.rounds]) each.clear()
     this.memory.rules = undefined
   }
 
-  /** `isPassed` where another process asks, which then must not be asked in turn. */
-  play(ask: Ask, { until = deadlineOf(ask), isPassed = false } = {}): Promise<PlayAnswer> {
+  /**
+   * Takes effect once per provider and transaction id; several, of one player, together or not at all. Refuses `busy` where too much
+   * waits already, or it took too long.
+   */
+  play(plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
+    const ask = askOfAll(plays)
+    if (!ask) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
+    const until = deadlineOf(ask)
+    return this.once(ask, () => this.enqueue(ask, until, false))
+  }
+
+  /** For another process, which must not be asked in turn. */
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer> {
+    return this.once(ask, () => this.enqueue(ask, until, true))
+  }
+
+  private enqueue(ask: Ask, until: number, isPassed: boolean): Promise<PlayAnswer> {
     if (this.queue.length + this.pocket.length >= QUEUE_MAX) return Promise.reject(refuse('busy'))
     return new Promise<PlayAnswer>((resolve, reject) => {
       this.queue.push({ ask, until, isPassed, isOut: false, resolve, reject })
@@ -94,20 +103,8 @@ export class Lane {
   }
 
   /** Adds what was played to the sums of days and games. */
-  async count(): Promise<void> {
-    const players = [...this.uncounted]
-    if (players.length === 0) return
-    this.uncounted.clear()
-    try {
-      const since = this.house.db.now()
-      const counted = new Set(await countPlays(this.house.db, this.no, players))
-      for (const player of players) if (!counted.has(player)) this.uncounted.add(player)
-      if (this.peer && this.isOurs && this.uncounted.size === 0)
-        await markCounted(this.house.db, { lane: this.no, address: this.peer.address, at: since })
-    } catch (error) {
-      for (const player of players) this.uncounted.add(player)
-      throw error
-    }
+  count(): Promise<void> {
+    return this.counting.count(() => (this.isOurs ? this.peer?.address : undefined))
   }
 
   /** Plays or passes what waits, then leaves the lane to others at once. */
@@ -190,7 +187,7 @@ export class Lane {
     let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
     try {
       const accounts = await this.accountsOf(asks)
-      await this.load(asks.flatMap(partsOf))
+      await load(this.memory, asks.flatMap(partsOf), { line: this.line, lane: this.no, accounts })
       batch = this.due(batch)
       asks = batch.map(({ ask }) => ask)
       const at = this.house.db.now()
@@ -198,7 +195,7 @@ export class Lane {
       const doubtful = new Set<PlayerId>()
       const answers = asks.map((ask) => {
         if (doubtful.has(ask.playerId)) return undefined
-        const answer = playAll(table, ask)
+        const answer = play(table, ask)
         if (!answer) doubtful.add(ask.playerId)
         return answer
       })
@@ -217,31 +214,6 @@ export class Lane {
         this.house.log.debug({ err: error, lane: this.no, plays: batch.length }, 'a batch is played again, carefully')
       return batch
     }
-  }
-
-  /** What memory lacks: the rules, cold wallets, the stakes that wins and rollbacks name with their rounds. */
-  private async load(asks: readonly Ask[]): Promise<void> {
-    const { memory } = this
-    if (!memory.rules) {
-      memory.wallets.clear()
-      const [rules, house] = (await this.line.fly(rulesReads(this.no))) as [Rows, Rows]
-      memory.rules = {
-        version: Number(rules[0]?.version),
-        ...houseRulesOf(house[0]),
-        isStopped: rules[0]?.stopped === true,
-        isMarked: rules[0]?.marked === true,
-      }
-    }
-    const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
-    const named = asks.filter((ask) => ask.stakeKey !== '' && isUnknown(memory, ask)).map(({ stakeKey }) => stakeKey)
-    if (players.length + named.length === 0) return
-    const [wallets, parts] = (await this.line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
-    for (const row of wallets as unknown as WalletRow[]) enthrone(memory, walletOf(row))
-    const ids = new Map(asks.map(({ provider }) => [this.providers.get(provider.code), provider.id]))
-    learn(
-      memory,
-      factsOf(parts, (account) => ids.get(account) ?? 0),
-    )
   }
 
   /** Under locks, in one transaction; what cannot succeed is found by halves and does not take the others with it. */
@@ -290,17 +262,9 @@ export class Lane {
 
   private announce(players: readonly PlayerId[]): void {
     for (const player of new Set(players)) {
-      this.uncounted.add(player)
+      this.counting.add(player)
       const wallet = this.memory.wallets.get(player)
       this.house.hub.publish('balance', wallet ? balanceNews(wallet) : { playerId: player })
     }
-  }
-
-  private async accountsOf(asks: readonly Ask[]): Promise<Accounts> {
-    this.bonusCost ||= await accountId(this.house.db, 'bonus_cost')
-    for (const { provider } of asks)
-      if (!this.providers.has(provider.code))
-        this.providers.set(provider.code, await accountId(this.house.db, 'game_house', provider.code))
-    return { ofProvider: (code) => this.providers.get(code) as number, bonusCost: this.bonusCost }
   }
 }

@@ -1,14 +1,11 @@
-import type { House } from '../../../platform/house.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
 import { LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
 import { openPeer, type Peer } from './peer.ts'
-import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from './play.ts'
-import { deadlineOf } from './waiting.ts'
+import { type Ask, partsOf, type Play, type PlayAnswer } from './play.ts'
+import { atOnce } from './waiting.ts'
 
 const COUNT_MS = 5_000
-/** What one provider may have waiting here. */
-const PROVIDER_MOST = 2_000
 
 /** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
 export interface Lanes {
@@ -52,9 +49,9 @@ interface OwnLanes extends Lanes {
 
 /** A player always queues in the same lane, so that the order of plays is kept. `remembered` plays and wallets are kept in memory. */
 export function openLanes(house: House, options: { remembered?: number; peer?: Peer } = {}): OwnLanes {
-  const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, options))
-  const here = (ask: Ask) => lanes[laneOf(ask.playerId)] as Lane
   const once = atOnce()
+  const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, { ...options, once }))
+  const laneFor = (playerId: PlayerId) => lanes[laneOf(playerId)] as Lane
   const passed = new Map<string, Promise<PlayAnswer>>()
   const count = async () => {
     for (const lane of lanes) await lane.count()
@@ -72,19 +69,16 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
     if (!fresh) lanes[laneOf(playerId)]?.forgetWallet(playerId)
   })
   return {
-    async play(...plays) {
-      const ask = askOfAll(plays)
-      if (!ask) return { ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n }
-      const until = deadlineOf(ask)
-      return once(ask, () => here(ask).play(ask, { until }))
-    },
+    play: (...plays) => laneFor(plays[0].playerId).play(plays),
     playPassed(ask, until) {
       const key = partsOf(ask)
         .map((part) => `${part.key}${part.fingerprint}`)
         .join()
       const answer =
         passed.get(key) ??
-        once(ask, () => here(ask).play(ask, { until, isPassed: true })).finally(() => passed.delete(key))
+        laneFor(ask.playerId)
+          .playPassed(ask, until)
+          .finally(() => passed.delete(key))
       passed.set(key, answer)
       return answer
     },
@@ -99,25 +93,5 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
       await Promise.all(lanes.map((lane) => lane.close()))
       await options.peer?.close()
     },
-  }
-}
-
-/** What comes twice at once waits for the first answer and asks again; a provider with too much waiting is refused. */
-function atOnce() {
-  const inFlight = new Map<string, Promise<PlayAnswer>>()
-  const counts = new Map<string, number>()
-  const add = (provider: string, change: 1 | -1) => counts.set(provider, (counts.get(provider) ?? 0) + change)
-  return ({ key, provider }: Ask, play: () => Promise<PlayAnswer>): Promise<PlayAnswer> => {
-    if ((counts.get(provider.code) ?? 0) >= PROVIDER_MOST) return Promise.reject(refuse('busy'))
-    add(provider.code, 1)
-    const first = inFlight.get(key)
-    const answer = first ? first.then(play, play) : play()
-    inFlight.set(key, answer)
-    const end = () => {
-      add(provider.code, -1)
-      if (inFlight.get(key) === answer) inFlight.delete(key)
-    }
-    answer.then(end, end)
-    return answer
   }
 }

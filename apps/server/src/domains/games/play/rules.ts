@@ -1,28 +1,27 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence-rules'
-import {
-  closeStakes,
-  giveWin,
-  settleGrants,
-  type Settled,
-  takeFreeSpin,
-  takeStake,
-  undoStake,
-} from '../../bonuses/public.ts'
+import { giveWin, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
 import { countPlay, countStart, stakeObstacle } from '../../compliance/public.ts'
-import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
+import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type Decided, ok, type Refused, refused } from './answers.ts'
 import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
 import { newRound, type Staked, stakeOf } from './rounds.ts'
+import { settle } from './settle.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
+import { together } from './together.ts'
 
 /**
- * The rule book: what a stake, win or rollback does, or why it does not. Pure over the table; what takes effect is in the
- * table's movements, purses and memory afterwards. Undefined where only a careful table can say: a refusal, a bonus, a limit.
+ * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
+ * over the table; what takes effect is in the table's movements, purses and memory afterwards. Undefined where only a careful table can
+ * say: a refusal, a bonus, a limit.
  */
 export function play(table: Table, ask: Ask): PlayAnswer | undefined {
+  return ask.rest || ask.byRound === 'opened' ? together(table, ask, playOne) : playOne(table, ask)
+}
+
+function playOne(table: Table, ask: Ask): PlayAnswer | undefined {
   const wallet = table.wallet(ask.playerId)
   if (!wallet) return table.isCareful ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
   const known = table.known(ask.key)
@@ -255,13 +254,13 @@ function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
     roundRef: opens ? ask.roundRef : null,
     reference,
   }
-  const { seq } = push(table, wallet, { cash, bonus }, facts)
+  table.movements.push(advance(wallet, { cash, bonus }, facts, table.at))
   const known: Known = {
     key: ask.key,
     ref: ask.ref,
     kind,
     playerId: ask.playerId,
-    seq,
+    seq: wallet.seq,
     gameId: ask.game.id,
     cash: Math.abs(cash),
     bonus: Math.abs(bonus),
@@ -272,41 +271,4 @@ function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
   }
   table.keep(known)
   return known
-}
-
-function push(table: Table, wallet: Wallet, change: { cash: number; bonus: number }, facts: MovementFacts) {
-  const row = advance(wallet, change, facts, table.at)
-  table.movements.push(row)
-  return row
-}
-
-/** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
-function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
-  if (!table.isCareful) return
-  const purse = table.purse(ask.playerId)
-  if (purse.grants.length === 0) return
-  if (round.isClosed) closeStakes(purse, new Set(round.stakes.map(({ ref }) => ref)))
-  const ended = settleGrants(purse, ask.ref, table.at.getTime())
-  const converted = ended.converted + (lost?.converted ?? 0)
-  const forfeited = ended.forfeited + (lost?.forfeited ?? 0)
-  if (converted > 0)
-    pushBonus(table, wallet, ask, { kind: 'bonus_converted', cash: converted, bonus: -converted, account: null })
-  if (forfeited > 0)
-    pushBonus(table, wallet, ask, {
-      kind: 'bonus_forfeited',
-      cash: 0,
-      bonus: -forfeited,
-      account: table.accounts.bonusCost,
-    })
-}
-
-function pushBonus(
-  table: Table,
-  wallet: Wallet,
-  ask: Ask,
-  { kind, cash, bonus, account }: { kind: MovementKind; cash: number; bonus: number; account: number | null },
-): void {
-  const externalId = `${ask.provider.code}:${ask.transactionId}:${kind}`
-  const key = keyOf('bonuses', externalId)
-  push(table, wallet, { cash, bonus }, { kind, account, externalId, source: 'bonuses', key })
 }

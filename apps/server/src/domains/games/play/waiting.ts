@@ -5,6 +5,8 @@ import type { Ask, Play, PlayAnswer } from './play.ts'
 const PATIENCE_MS = { bet: 900, win: 3_000, rollback: 3_000 }
 /** One player's plays behind a wallet that somebody holds. */
 const POCKETED_MOST = 64
+/** What one provider may have waiting here. */
+const PROVIDER_MOST = 2_000
 
 /** A play that waits for its answer. */
 export interface Waiting {
@@ -45,4 +47,26 @@ export function withinPocket(waiting: readonly Waiting[]): Waiting[] {
     if (count > POCKETED_MOST) refuseAll([each])
     return count <= POCKETED_MOST
   })
+}
+
+export type AtOnce = (ask: Ask, play: () => Promise<PlayAnswer>) => Promise<PlayAnswer>
+
+/** What comes twice at once waits for the first answer and asks again; a provider with too much waiting is refused. */
+export function atOnce(): AtOnce {
+  const inFlight = new Map<string, Promise<PlayAnswer>>()
+  const counts = new Map<string, number>()
+  const add = (provider: string, change: 1 | -1) => counts.set(provider, (counts.get(provider) ?? 0) + change)
+  return ({ key, provider }, play) => {
+    if ((counts.get(provider.code) ?? 0) >= PROVIDER_MOST) return Promise.reject(refuse('busy'))
+    add(provider.code, 1)
+    const first = inFlight.get(key)
+    const answer = first ? first.then(play, play) : play()
+    inFlight.set(key, answer)
+    const end = () => {
+      add(provider.code, -1)
+      if (inFlight.get(key) === answer) inFlight.delete(key)
+    }
+    answer.then(end, end)
+    return answer
+  }
 }

@@ -5,8 +5,9 @@ import { maskName, readPlayer } from '../../identity/public.ts'
 import { currentBalance } from '../../wallet/public.ts'
 import { catalogueOf, type Game, playedGame } from '../lobby/catalogue.ts'
 import { capWhateverStaked } from '../play/cap.ts'
+import { holdWin } from '../play/hold-win.ts'
+import { lanesOf } from '../play/lanes.ts'
 import type { Play, PlayRefusal } from '../play/play.ts'
-import { playOrHold } from '../play/play-or-hold.ts'
 import { type GameSession, openGameSession, readGameSession } from './game-sessions.ts'
 import { hear, note } from './hear.ts'
 import { isInGoodStanding } from './launch.ts'
@@ -162,7 +163,8 @@ function playOf(common: Common, act: Act): Play {
 }
 
 async function commit(house: House, asked: Pick<AskedPlay, 'orBalance'>, plays: [Play, ...Play[]]): Promise<Outcome> {
-  const answer = await playOrHold(house, ...plays)
+  const played = await lanesOf(house).play(...plays)
+  const answer = played.ok ? played : await holdWin(house, plays, played)
   const { playerId, provider, transactionId: transaction } = plays[answer.ok ? 0 : (answer.at ?? 0)] as Play
   const balance = answer.cash + answer.bonus
   if (answer.ok) return { kind: 'played', balance, transactions: answer.transactions ?? [answer.transaction] }

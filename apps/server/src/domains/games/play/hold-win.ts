@@ -7,12 +7,15 @@ import { lanesOf } from './lanes.ts'
 import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play.ts'
 
 /**
- * Plays, several together or not at all. A win above its cap is put before people and nothing moves; once two of them have let it
- * pass, the same transaction is paid when it comes again.
+ * Of plays that were refused for a win above its cap, nothing has moved: the win is put before people. Once two of them have let it pass, the
+ * same transaction is paid when it comes again.
  */
-export async function playOrHold(house: House, ...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
-  const answer = await lanesOf(house).play(...plays)
-  if (answer.ok || !answer.held) return answer
+export async function holdWin(
+  house: House,
+  plays: readonly [Play, ...Play[]],
+  answer: PlayAnswer & { ok: false },
+): Promise<PlayAnswer> {
+  if (!answer.held) return answer
   const play = plays[answer.at ?? 0] as Play
   const ask = askOf(play) as Ask
   const known = await house.db.row<{ status: string; fingerprint: string }>(sql`
@@ -24,7 +27,8 @@ export async function playOrHold(house: House, ...plays: readonly [Play, ...Play
   if (known.fingerprint !== ask.fingerprint) return { ...answer, code: 'DUPLICATE_MISMATCH' }
   if (known.status !== 'allowed') return answer
   const allowed = plays.map((each) => (each === play ? { ...each, allowed: true as const } : each))
-  return playOrHold(house, ...(allowed as [Play, ...Play[]]))
+  const paid = await lanesOf(house).play(...(allowed as [Play, ...Play[]]))
+  return paid.ok ? paid : holdWin(house, allowed as [Play, ...Play[]], paid)
 }
 
 /** Once, however often and in however many processes the win comes. */

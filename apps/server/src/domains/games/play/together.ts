@@ -1,15 +1,17 @@
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
-import { play } from './rules.ts'
 import type { Known, Round, Table } from './table.ts'
 
 /** What the plays of one request do together, or why none of them does anything. Undefined where it takes a careful table. */
-export function playAll(table: Table, ask: Ask): PlayAnswer | undefined {
-  if (!ask.rest && ask.byRound !== 'opened') return play(table, ask)
+export function together(
+  table: Table,
+  ask: Ask,
+  playOne: (table: Table, ask: Ask) => PlayAnswer | undefined,
+): PlayAnswer | undefined {
   const over = overlay(table)
   const transactions: string[] = []
   let last: PlayAnswer | undefined
   for (const [at, part] of partsOf(ask).entries()) {
-    last = play(over.table, part)
+    last = playOne(over.table, part)
     if (!last) return undefined
     if (!last.ok) return { ...last, at, ...balanceOf(table, ask) }
     transactions.push(last.transaction)

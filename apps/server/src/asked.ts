@@ -1,0 +1,25 @@
+import type { Ask } from './domains/bonuses/public.ts'
+import {
+  type Ask as AskOfCashier,
+  askedWithdrawals,
+  creditedDeposits,
+  openWithdrawalCount,
+} from './domains/cashier/public.ts'
+import { isClear } from './domains/fraud/public.ts'
+import { couponGames, freeBetGame, gameNames, gameStakes, hasFreeSpins } from './domains/games/public.ts'
+import { owedToSports } from './domains/sports/public.ts'
+
+/** What bonuses ask, answered by the domains above them. */
+export const askedOfBonuses: Ask = {
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  couponGames,
+  freeBetGame,
+  creditedDeposits,
+  askedWithdrawals,
+  openWithdrawalCount,
+}
+
+/** What the cashier asks before it pays out. */
+export const askedOfCashier: AskOfCashier = { owedToSports, isClear }

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../platform/db.ts'
+import type { Rows } from '../../../platform/flight.ts'
+import { houseRulesOf } from '../../compliance/public.ts'
+import { accountId, ledgerReads, type WalletRow, walletReads } from '../../wallet/public.ts'
+import type { Line } from './line.ts'
+import { enthrone, isUnknown, learn, type Memory } from './memory.ts'
+import type { Ask } from './play.ts'
+import { factsOf, walletOf } from './reads.ts'
+import type { Accounts } from './table.ts'
+import { rulesReads } from './writes.ts'
+
+/** What memory lacks: the rules, cold wallets, the stakes that wins and rollbacks name with their rounds. */
+export async function load(
+  memory: Memory,
+  asks: readonly Ask[],
+  { line, lane, accounts }: { line: Line; lane: number; accounts: Accounts },
+): Promise<void> {
+  if (!memory.rules) {
+    memory.wallets.clear()
+    const [rules, house] = (await line.fly(rulesReads(lane))) as [Rows, Rows]
+    memory.rules = {
+      version: Number(rules[0]?.version),
+      ...houseRulesOf(house[0]),
+      isStopped: rules[0]?.stopped === true,
+      isMarked: rules[0]?.marked === true,
+    }
+  }
+  const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
+  const named = asks.filter((ask) => ask.stakeKey !== '' && isUnknown(memory, ask)).map(({ stakeKey }) => stakeKey)
+  if (players.length + named.length === 0) return
+  const [wallets, parts] = (await line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
+  for (const row of wallets as unknown as WalletRow[]) enthrone(memory, walletOf(row))
+  const ids = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
+  learn(
+    memory,
+    factsOf(parts, (account) => ids.get(account) ?? 0),
+  )
+}
+
+/** The accounts of the providers that are asked for, each read once. */
+export function knownAccounts(q: Queryable): (asks: readonly Ask[]) => Promise<Accounts> {
+  const providers = new Map<string, number>()
+  let bonusCost = 0
+  return async (asks) => {
+    bonusCost ||= await accountId(q, 'bonus_cost')
+    for (const { provider } of asks)
+      if (!providers.has(provider.code)) providers.set(provider.code, await accountId(q, 'game_house', provider.code))
+    return { ofProvider: (code) => providers.get(code) as number, bonusCost }
+  }
+}

@@ -1,0 +1,35 @@
+import { closeStakes, settleGrants, type Settled } from '../../bonuses/public.ts'
+import { advance, keyOf, type MovementKind } from '../../wallet/public.ts'
+import type { Ask } from './play.ts'
+import type { Round, Table, Wallet } from './table.ts'
+
+/** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
+export function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
+  if (!table.isCareful) return
+  const purse = table.purse(ask.playerId)
+  if (purse.grants.length === 0) return
+  if (round.isClosed) closeStakes(purse, new Set(round.stakes.map(({ ref }) => ref)))
+  const ended = settleGrants(purse, ask.ref, table.at.getTime())
+  const converted = ended.converted + (lost?.converted ?? 0)
+  const forfeited = ended.forfeited + (lost?.forfeited ?? 0)
+  if (converted > 0)
+    moveBonus(table, wallet, ask, { kind: 'bonus_converted', cash: converted, bonus: -converted, account: null })
+  if (forfeited > 0)
+    moveBonus(table, wallet, ask, {
+      kind: 'bonus_forfeited',
+      cash: 0,
+      bonus: -forfeited,
+      account: table.accounts.bonusCost,
+    })
+}
+
+function moveBonus(
+  table: Table,
+  wallet: Wallet,
+  ask: Ask,
+  { kind, cash, bonus, account }: { kind: MovementKind; cash: number; bonus: number; account: number | null },
+): void {
+  const externalId = `${ask.provider.code}:${ask.transactionId}:${kind}`
+  const facts = { kind, account, externalId, source: 'bonuses', key: keyOf('bonuses', externalId) }
+  table.movements.push(advance(wallet, { cash, bonus }, facts, table.at))
+}
