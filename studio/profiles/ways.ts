@@ -84,4 +84,28 @@ export const waysProfiles = [
     free: { from: 3, spins: 8, cap: 24, multiplier: 2 },
     cap: 1000,
   }),
+  defineProfile({
+    code: 'ways-crown',
+    model: 'ways',
+    rows: 4,
+    unit: 50,
+    strips: [
+      'DFEBFSGBADECDFGCEFGBFAECDGCEG',
+      'AFCEGDFBCGEDGFEDBFCGAEGBFSEGD',
+      'BEFGDEGFCSBEDCGDCFDAEFDGAFBECGW',
+      'GECBGCEWSGEBADFCGEFDCFDBEAGFEDF',
+      'CADFGEFCBFGDSGAEDFECDBGEBGECFG',
+    ],
+    freeStrips: [
+      'FGBFDECAFCESDCGDBGACDFBAEFGE',
+      'EFCBGFDWFGEAFBDGEDCBGCDAECAS',
+      'DEGAFEGDFCEBCADFEBCWFBGCSGADEF',
+      'EFBGDCBWSDWCEBDFGDFGAEGFCAECA',
+      'EGAEGFADFADSGCFDBEGBCDBGCEBCF',
+    ],
+    pays: { A: [7, 36, 250], B: [4, 15, 85], C: [3, 7, 36], D: [0, 5, 25], E: [0, 3, 11], F: [0, 2, 9], G: [0, 2, 9] },
+    scatterPays: [0, 50, 250, 2500],
+    free: { from: 3, spins: 8, cap: 24, multiplier: 1, upTo: 8 },
+    cap: 5000,
+  }),
 ]
