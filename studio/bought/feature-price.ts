@@ -10,7 +10,7 @@ export const featurePrices: Readonly<Record<string, number>> = {
   'lines20-storm': 54,
   'lines25-express': 21,
   'lines10-key': 42,
-  'lines5-orchard': 26.2,
+  'lines5-orchard': 26.25,
   'ways-steady': 18.5,
   'ways-storm': 57,
   'ways-crown': 33.5,

@@ -22,7 +22,7 @@ export const boughtFigures: Readonly<Record<string, BoughtFigures>> = {
   'lines20-storm': { price: 54, rtp: 95.79, hitRate: 99.98, sigma: 1.32, maxPay: 5000 },
   'lines25-express': { price: 21, rtp: 96.16, hitRate: 99.99, sigma: 0.64, maxPay: 1000 },
   'lines10-key': { price: 42, rtp: 95.49, hitRate: 99.96, sigma: 1.46, maxPay: 5000 },
-  'lines5-orchard': { price: 26.2, rtp: 95.87, hitRate: 82.52, sigma: 2.54, maxPay: 2500 },
+  'lines5-orchard': { price: 26.25, rtp: 95.69, hitRate: 82.52, sigma: 2.53, maxPay: 2500 },
   'ways-steady': { price: 18.5, rtp: 96.44, hitRate: 99.98, sigma: 0.98, maxPay: 1000 },
   'ways-storm': { price: 57, rtp: 96.25, hitRate: 99.99, sigma: 1.31, maxPay: 5000 },
   'ways-crown': { price: 33.5, rtp: 96.13, hitRate: 99.99, sigma: 1.06, maxPay: 5000 },
