@@ -78,6 +78,13 @@ describe('mathematics', () => {
     expect(new Set(told).size).toBe(profiles.size)
   })
 
+  it('have jokers in free spins on no reel where their rules say there is none', () => {
+    const jokersOn = (strips: readonly (readonly number[])[]): number[] =>
+      [...strips.keys()].filter((reel) => strips[reel]?.includes(0))
+    for (const { code, model, strips, freeStrips } of profiles.values())
+      if (model === 'lines' || model === 'ways') expect([code, jokersOn(freeStrips)]).toEqual([code, jokersOn(strips)])
+  })
+
   it('have pays of their own: no table is another one by as much for every win', () => {
     const proportions = [...profiles.values()].map(({ pays }) => {
       const all = pays.flat()

@@ -143,10 +143,10 @@ export const figures: Readonly<Record<string, Figures>> = {
     combinations: 19803868,
   },
   'ways-crown': {
-    rtp: 95.69,
-    basePart: 33.69,
+    rtp: 95.36,
+    basePart: 35.68,
     hitRate: 74.57,
-    sigma: 6.76,
+    sigma: 6.71,
     volatility: 'Orta',
     featureEvery: 51.94,
     maxPay: 5000,

@@ -13,7 +13,7 @@ export const featurePrices: Readonly<Record<string, number>> = {
   'lines5-orchard': 26.25,
   'ways-steady': 18.5,
   'ways-storm': 57,
-  'ways-crown': 33.5,
+  'ways-crown': 32.5,
   'forty-storm': 14.5,
 }
 

@@ -25,7 +25,7 @@ export const boughtFigures: Readonly<Record<string, BoughtFigures>> = {
   'lines5-orchard': { price: 26.25, rtp: 95.69, hitRate: 82.52, sigma: 2.53, maxPay: 2500 },
   'ways-steady': { price: 18.5, rtp: 96.44, hitRate: 99.98, sigma: 0.98, maxPay: 1000 },
   'ways-storm': { price: 57, rtp: 96.25, hitRate: 99.99, sigma: 1.31, maxPay: 5000 },
-  'ways-crown': { price: 33.5, rtp: 96.13, hitRate: 99.99, sigma: 1.06, maxPay: 5000 },
+  'ways-crown': { price: 32.5, rtp: 95.38, hitRate: 99.99, sigma: 1.11, maxPay: 5000 },
   'forty-storm': { price: 14.5, rtp: 94.32, hitRate: 89.14, sigma: 3.15, maxPay: 5000 },
 }
 

@@ -112,7 +112,8 @@ function jokerRules(config: FrameConfig): string[] {
   const reels = [...config.strips.keys()].filter((reel) => config.strips[reel]?.includes(WILD)).map((reel) => reel + 1)
   if (reels.length === 0) return []
   const name = config.symbols[WILD]?.name ?? 'Joker'
-  const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. makaralarda çıkar.`
+  const on = reels.length === 1 ? 'makarada' : 'makaralarda'
+  const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. ${on} çıkar.`
   const rules = [
     `${name} jokerdir: ${config.hold === null ? 'scatter' : config.symbols[SCATTER]?.name} dışındaki her sembolün yerine geçer.${where}`,
   ]
@@ -156,7 +157,7 @@ function scatterRules(config: FrameConfig): string[] {
 /** Begins with a space, so that it follows another sentence; empty where free spins pay as all others do. */
 function timesRule({ multiplier, upTo }: FreeSpins): string {
   if (upTo !== undefined)
-    return ` İlk bedava dönüşün kazançları ${multiplier} ile çarpılır; çarpan her bedava dönüşte 1 artar, ${upTo} olunca öyle kalır.`
+    return ` Bedava dönüşlerin kazançları çarpılır: çarpan ${multiplier} ile başlar, her bedava dönüşte 1 artar, ${upTo} olunca öyle kalır.`
   return multiplier > 1 ? ` Bedava dönüşlerde bütün kazançlar ${multiplier} ile çarpılır.` : ''
 }
 

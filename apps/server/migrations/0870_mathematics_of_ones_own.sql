@@ -6,7 +6,7 @@ with told (code, rtp, volatility, before, max_win_x) as (values
     ('efes-altini', 95.32, 'Orta', 1389, 1515),
     ('balon-festivali', 95.98, 'Orta', 1000, 2500),
     ('safir-saray', 96.31, 'Orta', 409, 906),
-    ('sultan-taci', 95.69, 'Orta', 5000, 5000),
+    ('sultan-taci', 95.36, 'Orta', 5000, 5000),
     ('altin-anahtar', 95.09, 'Yüksek', 5000, 5000),
     ('zumrut-kapi', 95.60, 'Orta', 936, 381),
     ('kehribar-yolu', 95.35, 'Yüksek', 5000, 2500),
