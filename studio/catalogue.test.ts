@@ -68,13 +68,30 @@ describe('catalogue', () => {
 })
 
 describe('mathematics', () => {
-  it('are of twenty kinds at least, shared by two games at most, and each plays otherwise than every other', () => {
-    const counts = new Map<string, number>()
-    for (const { profile } of games) counts.set(profile, (counts.get(profile) ?? 0) + 1)
-    expect(counts.size).toBeGreaterThanOrEqual(20)
-    expect([...counts].filter(([, count]) => count > 2)).toEqual([])
-    expect([...counts.keys()].toSorted()).toEqual([...profiles.keys()].toSorted())
-    expect(new Set(Object.values(figures).map((figure) => JSON.stringify(figure))).size).toBe(profiles.size)
+  it('are of one game alone', () => {
+    expect(games.map(({ profile }) => profile).toSorted()).toEqual([...profiles.keys()].toSorted())
+    expect(Object.keys(figures).toSorted()).toEqual([...profiles.keys()].toSorted())
+  })
+
+  it('differ in what a player can tell: return, hit rate and deviation together are never the same', () => {
+    const told = Object.values(figures).map(({ rtp, hitRate, sigma }) => `${rtp} ${hitRate} ${sigma}`)
+    expect(new Set(told).size).toBe(profiles.size)
+  })
+
+  it('have jokers in free spins on no reel where their rules say there is none', () => {
+    const jokersOn = (strips: readonly (readonly number[])[]): number[] =>
+      [...strips.keys()].filter((reel) => strips[reel]?.includes(0))
+    for (const { code, model, strips, freeStrips } of profiles.values())
+      if (model === 'lines' || model === 'ways') expect([code, jokersOn(freeStrips)]).toEqual([code, jokersOn(strips)])
+  })
+
+  it('have pays of their own: no table is another one by as much for every win', () => {
+    const proportions = [...profiles.values()].map(({ pays }) => {
+      const all = pays.flat()
+      const most = Math.max(...all)
+      return all.map((pay) => (pay / most).toFixed(6)).join()
+    })
+    expect(new Set(proportions).size).toBe(profiles.size)
   })
 
   it('have reels of their own: no two share a strip', () => {
@@ -87,6 +104,15 @@ describe('mathematics', () => {
     expect(twice).toEqual([])
   })
 
+  it('of a game that shared them are still shown with its rounds of then', () => {
+    const game = games.find(({ code }) => code === 'meyve-bahcesi')!
+    const [before, now] = [frameConfig(game, (path) => path, 'lines10-bold/2'), frameConfig(game, (path) => path)]
+    expect(before).toMatchObject({ cap: 5_000, feature: null, figures: figures['lines10-bold'], free: { spins: 10 } })
+    expect(before.lines).toHaveLength(10)
+    expect(now).toMatchObject({ cap: 2_500, figures: figures['lines5-orchard'], free: { spins: 8, upTo: 8 } })
+    expect(before.symbols.map(({ image }) => image)).toEqual(now.symbols.map(({ image }) => image))
+  })
+
   it('that no game plays any more are still there for the rounds of before, with their figures and pictures', () => {
     const game = games.find(({ code }) => code === 'hamsi-firtinasi')!
     const before = frameConfig(game, (path) => path, 'cascade-storm')
@@ -95,18 +121,31 @@ describe('mathematics', () => {
     expect(frameConfig(game, (path) => path).figures).toEqual(figures['cascade-surge'])
   })
 
-  it('pay at most 5,000 stakes where they are bold and 1,000 elsewhere; what they were before is known by its version', () => {
-    const highest = [...profiles.keys()].filter((code) => (figures[code]?.maxPay ?? 0) > 1_000)
-    expect(highest.toSorted()).toEqual([
+  it('pay at most 5,000 stakes where they are bold, 2,500 where they lean to it and 1,000 elsewhere', () => {
+    const upTo = (least: number, most: number): string[] =>
+      [...profiles.keys()].filter((code) => figures[code]!.maxPay > least && figures[code]!.maxPay <= most).toSorted()
+    expect(upTo(2_500, 5_000)).toEqual([
       'book-bold',
       'forty-storm',
-      'hold-bold',
       'lines10-bold',
+      'lines10-key',
       'lines20-storm',
+      'ways-crown',
       'ways-storm',
     ])
+    expect(upTo(1_000, 2_500)).toEqual([
+      'book-amber',
+      'cascade-drift',
+      'hold-bold',
+      'hold-ephesus',
+      'lines5-orchard',
+      'walk-jester',
+    ])
     for (const { cap, code } of profiles.values())
-      expect([code, cap ?? 1_000]).toEqual([code, highest.includes(code) && code !== 'hold-bold' ? 5_000 : 1_000])
+      expect([code, figures[code]!.maxPay <= (cap ?? 5_000)]).toEqual([code, true])
+  })
+
+  it('of before their highest win are known by their version', () => {
     const game = games.find(({ code }) => code === 'bogaz-gecesi')!
     const art = (path: string): string => path
     expect(frameConfig(game, art)).toMatchObject({ cap: 5_000, figures: { maxPay: 5_000 } })

@@ -8,8 +8,12 @@ export const featurePrices: Readonly<Record<string, number>> = {
   'lines10-bold': 26,
   'lines20-steady': 26,
   'lines20-storm': 54,
+  'lines25-express': 21,
+  'lines10-key': 42,
+  'lines5-orchard': 26.25,
   'ways-steady': 18.5,
   'ways-storm': 57,
+  'ways-crown': 32.5,
   'forty-storm': 14.5,
 }
 

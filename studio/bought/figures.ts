@@ -20,8 +20,12 @@ export const boughtFigures: Readonly<Record<string, BoughtFigures>> = {
   'lines10-bold': { price: 26, rtp: 96.46, hitRate: 96.92, sigma: 1.89, maxPay: 5000 },
   'lines20-steady': { price: 26, rtp: 96.37, hitRate: 99.82, sigma: 0.91, maxPay: 1000 },
   'lines20-storm': { price: 54, rtp: 95.79, hitRate: 99.98, sigma: 1.32, maxPay: 5000 },
+  'lines25-express': { price: 21, rtp: 96.16, hitRate: 99.99, sigma: 0.64, maxPay: 1000 },
+  'lines10-key': { price: 42, rtp: 95.49, hitRate: 99.96, sigma: 1.46, maxPay: 5000 },
+  'lines5-orchard': { price: 26.25, rtp: 95.69, hitRate: 82.52, sigma: 2.53, maxPay: 2500 },
   'ways-steady': { price: 18.5, rtp: 96.44, hitRate: 99.98, sigma: 0.98, maxPay: 1000 },
   'ways-storm': { price: 57, rtp: 96.25, hitRate: 99.99, sigma: 1.31, maxPay: 5000 },
+  'ways-crown': { price: 32.5, rtp: 95.38, hitRate: 99.99, sigma: 1.11, maxPay: 5000 },
   'forty-storm': { price: 14.5, rtp: 94.32, hitRate: 89.14, sigma: 3.15, maxPay: 5000 },
 }
 
@@ -34,7 +38,8 @@ export function countBought(profile: Profile): BoughtFigures {
   return {
     price,
     rtp: rounded((mean / price) * 100),
-    hitRate: rounded(hitRate * 100),
+    // What may fail is not told as certain.
+    hitRate: hitRate < 1 ? Math.min(99.99, rounded(hitRate * 100)) : 100,
     sigma: rounded(Math.sqrt(variance) / price),
     maxPay: rounded(maxPay),
   }

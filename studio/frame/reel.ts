@@ -81,7 +81,10 @@ export class Reel {
       ),
     )
     const stay = [...this.#shown.keys()].filter((row) => !gone.has(row))
-    this.show(column)
+    // Those that stay are drawn already.
+    const standing = stay.flatMap((row) => this.cell(row) ?? [])
+    this.#shown = column
+    this.#strip.replaceChildren(...column.slice(0, gone.size).map((symbol) => this.#cellOf(symbol)), ...standing)
     if (calm) return
     await Promise.all(
       [...column.keys()].map((row) => {
@@ -140,10 +143,11 @@ export class Reel {
   }
 
   #fill(symbols: readonly number[]): void {
-    const cells = symbols.map((symbol) => {
-      const image = el('img', { src: this.#config.symbols[symbol]?.image, alt: '', draggable: 'false' })
-      return el('span', { class: 'cell' }, image)
-    })
-    this.#strip.replaceChildren(...cells)
+    this.#strip.replaceChildren(...symbols.map((symbol) => this.#cellOf(symbol)))
+  }
+
+  #cellOf(symbol: number): HTMLElement {
+    const image = el('img', { src: this.#config.symbols[symbol]?.image, alt: '', draggable: 'false' })
+    return el('span', { class: 'cell' }, image)
   }
 }

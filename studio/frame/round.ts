@@ -206,6 +206,7 @@ async function introduce(table: Table, steps: readonly Step[], at: number): Prom
 function freeText({ free, falls }: FrameConfig): string {
   if (falls !== null && falls.free.length > 0) return `Düşüşler ${falls.free.join(', ')} kat kazandırır`
   const times = free?.multiplier ?? 1
+  if (free?.upTo !== undefined) return `Çarpan her dönüşte 1 artar, en çok ${free.upTo} olur`
   return times > 1 ? `Kazançlar ${times} katı` : ''
 }
 

@@ -1,3 +1,4 @@
+import type { FreeSpins } from '../models/profile.ts'
 import type { FrameConfig } from '../server/frame-config.ts'
 import { decimal, money, percent } from './format.ts'
 
@@ -111,13 +112,15 @@ function jokerRules(config: FrameConfig): string[] {
   const reels = [...config.strips.keys()].filter((reel) => config.strips[reel]?.includes(WILD)).map((reel) => reel + 1)
   if (reels.length === 0) return []
   const name = config.symbols[WILD]?.name ?? 'Joker'
-  const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. makaralarda çıkar.`
+  const on = reels.length === 1 ? 'makarada' : 'makaralarda'
+  const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. ${on} çıkar.`
   const rules = [
     `${name} jokerdir: ${config.hold === null ? 'scatter' : config.symbols[SCATTER]?.name} dışındaki her sembolün yerine geçer.${where}`,
   ]
   if (config.wildMultiplier > 1) {
+    const alone = config.symbols[WILD]?.pays.some((pay) => pay > 0)
     rules.push(
-      `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar; yalnız jokerden oluşan çizgi kendi ödemesini alır.`,
+      `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar${alone ? '; yalnız jokerden oluşan çizgi kendi ödemesini alır' : ''}.`,
     )
   }
   if (config.model === 'walk') {
@@ -142,13 +145,20 @@ function scatterRules(config: FrameConfig): string[] {
       : `${name} scatter sembolüdür: kazanan sembollerle birlikte kaybolmaz; sayısı, düşüşler bittiğinde penceredeki sayıdır.`,
   ]
   if (config.free !== null) {
-    const { from, spins, multiplier, cap } = config.free
-    const times = multiplier > 1 ? ` Bedava dönüşlerde bütün kazançlar ${multiplier} ile çarpılır.` : ''
+    const { from, spins, cap } = config.free
+    const times = timesRule(config.free)
     rules.push(
       `${from} veya daha çok scatter ${spins} bedava dönüş başlatır.${times} Bedava dönüşlerde yeniden ${from} scatter ${spins} dönüş daha ekler; bir turda en çok ${cap} bedava dönüş oynanır.`,
     )
   }
   return rules
+}
+
+/** Begins with a space, so that it follows another sentence; empty where free spins pay as all others do. */
+function timesRule({ multiplier, upTo }: FreeSpins): string {
+  if (upTo !== undefined)
+    return ` Bedava dönüşlerin kazançları çarpılır: çarpan ${multiplier} ile başlar, her bedava dönüşte 1 artar, ${upTo} olunca öyle kalır.`
+  return multiplier > 1 ? ` Bedava dönüşlerde bütün kazançlar ${multiplier} ile çarpılır.` : ''
 }
 
 export function factsOf(config: FrameConfig): [string, string][] {

@@ -26,12 +26,14 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const skip = el('button', { type: 'button', class: 'skip', hidden: true }, 'Sonuca geç')
   const notice = el('p', { class: 'notice', role: 'alert' })
   const spoken = el('p', { class: 'spoken', role: 'status' })
+  const backdrop = el('div', { class: 'backdrop' })
   const root = el(
     'main',
     {
       class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}${config.frame === null ? ' unframed' : ''}`,
       'aria-label': config.name,
     },
+    backdrop,
     el('h1', { class: 'spoken game-name' }, config.name),
     scene,
     notice,
@@ -41,7 +43,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   )
   root.style.setProperty('--rows', String(config.rows))
   for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
-  root.style.backgroundImage = `url("${config.stage}")`
+  backdrop.style.backgroundImage = `url("${config.stage}")`
   return { root, reels, ladder, plate, banner, skip, notice, spoken, ...controls }
 }
 

@@ -15,7 +15,7 @@ export const bosphorusGames: readonly Game[] = [
     name: 'Tramvay Turu',
     provider: 'meydan',
     set: 'bogaz',
-    profile: 'lines20-steady',
+    profile: 'lines25-express',
     flags: ['featured'],
   },
   {
@@ -30,7 +30,7 @@ export const bosphorusGames: readonly Game[] = [
     name: 'Çarşı Fenerleri',
     provider: 'meydan',
     set: 'bogaz',
-    profile: 'forty-calm',
+    profile: 'lines25-lantern',
     flags: ['new'],
   },
 ]
@@ -58,7 +58,7 @@ export const pirateGames: readonly Game[] = [
     set: 'korsan',
     profile: 'hold-bold',
   },
-  { code: 'papagan-adasi', name: 'Papağan Adası', provider: 'poyraz', set: 'korsan', profile: 'respin-calm' },
+  { code: 'papagan-adasi', name: 'Papağan Adası', provider: 'poyraz', set: 'korsan', profile: 'respin-parrot' },
 ]
 
 export const blackSeaGames: readonly Game[] = [
@@ -75,7 +75,7 @@ export const blackSeaGames: readonly Game[] = [
     name: 'Deniz Feneri',
     provider: 'lodos',
     set: 'karadeniz',
-    profile: 'book-calm',
+    profile: 'book-beacon',
   },
   {
     code: 'cay-molasi',

@@ -130,7 +130,7 @@ function specialsOf({ pays }: Profile): number[] {
 }
 
 function freeOf({ code, free }: Profile): FreeSpins {
-  if (free === null || free.multiplier !== 1)
+  if (free === null || free.multiplier !== 1 || free.upTo !== undefined)
     throw new Error(`${code}: a book opens free spins, which multiply nothing`)
   return free
 }

@@ -28,7 +28,13 @@ describe('a bought feature of a small game', () => {
   it.each([
     ['lines', linesModel, { lines: [[0, 0, 0]] }],
     ['lines with a highest win', linesModel, { lines: [[0, 0, 0]], cap: 12 }],
+    [
+      'lines whose free spins multiply more and more',
+      linesModel,
+      { lines: [[0, 0, 0]], free: { ...text.free, multiplier: 1, upTo: 3 } },
+    ],
     ['ways', waysModel, {}],
+    ['ways whose free spins multiply more and more', waysModel, { free: { ...text.free, upTo: 4 } }],
     ['ways with a highest win', waysModel, { cap: 12 }],
   ] as const)('%s: what is counted comes of playing every round', (_, model, more) => {
     const profile = defineProfile({ ...text, model: model.code, ...more })

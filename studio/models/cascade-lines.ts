@@ -17,10 +17,12 @@ export const cascadeLinesModel: Model = {
 }
 
 function enumerateCascadeLines(profile: Profile): RoundFigures {
-  if (profile.free === null || profile.freeStrips !== profile.strips || profile.wildMultiplier > 1)
+  const { free } = profile
+  if (free === null || profile.freeStrips !== profile.strips || profile.wildMultiplier > 1)
     throw new Error(`${profile.code}: cascades on lines have free spins on the same strips, and plain jokers`)
+  if (free.multiplier !== 1 || free.upTo !== undefined) throw new Error(`${profile.code}: its falls alone multiply`)
   const counted = countFalls(profile, judgeOf)
-  return figuresOf(profile, counted.base, freeSpins(counted.free, profile.free))
+  return figuresOf(profile, counted.base, freeSpins(counted.free, free))
 }
 
 type Pays = Map<number, Map<number, number>>

@@ -2,7 +2,7 @@ import { mostOf, outcomeOf, paidBy } from './cap.ts'
 import type { BoughtLaw, Draw, Model, Outcome, RoundFigures, Step } from './model.ts'
 import { type FreeSpins, type Profile, SCATTER } from './profile.ts'
 import { chancesOf, momentsOf, type Spin, spinOf } from './round-law.ts'
-import { awardedBy, openingOf } from './series.ts'
+import { awardedBy, multiplierAfter, openingOf } from './series.ts'
 import { countOf, countOfAll, type Pays, type Settle, type Spread } from './spread.ts'
 import { type Column, columnsOf } from './tally.ts'
 import { countOf as countIn, drawStops, sumOf, windowAt } from './window.ts'
@@ -51,7 +51,7 @@ function freeOf({ code, free }: Profile): FreeSpins {
 
 function oneStep(model: Model, profile: Profile, draw: Draw, at: Turn): Step {
   const strips = at.kind === 'free' ? profile.freeStrips : profile.strips
-  const multiplier = at.kind === 'free' ? (profile.free?.multiplier ?? 1) : 1
+  const multiplier = at.kind === 'free' ? multiplierAfter(freeOf(profile), at.granted - at.left - 1) : 1
   const stops = drawStops(strips, draw)
   const window = windowAt(strips, stops, profile.rows)
   const wins = model.evaluate(profile, window)
@@ -75,14 +75,14 @@ export function enumerateWithFreeSpins(profile: Profile, spreadWins: SpreadWins)
   const base = countSpin(profile, profile.strips, spreadWins)
   if (free === null) return figuresOf(profile, base, null)
   const more = profile.freeStrips === profile.strips ? base : countSpin(profile, profile.freeStrips, spreadWins)
-  return figuresOf(profile, base, freeSpins(times(more, free.multiplier), free))
+  return figuresOf(profile, base, freeSpins(more, free))
 }
 
 /** What bought free spins come to, in stakes: every stop of their reels, solved state by state. */
 export function enumerateBoughtSpins(profile: Profile, spreadWins: SpreadWins): BoughtLaw {
   const free = freeOf(profile)
   const spin = countSpin(profile, profile.freeStrips, spreadWins)
-  const { mean, second, hit, max } = momentsOf(freeSpins(times(spin, free.multiplier), free), mostOf(profile))
+  const { mean, second, hit, max } = momentsOf(freeSpins(spin, free), mostOf(profile))
   const { unit } = profile
   return { mean: mean / unit, variance: (second - mean ** 2) / unit ** 2, hitRate: hit, maxPay: max / unit }
 }
@@ -108,16 +108,22 @@ export function figuresOf(profile: Profile, base: Spread, series: Spin | null): 
   }
 }
 
-/** All free spins of a round, whose spread is by what a spin opens: by spins left and spins granted so far. */
+/** All free spins of a round, whose spread, not multiplied yet, is by what a spin opens: by spins left and spins granted so far. */
 export function freeSpins(spread: Spread, free: FreeSpins): Spin {
   const known = new Map<string, Spin>()
-  const chances = chancesOf(spread)
+  const plain = chancesOf(spread)
+  const multiplied = new Map<number, Spread>()
+  const chancesTimes = (multiplier: number): Spread => {
+    const chances = multiplied.get(multiplier) ?? times(plain, multiplier)
+    multiplied.set(multiplier, chances)
+    return chances
+  }
   const from = (left: number, granted: number): Spin | null => {
     if (left === 0) return null
     const name = `${left}/${granted}`
     const solved =
       known.get(name) ??
-      spinOf(chances, (scatters) => {
+      spinOf(chancesTimes(multiplierAfter(free, granted - left)), (scatters) => {
         const more = awardedBy(free, scatters, granted)
         return from(left - 1 + more, granted + more)
       })

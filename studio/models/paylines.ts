@@ -5,7 +5,11 @@ export const lines20 = rowsOf(
   '11111 00000 22222 01210 21012 00122 22100 10121 12101 10001 12221 01110 21112 01010 21212 11011 11211 00200 22022 02220',
 )
 
+export const lines25 = [...lines20, ...rowsOf('20002 02020 20202 10201 12021')]
+
 export const lines10 = lines20.slice(0, 10)
+
+export const lines5 = lines20.slice(0, 5)
 
 /** Five reels of four rows. */
 export const lines40 = rowsOf(

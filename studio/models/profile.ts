@@ -10,6 +10,8 @@ export type FreeSpins = {
   /** All free spins of one round together; a retrigger past it adds only what is left. */
   cap: number
   multiplier: number
+  /** Each free spin multiplies by one more than the one before it, up to this; left out, all multiply by the same. */
+  upTo?: number
 }
 
 /** What the pays of a spin's n-th window are multiplied by; the last one holds on for all that follow. */

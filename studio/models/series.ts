@@ -43,6 +43,11 @@ export function awardedBy(free: FreeSpins, scatters: number, granted: number): n
   return scatters >= free.from ? Math.min(free.spins, free.cap - granted) : 0
 }
 
+/** What the pays of a free spin are multiplied by that comes after so many others of its round. */
+export function multiplierAfter({ multiplier, upTo = multiplier }: FreeSpins, played: number): number {
+  return Math.min(multiplier + played, upTo)
+}
+
 /** All scatters that lead to the same are one key: none, or as many as open the feature. */
 export function openingOf(free: FreeSpins | null, scatters: number): number {
   return free !== null && scatters >= free.from ? free.from : 0

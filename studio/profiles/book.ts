@@ -1,4 +1,4 @@
-import { lines10 } from '../models/paylines.ts'
+import { lines5, lines10, lines20 } from '../models/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const bookProfiles = [
@@ -66,5 +66,70 @@ export const bookProfiles = [
     scatterPays: [0, 20, 200, 2000],
     free: { from: 3, spins: 10, cap: 30, multiplier: 1 },
     cap: 5000,
+  }),
+  defineProfile({
+    code: 'book-amber',
+    model: 'book',
+    unit: 10,
+    lines: lines5,
+    strips: [
+      'FEBFADCEGCEGASFGECDFGDFGEBG',
+      'EFDGFABDGFCEGFBCDESDAFCGEFG',
+      'DGCEFGEDGFCBEADFECDBFGSEFGB',
+      'GBSEBDFBECDGFDACEFGADGEFGEF',
+      'FGABGDFGCFEBGESFECDFEDACEGD',
+    ],
+    freeStrips: [
+      'GACGEBGFBAFCEDGCDFSDGEFBEF',
+      'DSCEGCFBADFGDFEGACBEDBFEGF',
+      'CFDSBCGEFBDAEGCEFGEBGEAGFD',
+      'GDEGFDGFBECAFGCBECADEFGBDS',
+      'BEFGECGACFEDGFCDFSBAEGBDGF',
+    ],
+    from: [2, 3, 4, 5],
+    pays: {
+      A: [4, 34, 295, 2100],
+      B: [0, 21, 105, 650],
+      C: [0, 15, 55, 250],
+      D: [0, 11, 34, 130],
+      E: [0, 5, 15, 45],
+      F: [0, 4, 13, 38],
+      G: [0, 4, 10, 34],
+    },
+    scatterPays: [0, 20, 150, 1500],
+    free: { from: 3, spins: 12, cap: 36, multiplier: 1 },
+    cap: 2500,
+  }),
+  defineProfile({
+    code: 'book-beacon',
+    model: 'book',
+    unit: 40,
+    lines: lines20,
+    strips: [
+      'GEFCGFSGFEGDABECDGCDFGEABEF',
+      'BFGCBGEFCEGCFADEGFDEADSGFED',
+      'FEGSFEGFBECFEDGBDACEFAGCFGD',
+      'ECGEDGBECBEGDFSAFGEFGCFDAGFD',
+      'CBDCBGEFGSEGDFAGCFDEAGFEGFE',
+    ],
+    freeStrips: [
+      'BAGFDBGAEBSEFGDCEDFGCEFGCD',
+      'DEGBDSCGAFBAFGDCFEBFEGCEF',
+      'GEDBEGSFGDCEBGFCDAFBEDFAC',
+      'CEAFGBEDABEGBESGCFDGCDFGDF',
+      'CBDFADBFGEACGFSDGECGEFBEFG',
+    ],
+    pays: {
+      A: [65, 235, 1100],
+      B: [40, 125, 450],
+      C: [28, 80, 235],
+      D: [21, 55, 160],
+      E: [11, 27, 80],
+      F: [9, 24, 70],
+      G: [9, 21, 65],
+    },
+    scatterPays: [0, 80, 400, 2000],
+    free: { from: 3, spins: 6, cap: 18, multiplier: 1 },
+    cap: 1000,
   }),
 ]

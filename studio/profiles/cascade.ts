@@ -1,4 +1,4 @@
-import { lines20 } from '../models/paylines.ts'
+import { lines10, lines20 } from '../models/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 const strips = [
@@ -82,6 +82,82 @@ export const cascadeProfiles = [
     free: { from: 3, spins: 10, cap: 30, multiplier: 1 },
     falls: { base: [1, 2, 4, 6], free: [2, 4, 8, 12] },
     cap: 1000,
+  }),
+  defineProfile({
+    code: 'cascade-drift',
+    model: 'cascade-lines',
+    unit: 20,
+    lines: lines10,
+    strips: [
+      'CAGSEBDECFGEFGACEDBFDGF',
+      'GCDWBEACFSGBFDAEFDGEFCE',
+      'BSFCDGEFGADBEFCEDCGAEG',
+      'ECDSGFACEBWFBADFGDFGECG',
+      'ABGCFGSEDFAECGFCBEDFGDE',
+    ],
+    pays: {
+      A: [90, 365, 2250],
+      B: [45, 180, 900],
+      C: [30, 110, 400],
+      D: [21, 65, 240],
+      E: [13, 36, 125],
+      F: [9, 27, 90],
+      G: [7, 21, 65],
+    },
+    free: { from: 3, spins: 8, cap: 24, multiplier: 1 },
+    falls: { base: [1, 2, 3, 5], free: [3, 6, 9, 15] },
+    cap: 2500,
+  }),
+  defineProfile({
+    code: 'cascade-harvest',
+    model: 'cascade',
+    rows: 5,
+    unit: 20,
+    letters: 'ABCDEFGH',
+    strips: [
+      'HFGCDGFGDHBEAHEC',
+      'GCGFDFDHEAHBHBGE',
+      'DFEBFAHCHGDFECGH',
+      'HBCADHFGFGCHGEAE',
+      'HBHFAGECGEDFCGHD',
+      'HBFGBGDEFCHDACFG',
+    ],
+    from: [8, 10, 12],
+    pays: {
+      A: [450, 1850, 7500],
+      B: [195, 750, 3000],
+      C: [95, 330, 1350],
+      D: [55, 170, 650],
+      E: [30, 90, 375],
+      F: [21, 55, 240],
+      G: [16, 45, 180],
+      H: [12, 37, 150],
+    },
+    falls: { base: [1, 2, 4, 8], free: [] },
+  }),
+  defineProfile({
+    code: 'cascade-ice',
+    model: 'cascade',
+    rows: 5,
+    unit: 20,
+    letters: 'ABCDEF',
+    strips: [
+      'FDFCEFEDCEDECFDAFBEBA',
+      'BECFEFAEDACFDEFDEBFC',
+      'CBFEABABDEFDEFECDFDF',
+      'CDAECFDCEAFDEDFBEBEF',
+      'FEFDCACEBABEDFDFEFEDC',
+    ],
+    from: [8, 9, 10, 12],
+    pays: {
+      A: [150, 300, 750, 2250],
+      B: [90, 185, 450, 1500],
+      C: [45, 80, 185, 750],
+      D: [26, 50, 105, 375],
+      E: [13, 22, 45, 185],
+      F: [11, 18, 37, 150],
+    },
+    falls: { base: [1], free: [] },
   }),
 ]
 

@@ -1,4 +1,4 @@
-import { lines10, lines20 } from '../models/paylines.ts'
+import { lines10, lines20, lines25, lines40 } from '../models/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const holdProfiles = [
@@ -75,6 +75,81 @@ export const holdProfiles = [
         [25, 4],
       ],
       full: 1000,
+    },
+  }),
+  defineProfile({
+    code: 'hold-sapphire',
+    model: 'hold',
+    rows: 4,
+    unit: 40,
+    lines: lines40,
+    strips: [
+      'EGCADFCEFBGFDSSSEGBECDAGF',
+      'FEDSSSSEDWEGFEDBCABGCFGAFCG',
+      'BFAGDBECFDWSSSAFGCEDCEFGE',
+      'SSSSEFBCWDEGDEGFBGCDAECFGAEF',
+      'CGFABEDCGFDEGFEASSSCGFDEFB',
+    ],
+    pays: {
+      A: [36, 110, 355],
+      B: [24, 70, 235],
+      C: [18, 45, 145],
+      D: [12, 36, 95],
+      E: [7, 18, 55],
+      F: [7, 15, 45],
+      G: [5, 13, 40],
+    },
+    hold: {
+      from: 8,
+      respins: 3,
+      oneIn: 34,
+      coins: [
+        [1, 560],
+        [2, 260],
+        [3, 100],
+        [4, 50],
+        [8, 20],
+        [20, 10],
+      ],
+      full: 500,
+    },
+  }),
+  defineProfile({
+    code: 'hold-ephesus',
+    model: 'hold',
+    unit: 25,
+    lines: lines25,
+    strips: [
+      'GFBEGFDGECFDAEFSSDFEBGACGBC',
+      'CGFDGFECGEFGCEAFEDGSSSWDBFDBA',
+      'DFAGBDCEGCADFGBFGCFEGDEWFSSE',
+      'GACGEFDBWSSSEGFDGFCBDFABEGCE',
+      'DGEADECSSEFDBCGAEFGEFGBDGCF',
+    ],
+    pays: {
+      A: [45, 170, 1100],
+      B: [22, 80, 450],
+      C: [16, 50, 185],
+      D: [11, 32, 100],
+      E: [5, 14, 40],
+      F: [4, 13, 40],
+      G: [3, 10, 33],
+    },
+    hold: {
+      from: 5,
+      respins: 2,
+      oneIn: 26,
+      coins: [
+        [1, 480],
+        [2, 220],
+        [3, 120],
+        [5, 90],
+        [8, 50],
+        [12, 25],
+        [25, 12],
+        [50, 3],
+      ],
+      full: 750,
     },
   }),
 ]

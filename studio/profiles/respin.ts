@@ -1,4 +1,4 @@
-import { lines10 } from '../models/paylines.ts'
+import { lines10, lines20, lines40 } from '../models/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const respinProfiles = [
@@ -66,6 +66,51 @@ export const respinProfiles = [
       E: [8, 16, 50],
       F: [6, 16, 45],
       G: [5, 16, 45],
+    },
+  }),
+  defineProfile({
+    code: 'respin-emerald',
+    model: 'respin',
+    rows: 4,
+    unit: 40,
+    lines: lines40.slice(0, 20),
+    strips: [
+      'DEBFGCBDFGECDFEGAFECGFEAG',
+      'DEGBFDEGCAFGBACFEGCFEDGWECFDEGF',
+      'BADGFEDGFAECFGECDGBCEDGFCBDGEF',
+      'WEDFCEGBDCAEGBCFEGBFDGEFDGEFDGAF',
+      'GFCEGFDBEFGCBDFEGAFDEGCAE',
+    ],
+    pays: {
+      A: [65, 315, 2100],
+      B: [34, 145, 850],
+      C: [21, 80, 340],
+      D: [13, 40, 170],
+      E: [7, 17, 65],
+      F: [5, 14, 55],
+      G: [5, 13, 45],
+    },
+  }),
+  defineProfile({
+    code: 'respin-parrot',
+    model: 'respin',
+    unit: 20,
+    lines: lines20,
+    strips: [
+      'EFDCGDEBGFEABGDFCABDEFGC',
+      'CEADFWAFGBDEFCDEGFBGDEFGCEG',
+      'CGDECGBFEDGFAEDBEDCAFBGAF',
+      'GCAGBWGEFDAGFEBFECDFBEFGCED',
+      'DBEADFCDECDBGFCGAECFBGEFG',
+    ],
+    pays: {
+      A: [27, 85, 365],
+      B: [17, 50, 210],
+      C: [13, 34, 125],
+      D: [9, 24, 85],
+      E: [5, 13, 40],
+      F: [4, 12, 38],
+      G: [3, 10, 37],
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import { lines10 } from '../models/paylines.ts'
+import { lines10, lines40 } from '../models/paylines.ts'
 import { defineProfile } from '../models/profile.ts'
 
 export const walkProfiles = [
@@ -27,5 +27,31 @@ export const walkProfiles = [
     },
     walks: 12,
     cap: 1000,
+  }),
+  defineProfile({
+    code: 'walk-jester',
+    model: 'walk',
+    rows: 4,
+    unit: 40,
+    lines: lines40.slice(0, 20),
+    strips: [
+      'DCEAGFCEBDFACGEFBGDFEGDFEG',
+      'GABEGFDECADFGEBCFEGBDFGECF',
+      'DBFEGDCEFGDCEGFCAEGBFADEFG',
+      'GEDBFEGDCFBEDFCGEDFGAECGBAF',
+      'ACFDAGBWEGBFCDGFEADFCEADFEGBCDEGCFEGDFEBGDECFG',
+    ],
+    pays: {
+      W: [0, 0, 1200],
+      A: [35, 225, 1150],
+      B: [25, 110, 500],
+      C: [15, 50, 225],
+      D: [10, 34, 135],
+      E: [5, 15, 50],
+      F: [4, 12, 50],
+      G: [3, 10, 37],
+    },
+    walks: 8,
+    cap: 2500,
   }),
 ]

@@ -84,4 +84,28 @@ export const waysProfiles = [
     free: { from: 3, spins: 8, cap: 24, multiplier: 2 },
     cap: 1000,
   }),
+  defineProfile({
+    code: 'ways-crown',
+    model: 'ways',
+    rows: 4,
+    unit: 50,
+    strips: [
+      'DFEBFSGBADECDFGCEFGBFAECDGCEG',
+      'AFCEGDFBCGEDGFEDBFCGAEGBFSEGD',
+      'BEFGDEGFCSBEDCGDCFDAEFDGAFBECGW',
+      'GECBGCEWSGEBADFCGEFDCFDBEAGFEDF',
+      'CADFGEFCBFGDSGAEDFECDBGEBGECFG',
+    ],
+    freeStrips: [
+      'FGBFDECAFCESDCGDBGACDFBAEFGE',
+      'EFCBGFDCFGEAFBDGEDCBGADAECGS',
+      'DEGAFEGDFCEBCWDFEBCWFBGCSGADEF',
+      'EFBGDCBWSDWCEBDFGDFGAEGFCAECA',
+      'EGAEGFADFADSGCFDBEGBCDBGCEBCF',
+    ],
+    pays: { A: [8, 40, 280], B: [4, 16, 95], C: [3, 8, 38], D: [0, 5, 26], E: [0, 3, 12], F: [0, 2, 10], G: [0, 2, 9] },
+    scatterPays: [0, 50, 250, 2500],
+    free: { from: 3, spins: 8, cap: 24, multiplier: 1, upTo: 8 },
+    cap: 5000,
+  }),
 ]
