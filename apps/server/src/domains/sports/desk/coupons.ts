@@ -8,6 +8,7 @@ import type { House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type CouponRow, readCoupons, STATUS } from '../coupons/coupons.ts'
+import { readRevisions } from '../coupons/revisions.ts'
 import { readMessagesOf, readPricesAround } from './evidence.ts'
 
 type Row = CouponRow & { username: string; legs: number; first: string; is_live: boolean }
@@ -135,6 +136,7 @@ export async function readDeskCoupon({ db }: House, { id }: InputOf<typeof readS
         due_at: due_at.toISOString(),
         paid_at: paid_at?.toISOString() ?? null,
       })),
+      corrections: (await readRevisions(db, id)).filter(({ is_correction }) => is_correction),
     },
   }
 }
