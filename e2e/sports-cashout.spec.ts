@@ -3,43 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { content, open } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
+import { lines, openCoupon, openSlip, playSlip, prices, PROGRAMME_MS } from './support/sports.ts'
 import { expect, test } from './support/test.ts'
-
-const PROGRAMME_MS = 60_000
-
-const lines = (page: Page) => content(page).locator('li:has(a[href^="/sports/mac/"])')
-const prices = (line: Locator) => line.locator('button[aria-pressed]:enabled')
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_024
-
-/** The column on wide screens, the sheet on phones. */
-async function openSlip(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Kupon' })
-  await page.getByRole('button', { name: /^Kupon, / }).click()
-  return page.getByRole('dialog', { name: 'Kupon' })
-}
 
 /** Football of tomorrow: nothing of it begins while a test looks. Takes the first price of so many lines. */
 async function choose(page: Page, count: number): Promise<void> {
   await open(page, `/sports?sport=football&day=${addDays(istanbulDay(new Date()), 1)}`)
   await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
   for (let nth = 0; nth < count; nth++) await prices(lines(page).nth(nth)).first().click()
-}
-
-/** Prices move while a test looks: agrees to new ones until something is said to be taken. */
-async function play(slip: Locator, taken: RegExp): Promise<void> {
-  await expect(async () => {
-    const approve = slip.getByRole('button', { name: 'Oran değişikliklerini onayla' })
-    if (await approve.isVisible()) await approve.click()
-    const button = slip.getByRole('button', { name: /^Kuponu Oyna/ })
-    if (await button.isVisible()) await button.click({ timeout: 2_000 })
-    await expect(slip.getByText(taken).first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
-}
-
-async function openCoupon(page: Page): Promise<Locator> {
-  await open(page, '/sports/kuponlarim')
-  await content(page).locator('summary').first().click()
-  return content(page).locator('details[open]').first()
 }
 
 /** The first step: what the coupon brings; and the yes to that sum. Offers run out, so that both are tried again. */
@@ -59,7 +30,7 @@ test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }
   await choose(page, 1)
   const slip = await openSlip(page)
   await slip.getByRole('textbox', { name: /tutar/i }).fill('100')
-  await play(slip, /Kuponunuz alındı/)
+  await playSlip(slip)
   await expect.poll(() => balanceOf(page)).toBe(4_900)
 
   const coupon = await openCoupon(page)
@@ -96,7 +67,7 @@ test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ pag
   await expect(slip).toContainText('Minimum kupon tutarı 10 TRY')
   await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
   await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60 TRY')
-  await play(slip, /Kuponunuz alındı/)
+  await playSlip(slip)
   await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(3)
   await expect.poll(() => balanceOf(page)).toBe(4_940)
   await open(page, '/sports/kuponlarim')
@@ -114,7 +85,7 @@ test('one single that is not taken stays in the slip, the others are played', as
     const json = { success: false, code: 'market_suspended', error: 'Bu bahis şu anda askıda' }
     await route.fulfill({ status: 409, json })
   })
-  await play(slip, /Alınmadı, seçim kuponda kaldı/)
+  await playSlip(slip, /Alınmadı, seçim kuponda kaldı/)
   await expect(slip).toContainText('Bu bahis şu anda askıda')
   await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(1)
   await slip.getByRole('button', { name: 'Tamam' }).click()

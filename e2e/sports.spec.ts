@@ -3,17 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { balanceText, content, open, sidebar } from './support/pages.ts'
 import { balanceOf, logIn, register } from './support/players.ts'
+import { lines, playOf, playSlip, prices, PROGRAMME_MS, stakeOf } from './support/sports.ts'
 import { expect, test } from './support/test.ts'
 
-/** The simulator may have just begun: its programme is there within this. */
-const PROGRAMME_MS = 60_000
-
-const lines = (page: Page) => content(page).locator('li:has(a[href^="/sports/mac/"])')
-/** Prices of a line that can be pressed. */
-const prices = (line: Locator) => line.locator('button[aria-pressed]:enabled')
 const slip = (page: Page) => page.getByRole('complementary', { name: 'Kupon' })
-const stake = (part: Locator) => part.getByRole('textbox', { name: /tutar/i })
-const play = (part: Locator) => part.getByRole('button', { name: /^Kuponu Oyna/ })
 
 /** Football of tomorrow: nothing of it begins while a test looks. */
 async function openProgramme(page: Page) {
@@ -26,31 +19,21 @@ async function agree(part: Locator) {
   await expect(async () => {
     const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
     if (await approve.isVisible()) await approve.click()
-    await expect(play(part)).toBeVisible({ timeout: 1_000 })
+    await expect(playOf(part)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-}
-
-/** Agrees to whatever the prices have become, and plays the slip. */
-async function playWhateverTheOdds(part: Locator) {
-  await expect(async () => {
-    const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
-    if (await approve.isVisible()) await approve.click()
-    if (await play(part).isVisible()) await play(part).click({ timeout: 2_000 })
-    await expect(part.getByText('Kuponunuz alındı')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
 }
 
 test('a single and a combi by mouse, seen among the coupons', async ({ page, richPlayer }) => {
   await openProgramme(page)
   await prices(lines(page).nth(0)).first().click()
-  await expect(play(slip(page))).toBeDisabled()
-  await expect(stake(slip(page))).toHaveValue('')
-  await stake(slip(page)).fill('5')
+  await expect(playOf(slip(page))).toBeDisabled()
+  await expect(stakeOf(slip(page))).toHaveValue('')
+  await stakeOf(slip(page)).fill('5')
   await expect(slip(page)).toContainText('Minimum kupon tutarı 10 TRY')
   await slip(page).getByRole('button', { name: '50', exact: true }).click()
   await agree(slip(page))
-  await expect(play(slip(page))).toHaveText('Kuponu Oyna · 50 TRY')
-  await playWhateverTheOdds(slip(page))
+  await expect(playOf(slip(page))).toHaveText('Kuponu Oyna · 50 TRY')
+  await playSlip(slip(page))
   await expect(slip(page)).toContainText(`P${richPlayer.id}-`)
   await expect.poll(() => balanceOf(page)).toBe(4_950)
   await expect(sidebar(page).getByText(balanceText(4_950))).toBeVisible()
@@ -59,8 +42,8 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
 
   for (const nth of [1, 2, 3]) await prices(lines(page).nth(nth)).nth(1).click()
   await expect(slip(page).getByRole('button', { name: 'Kombine' })).toHaveAttribute('aria-pressed', 'true')
-  await stake(slip(page)).fill('20')
-  await playWhateverTheOdds(slip(page))
+  await stakeOf(slip(page)).fill('20')
+  await playSlip(slip(page))
   await expect.poll(() => balanceOf(page)).toBe(4_930)
   await slip(page).getByRole('link', { name: 'Kuponlarım' }).click()
   await expect(content(page).getByText('3 maç')).toBeVisible()
@@ -79,10 +62,10 @@ test('a system with a banker counts its columns', async ({ page, richPlayer }) =
     .click()
   await expect(slip(page).getByRole('button', { name: '2/3 3 kolon' })).toHaveAttribute('aria-pressed', 'true')
   await expect(slip(page)).toContainText('Her kolonda 1 banko + 2 maç')
-  await stake(slip(page)).fill('10')
+  await stakeOf(slip(page)).fill('10')
   await agree(slip(page))
-  await expect(play(slip(page))).toHaveText('Kuponu Oyna · 30 TRY')
-  await playWhateverTheOdds(slip(page))
+  await expect(playOf(slip(page))).toHaveText('Kuponu Oyna · 30 TRY')
+  await playSlip(slip(page))
   await expect.poll(() => balanceOf(page)).toBe(4_970)
 })
 
@@ -92,15 +75,15 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   await prices(lines(page).first()).first().focus()
   await page.keyboard.press('Enter')
   await expect(lines(page).first().locator('[aria-pressed=true]')).toBeFocused()
-  await stake(slip(page)).focus()
+  await stakeOf(slip(page)).focus()
   await page.keyboard.type('10')
   await agree(slip(page))
-  await stake(slip(page)).focus()
+  await stakeOf(slip(page)).focus()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    if (await play(slip(page)).evaluate((button) => button === document.activeElement)) break
+    if (await playOf(slip(page)).evaluate((button) => button === document.activeElement)) break
   }
-  await expect(play(slip(page))).toBeFocused()
+  await expect(playOf(slip(page))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(slip(page).getByText('Kuponunuz alındı')).toBeVisible()
 })
@@ -112,8 +95,8 @@ test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ p
   for (const nth of [0, 1]) await prices(lines(page).nth(nth)).first().click()
   await page.getByRole('button', { name: 'Kupon, 2 seçim' }).click()
   const sheet = page.getByRole('dialog', { name: 'Kupon' })
-  await stake(sheet).fill('25')
-  await playWhateverTheOdds(sheet)
+  await stakeOf(sheet).fill('25')
+  await playSlip(sheet)
   await expect(sheet).toContainText(`P${richPlayer.id}-`)
   await expect.poll(() => balanceOf(page)).toBe(4_975)
 })
@@ -151,14 +134,14 @@ test('odds that have changed since they were seen are shown and asked about', as
   })
   await openProgramme(page)
   await prices(lines(page).first()).first().click()
-  await stake(slip(page)).fill('10')
+  await stakeOf(slip(page)).fill('10')
   const leg = slip(page).getByRole('listitem')
   await expect(leg.getByText(/^Önceki oran \d+\.\d\d$/)).toBeAttached()
   await expect(leg.getByText('▼')).toBeVisible()
-  await expect(play(slip(page))).toHaveCount(0)
+  await expect(playOf(slip(page))).toHaveCount(0)
   await slip(page).getByRole('button', { name: 'Oran değişikliklerini onayla' }).click()
   await expect(leg.getByText('▼')).toHaveCount(0)
-  await playWhateverTheOdds(slip(page))
+  await playSlip(slip(page))
 })
 
 test('a coupon on a running match waits, and is taken or says why not', async ({ page, richPlayer }) => {
@@ -177,9 +160,9 @@ test('a coupon on a running match waits, and is taken or says why not', async ({
     )
       .first()
       .click()
-    await stake(part).fill('20')
+    await stakeOf(part).fill('20')
     if (await approve.isVisible()) await approve.click()
-    await play(part).click({ timeout: 3_000 })
+    await playOf(part).click({ timeout: 3_000 })
     await expect(part.getByText('Bahsiniz alınıyor…')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 120_000 })
   const end = part.getByText(/^Kuponunuz (alındı|alınmadı)$/)

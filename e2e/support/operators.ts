@@ -43,16 +43,19 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-export const record = (page: Page) => page.getByRole('complementary', { name: /^Kayıt / })
+/** The open record: at the side, on phones a sheet. */
+export const record = (page: Page) =>
+  page.getByRole('complementary', { name: /^Kayıt / }).or(page.getByRole('dialog', { name: /^Kayıt / }))
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Bildirimler' }).getByText(text).first()
 
-/** The list's row of a player; the list is searched for the name first. */
+/** The list's row of a player, a card on phones; the list is searched for the name first. */
 export async function rowOf(page: Page, text: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Ara', exact: true }).fill(text)
   // What is typed counts after a pause, and then closes the open record.
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === text)
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: text }).first()
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: text }).first()
   await expect(row).toBeVisible()
   return row
 }

@@ -247,7 +247,7 @@ export const refusals = {
   stake_limit_reached: { status: 409, message: 'Belirlediğiniz bahis limitine ulaştınız' },
   loss_limit_reached: { status: 409, message: 'Belirlediğiniz kayıp limitine ulaştınız' },
   session_limit_reached: { status: 409, message: 'Belirlediğiniz oturum süresi limitine ulaştınız' },
-  stake_above_age_cap: { status: 409, message: 'Yaşınız için geçerli tek tur üst sınırını aşan bahis yapılamaz' },
+  stake_above_age_cap: { status: 409, message: 'Yaşınıza göre bir turda en fazla {tutar} oynayabilirsiniz' },
   too_soon: { status: 409, message: 'Yeni tura başlamadan önce birkaç saniye bekleyin' },
   category_not_licensed: { status: 403, message: 'Bu oyun türü bu sitede kapalıdır' },
   protection_page_down: {
@@ -255,7 +255,10 @@ export const refusals = {
     message:
       'Sorumlu oyun sayfası ve yardım bağlantıları açılmadığı için şu anda yeni bahis alınmıyor. Açık elleriniz sonuçlanır',
   },
-  stake_above_bonus_maximum: { status: 409, message: 'Aktif bonusunuz varken bu tutarda bahis yapılamaz' },
+  stake_above_bonus_maximum: {
+    status: 409,
+    message: 'Aktif bonusunuz varken bir turda ya da kuponda en fazla {tutar} oynayabilirsiniz',
+  },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },
   ...sportsRefusals,
@@ -286,3 +289,8 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
+
+/** A sentence that names things in braces, with what they are. */
+export function naming(sentence: string, words: Record<string, string>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+}

@@ -4,7 +4,7 @@ import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
-import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponLeg, eventName, odds } from './sports-fields.ts'
+import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponLeg, CouponRevision, eventName, odds } from './sports-fields.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 
@@ -91,7 +91,9 @@ export const readSportsCoupon = adminRead({
         paid_at: z.nullable(instant),
       }),
     ),
+    /** What it was put right to after it was paid. */
+    corrections: z.array(CouponRevision),
   }),
   summary:
-    'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, and every payout of it.',
+    'One coupon with its legs as they were taken, the odds of that time, what the feed has said of them, every payout of it and every correction.',
 })

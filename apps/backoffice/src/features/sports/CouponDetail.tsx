@@ -53,8 +53,22 @@ export function CouponDetail({ row }: DetailProps<{ id: number }>) {
           </span>,
         ])}
       />
+      {coupon.corrections.length > 0 && <h3>{words.corrections.title}</h3>}
+      <Facts facts={coupon.corrections.map(correctionOf)} />
     </div>
   )
+}
+
+/** What it came to instead, what that moved, and what of it is owed. */
+function correctionOf({ revision, return: sum, state, moved, owed, at }: Coupon['corrections'][number]) {
+  return [
+    `${revision}. ${formatAmount(sum)}`,
+    <span key={revision}>
+      {words.corrections[state]}
+      {moved !== null && ` · ${words.corrections.moved} ${formatAmount(moved)}`}
+      {owed > 0 && ` · ${words.claims.amount} ${formatAmount(owed)}`} · <When at={at} />
+    </span>,
+  ] as const
 }
 
 function factsOf(coupon: Coupon) {

@@ -7,7 +7,7 @@ import {
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Link } from 'react-router'
-import { money, player, status, text, when } from '../../cells/columns.tsx'
+import { money, player, text, when } from '../../cells/columns.tsx'
 import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
 import { approve } from '../../machine/decisions.ts'
@@ -103,7 +103,7 @@ export const claims = resource(listSportsClaims)({
     money('amount', ofClaims.amount),
     money('collected', ofClaims.collected),
     money('left', ofClaims.left, { strong: true, card: 'side' }),
-    status(),
+    { key: 'status', head: said.state, card: 'badge', cell: (row) => <ClaimBadge status={row.status} /> },
     when('opened_at', ofClaims.opened, { card: 'subside' }),
     text('closed_by', ofClaims.closedBy, { hidden: true }),
   ],
@@ -122,11 +122,24 @@ export const claims = resource(listSportsClaims)({
   ],
 })
 
+const ofClaimStatus = {
+  open: { label: ofClaims.open, tone: 'warning' },
+  settled: { label: ofClaims.settled, tone: 'success' },
+  written_off: { label: ofClaims.writtenOff, tone: 'neutral' },
+} as const
+
+/** What is owed is collected, never paid: the words of the tabs. */
+function ClaimBadge({ status: state }: Pick<RowOf<typeof listSportsClaims>, 'status'>) {
+  const { label, tone } = ofClaimStatus[state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
 function ClaimDetail({ row }: { row: RowOf<typeof listSportsClaims> }) {
   return (
     <SumDetail
       row={row}
       sum={row.left}
+      badge={<ClaimBadge status={row.status} />}
       facts={[
         [said.coupon, <CouponLink key="coupon" no={row.coupon} />],
         [ofClaims.amount, formatAmount(row.amount)],

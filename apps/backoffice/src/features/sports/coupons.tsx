@@ -17,7 +17,7 @@ export const coupons = resource(listSportsCoupons)({
   emptyText: said.emptyText,
   tabs: statusTabs([
     { value: 'open', label: said.open },
-    ...['pending', 'won', 'lost', 'void', 'refused'].map((value) => ({
+    ...['pending', 'reopened', 'won', 'lost', 'cashed', 'void', 'refused', 'expired'].map((value) => ({
       value,
       label: COUPON_STATUSES[value] ?? value,
     })),

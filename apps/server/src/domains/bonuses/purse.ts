@@ -15,6 +15,12 @@ import { contributionOf } from './rule.ts'
 
 export type Split = Record<'cash' | 'bonus', number>
 
+/** A stake is more than a bonus that is still wagered lets a round cost. Kuruş. */
+export interface AboveMaximum {
+  code: 'STAKE_ABOVE_BONUS_MAXIMUM'
+  most: number
+}
+
 export interface Bet {
   ref: string
   amount: number
@@ -31,10 +37,10 @@ export interface Bet {
 export function takeStake(
   purse: Purse,
   { ref, amount, staked, cash, game, counts, at }: Bet,
-): Split | 'STAKE_ABOVE_BONUS_MAXIMUM' | 'INSUFFICIENT_FUNDS' {
+): Split | AboveMaximum | 'INSUFFICIENT_FUNDS' {
   const open = purse.grants.filter((grant) => grant.status === 'active' && grant.expiresAt > at)
-  const maxima = open.filter(isUnwagered).map(({ maxStake }) => maxStake ?? Number.POSITIVE_INFINITY)
-  if (staked + amount > Math.min(...maxima)) return 'STAKE_ABOVE_BONUS_MAXIMUM'
+  const most = Math.min(...open.filter(isUnwagered).map(({ maxStake }) => maxStake ?? Number.POSITIVE_INFINITY))
+  if (staked + amount > most) return { code: 'STAKE_ABOVE_BONUS_MAXIMUM', most }
   const fromCash = Math.min(amount, cash)
   let due = amount - fromCash
   const usable = open.filter((grant) => allows(grant, game.id)).reduce((sum, { balance }) => sum + balance, 0)

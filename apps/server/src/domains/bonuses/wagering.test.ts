@@ -94,6 +94,7 @@ describe('what a stake counts', () => {
     expect(await slot.bet(eren, 5_001n)).toMatchObject({
       ok: false,
       code: 'STAKE_ABOVE_BONUS_MAXIMUM',
+      most: 5_000,
       cash: 100_000n,
       bonus: 1_000n,
     })

@@ -167,6 +167,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
         ok: false,
         code: 'LIMIT_REACHED',
         reason: 'age',
+        most: Number(cap),
       })
       const open = await slot.bet(player, cap - 100n)
       expect(open).toMatchObject({ ok: true })

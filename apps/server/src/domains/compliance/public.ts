@@ -18,6 +18,7 @@ export { largePlaysReader } from './large-plays.ts'
 export { playersAtLimit } from './limit-reached.ts'
 export { assertNoPause, pauseOf } from './pause.ts'
 export {
+  type AboveCap,
   countPlay,
   countStart,
   type HouseRules,

@@ -39,24 +39,33 @@ export interface WantedStake {
   at: Date
 }
 
+/** A round would cost more than the licence lets a player of this age stake. Kuruş. */
+export interface AboveCap {
+  code: 'LIMIT_REACHED'
+  reason: 'age'
+  most: number
+}
+
 /** Why a stake may not be taken: the player, or the limit it would break, which may be the player's, the house's or the licence's. */
 export function stakeObstacle(
   protection: Protection,
   policy: LicencePolicy,
   stake: WantedStake,
-): 'PLAYER_BLOCKED' | 'PLAYER_BLOCKED:kyc' | `LIMIT_REACHED:${LimitKind | 'reality' | 'age' | 'pace'}` | undefined {
+): 'PLAYER_BLOCKED' | 'PLAYER_BLOCKED:kyc' | `LIMIT_REACHED:${LimitKind | 'reality' | 'pace'}` | AboveCap | undefined {
   if (protection.isPaused) return 'PLAYER_BLOCKED'
   if (policy.kyc === 'before_play' && !protection.isIdentified) return 'PLAYER_BLOCKED:kyc'
   const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, stake.amount))
   if (broken) return `LIMIT_REACHED:${broken.kind}`
   if (protection.isReminderDue) return 'LIMIT_REACHED:reality'
-  if (isAboveCap(protection, policy, stake)) return 'LIMIT_REACHED:age'
+  const most = capOf(protection, policy, stake)
+  if (stake.staked + stake.amount > most) return { code: 'LIMIT_REACHED', reason: 'age', most }
   return isTooSoon(protection, policy, stake) ? 'LIMIT_REACHED:pace' : undefined
 }
 
-function isAboveCap({ birthDay }: Protection, policy: LicencePolicy, { amount, staked, category, at }: WantedStake) {
+/** What a round may cost a player of this age. */
+function capOf({ birthDay }: Protection, policy: LicencePolicy, { category, at }: WantedStake): number {
   const cap = stakeCapLira(policy, { category, ageYears: ageOn(birthDay, istanbulDay(at)) })
-  return cap !== undefined && staked + amount > Math.round(cap * 100)
+  return cap === undefined ? Number.POSITIVE_INFINITY : Math.round(cap * 100)
 }
 
 /** Whether another stake of this size would break a limit of what may be staked or lost, or of time. */

@@ -117,6 +117,23 @@ describe('what is owed', () => {
     expect(rows).toEqual([{ status: 'written_off' }, { status: 'written_off' }])
     await book.clean()
   })
+
+  test('and was written off is not paid a second time where the result comes back', async () => {
+    const { player, event, no } = await owingPlayer()
+    const { id } = await site.house.db.one<{ id: number }>(
+      sql`select id from sports.claims where player_id = ${player.id}`,
+    )
+    await writeOffClaim(site.house, await someAct(book), { id, reason: 'Oyuncunun hatası yok' })
+    book.settle(event, '1')
+    await book.arrived()
+    expect(await cash(player)).toBe(40)
+    expect((await read(player, no)).revisions[2]).toMatchObject({ moved: 40, owed: 0 })
+    book.settle(event, '2')
+    await book.arrived()
+    expect(await cash(player)).toBe(0)
+    expect((await read(player, no)).revisions[3]).toMatchObject({ moved: -40, owed: 60 })
+    await book.clean()
+  })
 })
 
 test('bonus money comes and goes in the proportion of the first win', async () => {

@@ -36,6 +36,18 @@ test('a coupon counts towards a bonus from 1.50 a leg and 1.70 in all on', async
   expect(await done()).toBe(5_000)
 })
 
+test('a stake above the most that a bonus lets a round cost is refused with the number', async () => {
+  const player = await site.player({ cashKurus: 200_000n })
+  await grant(site, player.id, 10_000n, { maxStakeKurus: 125_050n })
+  const event = await book.match()
+  const message = 'Aktif bonusunuz varken bir turda ya da kuponda en fazla 1.250,50 ₺ oynayabilirsiniz'
+  expect((await play(book, player, [pick(event, '1', 200)], { per_column: 1_251 })).body).toMatchObject({
+    code: 'stake_above_bonus_maximum',
+    message,
+  })
+  await book.clean()
+})
+
 test('the other side of a market that he has an open coupon on counts nothing; the same side and other matches do', async () => {
   const { player, done } = await wagering()
   const [event, other] = [await book.match(), await book.match()]

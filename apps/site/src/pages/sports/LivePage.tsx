@@ -33,7 +33,7 @@ export function LivePage() {
   return (
     <>
       <h1 className="mt-1 mb-3">{liveWords.title}</h1>
-      <SportChips sports={menuReply?.sports ?? []} current={sport} />
+      <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
       <FeedNote />
       {tracked !== undefined && <Followed event={tracked} />}
       {!data && !isError && <ListSkeleton />}

@@ -1,7 +1,9 @@
+import type { AboveMaximum } from '../../bonuses/public.ts'
+import type { AboveCap } from '../../compliance/public.ts'
 import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Wallet } from './table.ts'
 
-/** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
+/** A refusal's code, with what it is about behind a colon or beside it; or what has taken effect; or undefined where it takes a careful table. */
 export type Decided = Refused | Known | undefined
 export type Refused =
   | PlayRefusal
@@ -12,7 +14,11 @@ export type Refused =
   | 'GAME_BLOCKED:licence'
   | 'GAME_BLOCKED:feature'
   | 'INSUFFICIENT_FUNDS:cash'
+  | Above
   | Held
+
+/** A stake above what may be staked at most, in kuruş. */
+export type Above = AboveMaximum | AboveCap
 
 /** The balance is today's, also where the effect stands since before. */
 export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
@@ -27,8 +33,11 @@ export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer 
 }
 
 export function refused({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
+  const balance = { cash: BigInt(cash), bonus: BigInt(bonus) }
   if (typeof decided !== 'string')
-    return { ok: false, code: 'WIN_HELD', held: decided, cash: BigInt(cash), bonus: BigInt(bonus) }
+    return 'most' in decided
+      ? { ok: false, ...decided, ...balance }
+      : { ok: false, code: 'WIN_HELD', held: decided, ...balance }
   const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
-  return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
+  return { ok: false, code, ...(reason === undefined ? {} : { reason }), ...balance }
 }

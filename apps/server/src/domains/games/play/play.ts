@@ -70,7 +70,10 @@ export interface Play {
   allowed?: true
 }
 
-/** Of several plays together `transactions` has each one's, and `at` the place of the one that was refused: then none was played. */
+/**
+ * Of several plays together `transactions` has each one's, and `at` the place of the one that was refused: then none was played.
+ * `most` is what a round may cost, in kuruş, where a stake was above it.
+ */
 export type PlayAnswer =
   | {
       ok: true
@@ -81,7 +84,16 @@ export type PlayAnswer =
       version: number
       replayed: boolean
     }
-  | { ok: false; code: PlayRefusal; at?: number; reason?: string; held?: Held; cash: bigint; bonus: bigint }
+  | {
+      ok: false
+      code: PlayRefusal
+      at?: number
+      reason?: string
+      most?: number
+      held?: Held
+      cash: bigint
+      bonus: bigint
+    }
 
 /** A play with its keys in the ledger, and its amount as a number: the lanes count in numbers below 2^53. */
 export interface Ask extends Omit<Play, 'amount'> {

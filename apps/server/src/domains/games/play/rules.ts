@@ -3,7 +3,7 @@ import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import { giveWin, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
 import { countPlay, countStart, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
-import { type Decided, ok, type Refused, refused } from './answers.ts'
+import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
 import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
@@ -49,7 +49,7 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (obstacle) return obstacle
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const paid = pay(table, wallet, ask, round)
-  if (typeof paid === 'string') return paid
+  if (typeof paid === 'string' || 'most' in paid) return paid
   if (protection) {
     countPlay(protection, { staked: amount, won: 0, day: round?.day ?? table.day, at: table.at })
     countStart(protection, wanted)
@@ -78,7 +78,7 @@ function pay(
   wallet: Wallet,
   ask: Ask,
   round: Round | undefined,
-): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' {
+): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' | Above {
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }

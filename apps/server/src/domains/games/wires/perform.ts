@@ -171,11 +171,14 @@ async function commit(house: House, asked: Pick<AskedPlay, 'orBalance'>, plays: 
   if (asked.orBalance?.includes(answer.code)) return { kind: 'balance', balance: await playable(house, playerId) }
   if (answer.code === 'DUPLICATE_MISMATCH')
     house.log.warn({ provider: provider.code, transaction }, 'a transaction id came again with other content')
-  return { ...refused(answer.code, answer.reason), ...(answer.code === 'SESSION_INVALID' ? {} : { balance }) }
+  return {
+    ...refused(answer.code, answer.reason, answer.most),
+    ...(answer.code === 'SESSION_INVALID' ? {} : { balance }),
+  }
 }
 
-function refused(code: WireRefusal, reason?: string) {
-  return { kind: 'refused' as const, code, reason }
+function refused(code: WireRefusal, reason?: string, most?: number) {
+  return { kind: 'refused' as const, code, reason, most }
 }
 
 async function playable(house: House, playerId: PlayerId): Promise<bigint> {

@@ -1,4 +1,5 @@
-import { refusals } from '@meydan/contract/refusals'
+import { naming, refusals } from '@meydan/contract/refusals'
+import { formatKurus } from '@meydan/money/kurus'
 import type { PlayRefusal } from '../play/play.ts'
 
 /** Why a provider's call was refused, in no wire's words. `INTERNAL` may have taken effect or not: it is asked again. */
@@ -39,7 +40,15 @@ const LIMITS: Record<string, string> = {
   stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık elleriniz sonuçlanır, kazançlarınız ödenir',
 }
 
+interface Refused {
+  code: WireRefusal
+  reason?: string | undefined
+  /** What a round may cost, where a stake was above it. Kuruş. */
+  most?: number | undefined
+}
+
 /** What the player may be told of it. */
-export function sentenceOf({ code, reason = '' }: { code: WireRefusal; reason?: string | undefined }): string {
-  return LIMITS[reason] ?? SENTENCES[code]
+export function sentenceOf({ code, reason = '', most }: Refused): string {
+  const sentence = LIMITS[reason] ?? SENTENCES[code]
+  return most === undefined ? sentence : naming(sentence, { tutar: formatKurus(BigInt(most)) })
 }

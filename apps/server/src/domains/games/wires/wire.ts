@@ -67,7 +67,7 @@ export type Outcome =
   /** `transactions` are our names of them, in the order in which they were asked for. */
   | { kind: 'played'; balance: bigint; transactions: readonly string[] }
   /** The balance is the player's, where it is known who asks. */
-  | { kind: 'refused'; code: WireRefusal; reason?: string | undefined; balance?: bigint }
+  | { kind: 'refused'; code: WireRefusal; reason?: string | undefined; most?: number | undefined; balance?: bigint }
 
 export interface Opened {
   session: string

@@ -111,7 +111,7 @@ export function marketTypeName(key: string): string {
   return (
     marketTypeByKey
       .get(key)
-      ?.nameTr.replaceAll(/\s*\{[^}]*\}/g, '')
+      ?.nameTr.replaceAll(/\s*\(?\{[^}]*\}\)?/g, '')
       .trim() ?? key
   )
 }

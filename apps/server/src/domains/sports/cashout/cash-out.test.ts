@@ -209,7 +209,10 @@ describe('is not sold, and nothing has changed,', () => {
     await grant(site, wagering.id, 10_000n)
     for (const player of [bonus, wagering]) {
       const no = await coupon(player, event)
-      expect((await offer(player, no)).body).toMatchObject({ code: 'cashout_off', message: 'Bu kuponda bozdurma yok' })
+      expect((await offer(player, no)).body).toMatchObject({
+        code: 'cashout_off',
+        message: 'Bu kupon bonus parasıyla oynandı ya da bonus çevrimine sayılıyor; bozdurulamaz',
+      })
     }
   })
 })

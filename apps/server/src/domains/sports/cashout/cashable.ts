@@ -75,7 +75,8 @@ export interface Worth {
 export async function worthOf(q: Queryable, coupon: Cashable): Promise<Worth | Problem> {
   if (coupon.status !== 'accepted' || coupon.is_reckoned || coupon.playing_kurus === 0n) return problem('cashout_gone')
   const open = coupon.legs.filter(({ result }) => result === null)
-  if (open.some(({ key }) => marketTypeByKey.get(key)?.cashoutOk !== true)) return problem('cashout_off')
+  if (open.some(({ key }) => marketTypeByKey.get(key)?.cashoutOk !== true))
+    return { ...problem('cashout_off'), message: 'Bu kupondaki bir bahis türü bozdurulamıyor' }
   const fresh = await readFreshLegs(q, open)
   const against = fresh.map((leg) => problemOf(leg, q.now())).find((one) => one !== undefined)
   if (against) return against
@@ -117,10 +118,9 @@ function legOf(leg: Cashable['legs'][number], fresh: FreshLeg | undefined): LegO
   return chance && chance.won >= LEAST_CHANCE ? { odds, bank, chance } : undefined
 }
 
-/** A stake of bonus money or of a free bet, or one that counts towards a bonus that is still being wagered, is not sold back. */
-export async function isBound(house: House, q: Queryable, { id, legs, is_free: isFree }: Cashable): Promise<boolean> {
-  if (isFree) return true
-  const game = await gameOf(house, { sports: legs.map(({ sport }) => sport), isFree })
+/** A stake of bonus money, or one that counts towards a bonus that is still being wagered, is not sold back. */
+export async function isBound(house: House, q: Queryable, { id, legs }: Cashable): Promise<boolean> {
+  const game = await gameOf(house, { sports: legs.map(({ sport }) => sport), isFree: false })
   const { bound } = await q.one<{ bound: boolean }>(sql`
     select exists (select from bonuses.counting_stakes_view where movement_ref = ${`${game?.providerId ?? 0}:${stakeRef(id)}`}) as bound`)
   return bound

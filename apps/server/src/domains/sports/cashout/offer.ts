@@ -58,7 +58,9 @@ export async function assertMayCashOut(house: House, player: PlayerSession, coup
   if (!allowsCategory(policy, 'sports')) throw refuse('category_not_licensed')
   if (!allows(policy, 'cashOut')) throw refuse('cashout_off', 'Kupon bozdurma bu sitede kapalıdır')
   await assertGoodStanding(house, player)
-  if (await isBound(house, house.db, coupon)) throw refuse('cashout_off')
+  if (coupon.is_free) throw refuse('cashout_off', 'Bedava bahisle oynanan kupon bozdurulamaz')
+  if (await isBound(house, house.db, coupon))
+    throw refuse('cashout_off', 'Bu kupon bonus parasıyla oynandı ya da bonus çevrimine sayılıyor; bozdurulamaz')
 }
 
 /** Of one read of the coupon and its legs. */

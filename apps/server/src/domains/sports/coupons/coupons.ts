@@ -89,7 +89,7 @@ const GROUPS: Partial<Record<string, string[]>> = {
   closed: ['won', 'lost', 'void', 'cashed', 'refused', 'expired'],
 }
 
-const STATUS = sql`case when c.reopened_at is not null then 'reopened' else c.status end`
+export const STATUS = sql`case when c.reopened_at is not null then 'reopened' else c.status end`
 
 export async function listOwn(house: House, playerId: PlayerId, input: InputOf<typeof listCoupons>) {
   const statuses = input.status === 'all' ? null : (GROUPS[input.status] ?? [input.status])

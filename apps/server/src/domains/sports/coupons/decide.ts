@@ -166,8 +166,9 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
       prepared(sql`
       insert into sports.regrades (event_id, key, specifiers, asked_at)
       select distinct l.event_id, l.key, l.specifiers, ${tx.now()}::timestamptz from sports.legs l
-      where l.coupon_id = any(${ids}::bigint[]) and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
-        or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))
+      where l.coupon_id = any(${ids}::bigint[]) and (
+          exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers offset 0)
+          or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers offset 0))
       on conflict do nothing`),
     ),
     voidIfExcluded(tx, ids),

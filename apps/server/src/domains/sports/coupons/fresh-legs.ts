@@ -108,8 +108,9 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
     select t.event, t.key, t.specifiers, t.outcome, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
       m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
       coalesce(w.kurus, 0)::float8 as event_liability,
+      -- Without the offset all results that there ever were may be read once instead of one each.
       exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
-        and s.outcome = t.outcome and s.undone_by is null) as is_decided
+        and s.outcome = t.outcome and s.undone_by is null offset 0) as is_decided
     from jsonb_to_recordset(${JSON.stringify(asked)}) as t (event text, key text, specifiers text, outcome text)
     -- Each leg by itself, through the keys: a plan made while the book was small would go through the whole of it.
     cross join lateral (

@@ -1,5 +1,5 @@
 import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
-import { type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { naming, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { formatKurus } from '@meydan/money/kurus'
 import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
@@ -186,8 +186,7 @@ function moneyProblems(
 }
 
 export function problem(code: RefusalCode, words: Record<string, string> = {}): Problem {
-  const message: string = refusals[code].message
-  return { code, message: message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole) }
+  return { code, message: naming(refusals[code].message, words) }
 }
 
 /**

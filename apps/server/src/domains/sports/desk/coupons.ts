@@ -7,7 +7,8 @@ import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type CouponRow, readCoupons } from '../coupons/coupons.ts'
+import { type CouponRow, readCoupons, STATUS } from '../coupons/coupons.ts'
+import { readRevisions } from '../coupons/revisions.ts'
 import { readMessagesOf, readPricesAround } from './evidence.ts'
 
 type Row = CouponRow & { username: string; legs: number; first: string; is_live: boolean }
@@ -16,7 +17,7 @@ export async function listDeskCoupons(house: House, input: InputOf<typeof listSp
   const from = sql`from sports.coupons c join identity.players_view p on p.id = c.player_id`
   return readList(house.db, listSportsCoupons, input, {
     rows: sql`
-      select c.id::float8 as id, c.player_id, p.username, c.kind, c.stake_kurus, c.max_return_kurus, c.return_kurus, c.status, c.placed_at, c.round_seq,
+      select c.id::float8 as id, c.player_id, p.username, c.kind, c.stake_kurus, c.max_return_kurus, c.return_kurus, ${STATUS} as status, c.placed_at, c.round_seq,
         (select count(*)::int from sports.legs g where g.coupon_id = c.id) as legs,
         (select h.name || ' - ' || a.name from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id
           join sports.teams a on a.id = e.away_id where g.coupon_id = c.id order by g.no limit 1) as first,
@@ -24,7 +25,7 @@ export async function listDeskCoupons(house: House, input: InputOf<typeof listSp
       ${from}`,
     counted: from,
     where: [
-      input.status && sql`c.status = ${input.status === 'open' ? 'accepted' : input.status}`,
+      input.status && withStatus(input.status),
       input.player > 0 && sql`c.player_id = ${input.player}`,
       input.event && sql`exists (select from sports.legs g where g.coupon_id = c.id and g.event_id = ${input.event})`,
       input.live &&
@@ -51,6 +52,12 @@ export async function listDeskCoupons(house: House, input: InputOf<typeof listSp
       placed_at: row.placed_at.toISOString(),
     }),
   })
+}
+
+/** What is put right stands as it was until then, and is said to be put right. */
+function withStatus(status: string) {
+  if (status === 'reopened') return sql`c.reopened_at is not null`
+  return sql`c.status = ${status === 'open' ? 'accepted' : status} and c.reopened_at is null`
 }
 
 /** A reference and a number name one coupon, an address those who have logged in from it; anything else is part of a name. */
@@ -129,6 +136,7 @@ export async function readDeskCoupon({ db }: House, { id }: InputOf<typeof readS
         due_at: due_at.toISOString(),
         paid_at: paid_at?.toISOString() ?? null,
       })),
+      corrections: (await readRevisions(db, id)).filter(({ is_correction }) => is_correction),
     },
   }
 }

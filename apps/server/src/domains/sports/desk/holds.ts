@@ -20,28 +20,31 @@ const REMEMBERED_MS = 10 * 60_000
  * that its scope needs and it does not say is `bad_input`.
  */
 export async function hold(house: House, act: Act, wish: Wish) {
+  await house.db.transaction((tx) => holdIn(tx, act, wish))
+  return { success: true, message: DONE[wish.state] }
+}
+
+/** The same in a transaction that decides more. */
+export async function holdIn(tx: Tx, act: Act, wish: Wish): Promise<void> {
   const { state, reason } = wish
-  await house.db.transaction(async (tx) => {
-    const { target, events } = await targetOf(tx, wish)
-    const before = await tx.row<{ state: string }>(
-      sql`select state from sports.desk_holds where target = ${target} for update`,
-    )
-    await tx.run(sql`
-      insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${act.staff.id}, ${tx.now()})
-      on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
-    if (events.length > 0)
-      await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
-    await audit(tx, {
-      ...act,
-      action: `sports.${VERBS[state]}`,
-      subject: target,
-      before: { state: before?.state ?? 'open' },
-      after: { state },
-      note: reason,
-    })
-    tx.publish('sports', { events, isStop: true })
+  const { target, events } = await targetOf(tx, wish)
+  const before = await tx.row<{ state: string }>(
+    sql`select state from sports.desk_holds where target = ${target} for update`,
+  )
+  await tx.run(sql`
+    insert into sports.desk_holds (target, state, reason, set_by, set_at) values (${target}, ${state}, ${reason}, ${act.staff.id}, ${tx.now()})
+    on conflict (target) do update set state = excluded.state, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
+  if (events.length > 0)
+    await tx.run(sql`update sports.events set version = version + 1 where id = any(${events}::text[])`)
+  await audit(tx, {
+    ...act,
+    action: `sports.${VERBS[state]}`,
+    subject: target,
+    before: { state: before?.state ?? 'open' },
+    after: { state },
+    note: reason,
   })
-  return { success: true, message: DONE[state] }
+  tx.publish('sports', { events, isStop: true })
 }
 
 const VERBS = { suspended: 'suspend', closed: 'close', open: 'resume' } as const

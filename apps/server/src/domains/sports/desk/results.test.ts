@@ -1,4 +1,6 @@
+import { readEvent } from '@meydan/contract/sports'
 import { readCoupon } from '@meydan/contract/sports-coupons'
+import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
 import * as desk from '@meydan/contract/sports-settle-admin'
 import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
@@ -54,6 +56,11 @@ test('a whole event is void', async () => {
   await site.call(approveProposal, { id: body.proposal, code: '' }, { as: second })
   await book.arrived()
   expect(await read(one.player, one.no)).toMatchObject({ status: 'void', return: 50 })
+  // Nobody is offered what is decided, whatever the feed says of it.
+  const { body: match } = await site.call(readEvent, { event })
+  expect(match.markets).toEqual([])
+  const late = await site.player({ cashKurus: 10_000n })
+  expect((await play(book, late, [pick(event, '1', 200)])).body.code).toBe('leg_unavailable')
   await book.clean()
 })
 
@@ -67,10 +74,18 @@ test('a paid coupon is put right by it, and what cannot be taken is a claim that
   await play(book, player, [pick(other, '1', 200)], { per_column: 1_050 })
   const { body } = await propose(event, '2')
   const { body: shown } = await site.call(listProposals, { status: 'pending' }, { as: second })
-  expect(shown.data[0].after).toMatchObject({ 'Oyunculara ödenecek': '0,00 ₺', 'Oyunculardan alınacak': '100,00 ₺' })
+  expect(shown.data[0]).toMatchObject({
+    before: { Sonuç: '1 kazandı, 2 kaybetti, X kaybetti' },
+    after: { 'Oyunculara ödenecek': '0,00 ₺', 'Oyunculardan alınacak': '100,00 ₺' },
+  })
   await site.call(approveProposal, { id: body.proposal, code: '' }, { as: second })
   await book.arrived()
   expect(await read(player, no)).toMatchObject({ status: 'lost' })
+  const seen = await site.call(readSportsCoupon, { id: no }, { as: trader })
+  expect(seen.body.data).toMatchObject({
+    payouts: [{ amount: 100 }],
+    corrections: [{ return: 0, moved: 0, owed: 100 }],
+  })
   const { body: claims } = await site.call(desk.listSportsClaims, { status: 'open' }, { as: clerk })
   expect(claims.data).toMatchObject([{ coupon: no, amount: 100, left: 100 }])
   const { id } = claims.data[0]
@@ -94,6 +109,10 @@ test('a large correction waits for a person', async () => {
   await book.arrived()
   const { no } = placed.coupon
   expect(await read(player, no)).toMatchObject({ status: 'reopened' })
+  const listed = async (status: 'reopened' | 'lost') =>
+    (await site.call(listSportsCoupons, { status, q: String(no) }, { as: trader })).body.data
+  expect(await listed('reopened')).toMatchObject([{ id: no, status: 'reopened' }])
+  expect(await listed('lost')).toEqual([])
   expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: trader })).status).toBe(403)
   expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: clerk })).body.waiting).toBe(true)
   await book.arrived()

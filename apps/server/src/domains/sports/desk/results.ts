@@ -9,11 +9,12 @@ import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Weighed, Wanted } from '../../../platform/duty.ts'
-import type { House } from '../../../platform/house.ts'
+import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { settle } from '../feed/results.ts'
+import { holdIn } from './holds.ts'
 
 type Wish = InputOf<typeof proposeResult>
 
@@ -38,7 +39,7 @@ export async function weighResult(tx: Tx, { input }: Wanted<typeof proposeResult
   return {
     subject: `sports:${input.event}|${input.key ?? '*'}|${input.specifiers}`,
     text: `${match.home} - ${match.away} · ${subject}`,
-    before: isWhole ? null : { Sonuç: await presentResult(tx, input.event, market as Market) },
+    before: isWhole ? null : { Sonuç: await presentResult(tx, input.event, market as Market, match) },
     after: {
       Sonuç: resultText(input, match),
       Kupon: String(coupons),
@@ -51,7 +52,7 @@ export async function weighResult(tx: Tx, { input }: Wanted<typeof proposeResult
   }
 }
 
-/** Writes it as an official result; the coupons are graded by it within seconds. */
+/** Writes it as an official result; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
 export async function carryOutResult(house: House, { input, act }: Wanted<typeof proposeResult>) {
   await house.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
@@ -72,6 +73,7 @@ export async function carryOutResult(house: House, { input, act }: Wanted<typeof
         })),
       })),
     } as MessageOf<'bet_settlement'>)
+    await closeDecided(tx, act, input)
     await audit(tx, {
       ...act,
       action: 'sports.result',
@@ -81,6 +83,16 @@ export async function carryOutResult(house: House, { input, act }: Wanted<typeof
     })
   })
   return { success: true, message: 'Sonuç yazıldı; kuponlar birkaç saniye içinde sonuçlanır' }
+}
+
+/** Where a bet could still be made, before or while the match is played: the feed knows nothing of what was decided here. */
+async function closeDecided(tx: Tx, act: Act, { event, key, specifiers, reason }: Wish): Promise<void> {
+  const open = await tx.row(sql`
+    select from sports.markets_view where event_id = ${event} and state in ('open', 'suspended')
+      and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) limit 1`)
+  if (!open) return
+  const which = key === undefined ? { scope: 'event' as const } : { scope: 'market' as const, key, specifiers }
+  await holdIn(tx, act, { ...which, state: 'closed', event, reason })
 }
 
 async function readMatch(q: Queryable, event: string): Promise<{ home: string; away: string }> {
@@ -128,10 +140,23 @@ const RESULTS: Record<string, string> = {
   dead_heat: 'ortak derece',
 }
 
-async function presentResult(q: Queryable, event: string, { key, specifiers }: Market): Promise<string> {
+/** `Alt kazandı, Üst kaybetti`. */
+async function presentResult(
+  q: Queryable,
+  event: string,
+  { key, specifiers }: Market,
+  sides: { home: string; away: string },
+): Promise<string> {
   const rows = await q.rows<{ outcome: string; result: string }>(sql`
     select outcome, result from sports.results_view where event_id = ${event} and key = ${key} and specifiers = ${specifiers} order by outcome`)
-  return rows.map(({ outcome, result }) => `${outcome} ${RESULTS[result] ?? result}`).join(', ') || 'Yok'
+  return (
+    rows
+      .map(
+        ({ outcome, result }) =>
+          `${namesOf({ key, specifiers, outcome }, sides).outcome_name} ${RESULTS[result] ?? result}`,
+      )
+      .join(', ') || 'Yok'
+  )
 }
 
 interface CouponRow {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -29,27 +29,32 @@ interface Claim {
   id: number
   coupon_id: number
   round_seq: number
+  status: 'open' | 'written_off'
   left_kurus: bigint
 }
 
-/** Open ones, oldest first; their coupons or their player are locked by the caller. */
-function openClaims(tx: Tx, of: { coupon: number } | { playerId: PlayerId }): Promise<Claim[]> {
-  const which = 'coupon' in of ? sql`k.coupon_id = ${of.coupon}` : sql`k.player_id = ${of.playerId}`
+/** What is left of those, oldest first; their coupons or their player are locked by the caller. */
+function claimsLeft(tx: Tx, which: Sql): Promise<Claim[]> {
   return tx.rows<Claim>(sql`
-    select k.id, k.coupon_id::float8 as coupon_id, c.round_seq, k.amount_kurus - k.collected_kurus - k.forgiven_kurus as left_kurus
+    select k.id, k.coupon_id::float8 as coupon_id, c.round_seq, k.status, k.amount_kurus - k.collected_kurus - k.forgiven_kurus as left_kurus
     from sports.claims k join sports.coupons c on c.id = k.coupon_id
-    where ${which} and k.status = 'open' order by k.id for update of k`)
+    where ${which} and k.amount_kurus > k.collected_kurus + k.forgiven_kurus order by k.id for update of k`)
 }
 
-/** What a coupon is corrected by in the player's favour first pays what is owed of it. Answers how much that was. */
-export async function forgive(tx: Tx, coupon: number, kurus: bigint): Promise<bigint> {
+/**
+ * What a coupon is corrected by in the player's favour first pays what is owed of it (`owed`), and what the house gave up of it and he has had
+ * all the time (`kept`): neither is paid to him again.
+ */
+export async function forgive(tx: Tx, coupon: number, kurus: bigint): Promise<{ owed: bigint; kept: bigint }> {
+  const forgiven = { owed: 0n, kept: 0n }
   let rest = kurus
-  for (const claim of await openClaims(tx, { coupon })) {
+  for (const claim of await claimsLeft(tx, sql`k.coupon_id = ${coupon}`)) {
     const part = claim.left_kurus < rest ? claim.left_kurus : rest
     if (part > 0n) await reduce(tx, claim, { forgiven: part })
+    forgiven[claim.status === 'open' ? 'owed' : 'kept'] += part
     rest -= part
   }
-  return kurus - rest
+  return forgiven
 }
 
 export interface Return {
@@ -68,7 +73,7 @@ export interface Return {
 export async function collectClaims(tx: Tx, { playerId, coupon, play, kurus }: Return): Promise<void> {
   await lockWallet(tx, playerId)
   let rest = kurus
-  for (const claim of await openClaims(tx, { playerId })) {
+  for (const claim of await claimsLeft(tx, sql`k.player_id = ${playerId} and k.status = 'open'`)) {
     const wanted = claim.left_kurus < rest ? claim.left_kurus : rest
     if (wanted === 0n) return
     const { seq, cash } = await correctRound(tx, {
@@ -84,12 +89,14 @@ export async function collectClaims(tx: Tx, { playerId, coupon, play, kurus }: R
   }
 }
 
+/** What was written off stays so, whatever comes of it later. */
 async function reduce(tx: Tx, { id, left_kurus }: Claim, by: { collected?: bigint; forgiven?: bigint }): Promise<void> {
   const { collected = 0n, forgiven = 0n } = by
   const isWhole = collected + forgiven === left_kurus
   await tx.run(sql`
     update sports.claims set collected_kurus = collected_kurus + ${collected}, forgiven_kurus = forgiven_kurus + ${forgiven},
-      status = ${isWhole ? 'settled' : 'open'}, closed_at = ${isWhole ? tx.now() : null} where id = ${id}`)
+      status = case when status = 'open' and ${isWhole} then 'settled' else status end,
+      closed_at = case when status = 'open' and ${isWhole} then ${tx.now()}::timestamptz else closed_at end where id = ${id}`)
 }
 
 /** Of these players, those who owe something. */

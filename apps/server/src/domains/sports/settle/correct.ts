@@ -53,8 +53,8 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
-    const forgiven = after > before ? await forgive(tx, id, after - before) : 0n
-    const kurus = after - before - forgiven
+    const forgiven = after > before ? await forgive(tx, id, after - before) : { owed: 0n, kept: 0n }
+    const kurus = after - before - forgiven.owed - forgiven.kept
     const moved =
       kurus === 0n
         ? 0n
@@ -90,7 +90,7 @@ interface Told {
   after: bigint
   moved: bigint
   owed: bigint
-  forgiven: bigint
+  forgiven: { owed: bigint; kept: bigint }
 }
 
 function textOf({ reference, before, after, moved, owed, forgiven }: Told): string {
@@ -99,7 +99,8 @@ function textOf({ reference, before, after, moved, owed, forgiven }: Told): stri
   ]
   if (moved > 0n) said.push(`Hesabınıza ${formatKurus(moved)} eklendi.`)
   if (moved < 0n) said.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
-  if (forgiven > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven)} borcunuz silindi.`)
+  if (forgiven.owed > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven.owed)} borcunuz silindi.`)
+  if (forgiven.kept > 0n) said.push(`Geri alınmayan ${formatKurus(forgiven.kept)} zaten hesabınızda kalmıştı.`)
   if (owed > 0n)
     said.push(
       `Kalan ${formatKurus(owed)} yalnızca sonraki spor kazançlarınızdan tahsil edilir; bu borç kapanana kadar çekim yapılamaz.`,

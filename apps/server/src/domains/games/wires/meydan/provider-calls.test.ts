@@ -89,6 +89,16 @@ describe('bet', () => {
     await site.licence({})
   })
 
+  it('above what the licence lets the player’s age stake is refused with the number', async () => {
+    const frame = await provider.open(rich)
+    await site.licence({ slotStakeCaps: [{ fromAgeYears: 18, lira: 1_250 }] })
+    expect(await frame.bet(125_001)).toMatchObject({
+      ...{ http: 409, code: 'LIMIT_REACHED', message: 'Yaşınıza göre bir turda en fazla 1.250,00 ₺ oynayabilirsiniz' },
+    })
+    expect(await frame.bet(125_000)).toMatchObject({ status: 'ok' })
+    await site.licence({})
+  })
+
   it('may be zero, never negative, fractional or in another currency', async () => {
     const frame = await provider.open(rich)
     expect(await frame.bet(0)).toMatchObject({ status: 'ok' })

@@ -1,0 +1,98 @@
+import { addDays, istanbulDay } from '@meydan/money/day'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { content, open } from './pages.ts'
+
+/** The simulator may have just begun: its programme is there within this. */
+export const PROGRAMME_MS = 60_000
+/** Prices move and reasons to wait come and go: what is tried again is tried for so long. */
+const TRIED_MS = 120_000
+
+export const lines = (page: Page) => content(page).locator('li:has(a[href^="/sports/mac/"])')
+/** Prices of a line that can be pressed. */
+export const prices = (line: Locator) => line.locator('button[aria-pressed]:enabled')
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_024
+
+export interface Match {
+  id: string
+  home: string
+  away: string
+}
+
+interface Listed extends Match {
+  mbs: number
+  markets: { key: string; state: string; outcomes: { odds: number | null; is_active: boolean }[] }[]
+}
+
+/**
+ * Football of tomorrow whose result can be bet on: nothing but the desk decides it while a test looks. From the end of the day, where no other
+ * journey looks; phones have every second one, so that both widths may run at once.
+ */
+export async function matchesOfTomorrow(page: Page, count: number): Promise<Match[]> {
+  const query = new URLSearchParams({ sport: 'football', day: addDays(istanbulDay(new Date()), 1) })
+  let found: Match[] = []
+  await expect(async () => {
+    const reply = await page.request.get(`/api/v1/sports/events?${query}`)
+    const { events } = (await reply.json()) as { events: Listed[] }
+    const own = events.toReversed().filter((_, index) => (index % 2 === 1) === isPhone(page))
+    found = own.filter(isOpen).slice(0, count)
+    expect(found).toHaveLength(count)
+  }).toPass({ timeout: PROGRAMME_MS })
+  return found
+}
+
+function isOpen({ mbs, markets }: Listed): boolean {
+  const market = markets.find(({ key }) => key === '1x2')
+  return (
+    mbs === 1 && market?.state === 'open' && market.outcomes.every(({ odds, is_active }) => odds !== null && is_active)
+  )
+}
+
+/** The column on wide screens, the sheet on phones. */
+export async function openSlip(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Kupon' })
+  await page.getByRole('button', { name: /^Kupon, / }).click()
+  return page.getByRole('dialog', { name: 'Kupon' })
+}
+
+export const stakeOf = (slip: Locator) => slip.getByRole('textbox', { name: /tutar/i })
+export const playOf = (slip: Locator) => slip.getByRole('button', { name: /^(Kuponu|Bedava Bahisle) Oyna/ })
+
+/** The market of a match, by its name. */
+export const market = (page: Page, name: string) =>
+  content(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+
+/** Puts the home side's win into the slip, and opens the slip. */
+export async function chooseHome(page: Page, { id }: Match): Promise<Locator> {
+  await open(page, `/sports/mac/${id}`)
+  await prices(market(page, 'Maç Sonucu')).first().click()
+  return openSlip(page)
+}
+
+/** Prices move while a test looks: agrees to new ones until something is said to be taken. */
+export async function playSlip(slip: Locator, taken = /^Kuponunuz alındı$/): Promise<void> {
+  await expect(async () => {
+    const said = slip.getByText(taken).first()
+    if (await said.isVisible()) return
+    const approve = slip.getByRole('button', { name: 'Oran değişikliklerini onayla' })
+    if (await approve.isVisible()) await approve.click({ timeout: 2_000 })
+    if (await playOf(slip).isVisible()) await playOf(slip).click({ timeout: 2_000 })
+    await expect(said).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: TRIED_MS })
+}
+
+/** Plays the home side at whatever its price has become. */
+export async function playHome(page: Page, match: Match, lira: number): Promise<void> {
+  const slip = await chooseHome(page, match)
+  await stakeOf(slip).fill(String(lira))
+  await playSlip(slip)
+  await slip.getByRole('button', { name: 'Tamam' }).click()
+}
+
+/** The first coupon of a tab, with its legs and its history. */
+export async function openCoupon(page: Page, tab = 'open'): Promise<Locator> {
+  await open(page, `/sports/kuponlarim?tab=${tab}`)
+  await content(page).locator('summary').first().click()
+  return content(page).locator('details[open]').first()
+}
