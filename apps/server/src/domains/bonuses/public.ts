@@ -17,5 +17,6 @@ export {
 } from './grant-for-campaign.ts'
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
+export { publishingOf } from './sole-offer.ts'
 export { closeStakes, giveWin, takeFreeSpin, takeStake, undoStake } from './purse.ts'
 export { type EntryRow, type GrantRow, purseReads, pursesOf, purseStatements, purseWrites } from './purses.ts'

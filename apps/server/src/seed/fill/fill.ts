@@ -45,12 +45,13 @@ export async function fill(house: House, { players, movements, say = () => {} }:
     await sumUp(tx, first, from)
     await openDues(tx)
   })
-  await closeDues(house)
   say('statistics of the tables')
   await house.db.run(sql`
     vacuum analyze identity.players, wallet.movements, wallet.wallets, wallet.player_days, wallet.game_days, wallet.seals, cashier.deposits,
       cashier.withdrawals, cashier.player_days, cashier.hours`)
   await house.db.run(sql`analyze`)
+  say('dues of the days')
+  await closeDues(house)
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {

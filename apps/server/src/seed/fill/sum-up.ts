@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { withoutIndexes } from './indexes.ts'
 
 const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
 
@@ -20,11 +21,11 @@ export async function sumPlay(q: Queryable, first: PlayerId): Promise<void> {
   const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
   const names = SUMS.join(', ')
   const added = SUMS.map((sum) => `${sum} = d.${sum} + excluded.${sum}`).join(', ')
-  await q.run(
-    raw(`insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
+  const days = raw(`
+    insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
     select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view
-    where player_id >= ${first} group by 1, 2, 3`),
-  )
+    where player_id >= ${first} group by 1, 2, 3`)
+  await withoutIndexes(q, 'wallet.player_days', () => q.run(days))
   await q.run(
     raw(`insert into wallet.game_days as d (day, game_id, lane, site_id, ${names})
     select (created_at at time zone 'Europe/Istanbul')::date, c.game_id, 0, w.site_id, ${sums} from wallet.counted_view c join wallet.wallets w using (player_id)
