@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { normalisePhone } from '../../domains/identity/phone.ts'
 import { searchText } from '../../domains/identity/registration.ts'
 import { phoneOf, tcOf } from '../../domains/identity/sealed.ts'
-import { dates, int4s, texts } from '../../platform/binary-columns.ts'
+import { byteas, dates, int4s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 
@@ -53,8 +53,8 @@ export async function addPeople(
         ${from}::timestamptz - interval '30 days' * (1 - (p.id - ${first}) / ${players}::float8), 
         format('10.%s.%s.%s', (p.id >> 16) & 255, (p.id >> 8) & 255, p.id & 255), p.search
       from unnest(${int4s(column((p) => p.id))}::int[], ${texts(column((p) => p.username))}::text[], ${texts(column((p) => p.firstName))}::text[],
-        ${texts(column((p) => p.lastName))}::text[], ${column((p) => p.phone)}::bytea[], ${column((p) => p.phoneIndex)}::bytea[],
-        ${column((p) => p.tc)}::bytea[], ${column((p) => p.tcIndex)}::bytea[], ${dates(column((p) => p.birth))}::date[],
+        ${texts(column((p) => p.lastName))}::text[], ${byteas(column((p) => p.phone))}::bytea[], ${byteas(column((p) => p.phoneIndex))}::bytea[],
+        ${byteas(column((p) => p.tc))}::bytea[], ${byteas(column((p) => p.tcIndex))}::bytea[], ${dates(column((p) => p.birth))}::date[],
         ${texts(column((p) => p.city))}::text[], ${texts(column((p) => p.kyc))}::text[], ${texts(column((p) => p.search))}::text[])
         as p (id, username, first_name, last_name, phone, phone_index, tc, tc_index, birth, city, kyc, search)`)
     // Thrown where it is waited for.
