@@ -34,9 +34,9 @@ type PlayedGame = Game & { account: number }
 
 /**
  * Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. While the database
- * writes some of them the next are made.
+ * writes some of them the next are made. Gives where everybody who moved money stands at the end.
  */
-export async function playPast(house: House, tx: Tx, past: Past): Promise<void> {
+export async function playPast(house: House, tx: Tx, past: Past): Promise<Iterable<Head>> {
   const { movements, from, until, say } = past
   const games = await gamesOf(house, tx)
   const requests = await Requests.open(house, tx)
@@ -70,6 +70,7 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<void> 
   }
   await writing
   await requests.close(tx)
+  return heads.values()
 }
 
 async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {
