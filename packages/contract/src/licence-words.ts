@@ -72,7 +72,9 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
       limits.length === 0
         ? 'Yok'
         : limits
-            .map((each) => `${limitName(each)} ${each.kind === 'session' ? `${each.value} dk` : formatAmount(each.value)}`)
+            .map(
+              (each) => `${limitName(each)} ${each.kind === 'session' ? `${each.value} dk` : formatAmount(each.value)}`,
+            )
             .join(', '),
   },
 }

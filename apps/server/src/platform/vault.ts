@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Where a sealed value stands, which is bound to it: moved to another row or column it opens no more. */
 export interface Place {
@@ -76,7 +84,11 @@ const HEAD_BYTES = 2
 /** Its keys become the library's own once: made of bytes for each use, they cost four times what is done with them. */
 export function openVault(keys: Buffer | KeyRing): Vault {
   const ring = Buffer.isBuffer(keys) ? firstRing(keys) : keys
-  const known = ring.keys.map(({ id, seal, index }) => ({ id, seal: createSecretKey(seal), index: createSecretKey(index) }))
+  const known = ring.keys.map(({ id, seal, index }) => ({
+    id,
+    seal: createSecretKey(seal),
+    index: createSecretKey(index),
+  }))
   const byId = new Map(known.map((key) => [key.id, key]))
   const current = known.reduce((newest, key) => (key.id > newest.id ? key : newest))
   const roots = ring.roots.map(({ id, bytes }, place) => ({
