@@ -31,7 +31,7 @@ export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot:
   const heads = await readHeads(db)
   await withoutIndexes(db, 'wallet.movements', () => playOn(db, { rows, hot, games, heads }))
   await db.run(raw('vacuum analyze wallet.movements'))
-  await sumPlay(db, 0)
+  await sumPlay(db, 0, heads)
   await db.run(raw('vacuum analyze'))
 }
 

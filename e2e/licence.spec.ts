@@ -78,7 +78,7 @@ test('two people change the rules by a licence file: what differs is shown in wo
   await choose({ authority, number, countries, policy: { ...policy, casinolar: true } })
   await expect(main.getByRole('alert')).toContainText('tanınmayan alan policy.casinolar')
   await choose({ authority, number, countries, policy: { ...policy, largeTransactionLira: 900_000_000 } })
-  await expect(main.getByRole('region', { name: 'Değişiklik' })).toContainText('900.000.000 ₺')
+  await expect(main.getByRole('region', { name: 'Değişiklik' })).toContainText('900.000.000,00 ₺')
   await main.getByRole('button', { name: 'Değişikliği öner' }).click()
   await expect(toast(compliance, 'Öneri kaydedildi')).toBeVisible()
 

@@ -17,12 +17,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The database of this environment for a command's work, beside a running server too. */
-export async function openDatabase(config: Config): Promise<Database> {
+/** The database of this environment for a command's work, beside a running server too; one that is started for it takes these `settings`. */
+export async function openDatabase(config: Config, settings: Record<string, string> = {}): Promise<Database> {
   const given = config.databaseOwnerUrl ?? config.databaseUrl
   if (given) return { url: given, live: false, close: async () => {} }
   try {
-    const postgres = await startPostgres({ dataDir: config.dataDir, log: console.log })
+    const postgres = await startPostgres({ dataDir: config.dataDir, log: console.log, settings })
     return { url: postgres.url(), live: false, close: () => postgres.stop() }
   } catch (error) {
     const running = error instanceof DataDirInUse ? runningPostgres(config.dataDir) : undefined

@@ -16,6 +16,9 @@ export const GAP_KINDS = [
   'movement_of_other_day',
 ] as const
 
+/** A day of a bank that nobody has read in has a gap for each payment: so many of them are named, the largest. */
+export const MOST_GAPS = 200
+
 const BankAccountDay = z.object({
   bank: z.string(),
   account_iban: z.string(),
@@ -63,6 +66,8 @@ export const readBankDay = call({
       difference: lira,
       unexplained: lira,
       gaps: z.array(Gap),
+      /** All of them, those that are not named too. */
+      gap_sums: z.array(z.object({ kind: z.enum(GAP_KINDS), count: z.number(), amount: lira })),
     }),
   }),
   refusals: [],

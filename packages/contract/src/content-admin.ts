@@ -61,7 +61,7 @@ const siteFields = {
   winners_from_lira: z._default(
     z
       .int('Tam sayı yazın')
-      .check(z.gte(1_000, 'En az 1.000 TL yazın'), z.lte(10_000_000, 'En fazla 10.000.000 TL yazın')),
+      .check(z.gte(1_000, 'En az 1.000,00 ₺ yazın'), z.lte(10_000_000, 'En fazla 10.000.000,00 ₺ yazın')),
     10_000,
   ),
   /** Which rows of games the lobby shows, in their order; null is all in the usual one. */

@@ -1,3 +1,5 @@
+import { formatAmount } from '@meydan/money/kurus'
+
 /** A threshold of a rule: a whole number between two bounds. */
 export interface FraudThreshold {
   label: string
@@ -159,8 +161,9 @@ export function fraudRuleOf(code: FraudRuleCode): FraudRule {
   return FRAUD_RULES[code]
 }
 
-/** `7 gün`, `%50`, `1.000 ₺`. */
+/** `7 gün`, `%50`, `1.000,00 ₺`. */
 export function thresholdText({ unit }: FraudThreshold, value: number): string {
+  if (unit === '₺') return formatAmount(value)
   const number = value.toLocaleString('tr-TR')
   return unit === '%' ? `%${number}` : `${number} ${unit}`
 }

@@ -1,8 +1,8 @@
+import { formatAmount } from '@meydan/money/kurus'
 import type { Licence, LicencePolicy } from './licence.ts'
 import { limitName } from './limit-words.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const lira = (value: number) => `${number.format(value)} ₺`
 const onOff = (value: boolean) => (value ? 'Açık' : 'Kapalı')
 const pace = (ms: number) => (ms === 0 ? 'Yok' : `${number.format(ms / 1000)} sn`)
 
@@ -28,7 +28,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   slotStakeCaps: {
     label: 'Slotta tur üst sınırı',
     show: (caps) =>
-      caps.length === 0 ? 'Yok' : caps.map((cap) => `${cap.fromAgeYears} yaştan ${lira(cap.lira)}`).join(', '),
+      caps.length === 0 ? 'Yok' : caps.map((cap) => `${cap.fromAgeYears} yaştan ${formatAmount(cap.lira)}`).join(', '),
   },
   wageringCapTimes: { label: 'Çevrim en çok', show: (times) => (times === null ? 'Sınırsız' : `${times} kat`) },
   kyc: {
@@ -43,9 +43,9 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     label: 'Çekimde isim eşleşmesi',
     show: (rule) => (rule === 'required' ? 'Zorunlu' : 'Onaylayana gösterilir'),
   },
-  largeTransactionLira: { label: 'Büyük işlem sayılan tutar', show: lira },
-  largeStakeLira: { label: 'Büyük bahis sayılan tutar', show: lira },
-  largeWinLira: { label: 'Büyük kazanç sayılan tutar', show: lira },
+  largeTransactionLira: { label: 'Büyük işlem sayılan tutar', show: formatAmount },
+  largeStakeLira: { label: 'Büyük bahis sayılan tutar', show: formatAmount },
+  largeWinLira: { label: 'Büyük kazanç sayılan tutar', show: formatAmount },
   playerIdleMinutes: {
     label: 'Hareketsiz oturum',
     show: (minutes) => (minutes === null ? 'Lisans şartı yok' : `${minutes} dakikada kapanır`),
@@ -72,7 +72,9 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
       limits.length === 0
         ? 'Yok'
         : limits
-            .map((each) => `${limitName(each)} ${each.kind === 'session' ? `${each.value} dk` : lira(each.value)}`)
+            .map(
+              (each) => `${limitName(each)} ${each.kind === 'session' ? `${each.value} dk` : formatAmount(each.value)}`,
+            )
             .join(', '),
   },
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from '@meydan/money/kurus'
 import { CATEGORY_OPTIONS } from './categories.ts'
 import { CLUB_LEVELS } from './club.ts'
 
@@ -88,8 +89,6 @@ export interface SegmentCondition {
   days: (typeof SEGMENT_DAYS)[number] | null
 }
 
-const lira = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-
 /** A condition as a sentence. */
 export function conditionText({ fact: code, test, value, days }: SegmentCondition): string {
   const { name, kind, options } = segmentFactOf(code)
@@ -98,7 +97,7 @@ export function conditionText({ fact: code, test, value, days }: SegmentConditio
   if (kind === 'ago') return `${name}: ${test === 'within' ? `son ${value} gün içinde` : `${value} günden önce`}`
   if (kind === 'sum') {
     const period = days === null ? 'bütün zamanlarda' : `son ${days} günde`
-    return `${name}: ${period} ${test === 'least' ? 'en az' : 'en çok'} ${lira.format(Number(value))} ₺`
+    return `${name}: ${period} ${test === 'least' ? 'en az' : 'en çok'} ${formatAmount(Number(value))}`
   }
   const shown = options?.find((option) => option.value === String(value))?.label ?? `“${value}”`
   if (kind === 'rank') return `${name}: ${test === 'least' ? 'en az' : 'en çok'} ${shown}`

@@ -18,7 +18,7 @@ export interface AmountFieldProps
   value: string
   onValue: (text: string) => void
   chips?: readonly AmountChip[]
-  /** Stated inside the field, e.g. 'En az 500 ₺'. */
+  /** Stated inside the field, e.g. 'En az 500,00 ₺'. */
   note?: string
 }
 

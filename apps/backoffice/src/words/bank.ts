@@ -206,6 +206,9 @@ export const dayWords = {
   noFigure: '—',
   gaps: 'Farkı oluşturanlar',
   noGaps: 'Fark yok',
+  largest: (shown: number, all: number) =>
+    `${all.toLocaleString('tr-TR')} farktan en büyük ${shown.toLocaleString('tr-TR')} tanesi yazılı. Hepsinin toplamı:`,
+  sumOf: (kind: string, count: number, amount: string) => `${kind}: ${count.toLocaleString('tr-TR')} tane, ${amount}`,
   kind: 'Neden',
   reference: 'Referans',
   text: 'Açıklama',

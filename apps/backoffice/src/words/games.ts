@@ -54,7 +54,7 @@ export const words = {
   },
   newHints: {
     code: 'Sağlayıcının verdiği kod; sonradan değişmez',
-    max_win: 'Boşsa 5.000.000 ₺; fazlası sonradan iki kişiyle',
+    max_win: 'Boşsa 5.000.000,00 ₺; fazlası sonradan iki kişiyle',
     csv: 'İlk satır sütun adları: code; name; category; image; rtp; volatility; has_demo; contribution_percent; max_win. Yalnızca ilk üçü zorunlu.',
   },
   newNote: 'Kapalı eklenir; görseli ve ayarları tamamlanınca oyunlar listesinden açılır.',

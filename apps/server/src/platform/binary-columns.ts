@@ -90,6 +90,19 @@ export function texts(values: readonly (string | null)[]): Buffer {
   return buffer.subarray(0, at)
 }
 
+/** Bytes of any length. */
+export function byteas(values: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = []
+  const start = Buffer.allocUnsafe(20)
+  parts.push(start.subarray(0, head(start, BYTEA, values.length)))
+  for (const value of values) {
+    const length = Buffer.allocUnsafe(4)
+    length.writeInt32BE(value.length)
+    parts.push(length, value)
+  }
+  return Buffer.concat(parts)
+}
+
 /** One dimension counted from 1; an empty array has none. */
 function head(buffer: Buffer, type: number, length: number): number {
   buffer.writeInt32BE(length === 0 ? 0 : 1, 0)

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Where a sealed value stands, which is bound to it: moved to another row or column it opens no more. */
 export interface Place {
@@ -73,21 +81,27 @@ export function firstRing(masterKey: Buffer): KeyRing {
 const BOUND = 0
 const HEAD_BYTES = 2
 
+/** Its keys become the library's own once: made of bytes for each use, they cost four times what is done with them. */
 export function openVault(keys: Buffer | KeyRing): Vault {
   const ring = Buffer.isBuffer(keys) ? firstRing(keys) : keys
-  const byId = new Map(ring.keys.map((key) => [key.id, key]))
-  const current = ring.keys.reduce((newest, key) => (key.id > newest.id ? key : newest))
+  const known = ring.keys.map(({ id, seal, index }) => ({
+    id,
+    seal: createSecretKey(seal),
+    index: createSecretKey(index),
+  }))
+  const byId = new Map(known.map((key) => [key.id, key]))
+  const current = known.reduce((newest, key) => (key.id > newest.id ? key : newest))
   const roots = ring.roots.map(({ id, bytes }, place) => ({
     id,
-    lasting: derive(bytes, 'pii-index'),
-    signing: derive(bytes, 'signing'),
+    lasting: createSecretKey(derive(bytes, 'pii-index')),
+    signing: createSecretKey(derive(bytes, 'signing')),
     until: ring.roots[place + 1]?.since ?? ENDLESS,
   }))
   const newest = roots.at(-1) as (typeof roots)[number]
   const first = roots[0] as (typeof roots)[number]
-  const signature = ({ signing }: { signing: Buffer }, purpose: string, text: string) =>
+  const signature = ({ signing }: { signing: KeyObject }, purpose: string, text: string) =>
     hmac(signing, purpose, text).digest('base64url')
-  const keyOf = (id: number | undefined): DataKey => {
+  const keyOf = (id: number | undefined) => {
     const key = id === undefined ? undefined : byId.get(id)
     if (!key) throw new Error(`no key with id ${id}`)
     return key
@@ -125,7 +139,7 @@ export function isSealedWith(id: number, sealed: Buffer): boolean {
 }
 
 /** Nonce, tag and body. */
-export function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
+export function encrypt(key: Buffer | KeyObject, associated: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated))
   const body = Buffer.concat([cipher.update(bytes), cipher.final()])
@@ -133,7 +147,7 @@ export function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer 
 }
 
 /** Throws where the key is another, or anything was changed. */
-export function decrypt(key: Buffer, associated: string, sealed: Buffer): Buffer {
+export function decrypt(key: Buffer | KeyObject, associated: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(associated))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
@@ -147,6 +161,6 @@ function nameOf({ column, row }: Place): string {
   return `${column}:${row}`
 }
 
-function hmac(key: Buffer, field: string, text: string) {
+function hmac(key: KeyObject, field: string, text: string) {
   return createHmac('sha256', key).update(`${field}\0${text}`)
 }

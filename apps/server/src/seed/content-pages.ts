@@ -80,13 +80,13 @@ export const demoPages: readonly DemoPage[] = [
 </ol>
 <h2>2. Para yatırma</h2>
 <ul>
-<li>En düşük yatırım 500 ₺’dir. Ödeme, kendi adınıza kayıtlı banka hesabından yapılmalıdır.</li>
+<li>En düşük yatırım 500,00 ₺’dir. Ödeme, kendi adınıza kayıtlı banka hesabından yapılmalıdır.</li>
 <li>Talebiniz, para hesabımıza ulaşıp onaylandığında bakiyenize geçer. Onaylanmayan talebin gerekçesi bildirilir.</li>
 <li>Koyduğunuz yatırım limitini aşan talepler kabul edilmez.</li>
 </ul>
 <h2>3. Para çekme</h2>
 <ul>
-<li>En düşük çekim 100 ₺’dir ve kimlik doğrulaması gerekir. Aynı anda en fazla 3 açık talebiniz olabilir.</li>
+<li>En düşük çekim 100,00 ₺’dir ve kimlik doğrulaması gerekir. Aynı anda en fazla 3 açık talebiniz olabilir.</li>
 <li>Talep verdiğinizde tutar bakiyenizden ayrılır; reddedilirse gerekçesiyle birlikte geri döner.</li>
 <li>Ödeme yalnızca kendi adınıza kayıtlı, TR ile başlayan bir IBAN’a yapılır.</li>
 <li>Bonus bakiyesi çekilemez. Aktif bonusunuz varken çekim yaparsanız bonus iptal olur; bunu önceden sorarız.</li>

@@ -11,7 +11,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Hoş Geldin Bonusu',
     description:
-      'İlk adımınızda yatırımınızı ikiye katlıyoruz. 500 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
+      'İlk adımınızda yatırımınızı ikiye katlıyoruz. 500,00 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
     banner: '/art/promo/hosgeldin.svg',
     icon: '/art/simge/party-popper.svg',
     bonus_type: 'deposit',
@@ -42,7 +42,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Kayıp Bonusu',
     description:
-      'Dünkü net kaybınızın %15 kadarını geri alın. Bakiyeniz 10 ₺ altına indiğinde Bonuslarım sayfasından talep edebilirsiniz.',
+      'Dünkü net kaybınızın %15 kadarını geri alın. Bakiyeniz 10,00 ₺ altına indiğinde Bonuslarım sayfasından talep edebilirsiniz.',
     banner: '/art/promo/kayip.svg',
     icon: '/art/simge/life-buoy.svg',
     bonus_type: 'cashback',
@@ -88,7 +88,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: 'Bedava Bonus',
-    description: 'Yatırım yapmadan 100 ₺ bonusla oyunları tanıyın.',
+    description: 'Yatırım yapmadan 100,00 ₺ bonusla oyunları tanıyın.',
     banner: '/art/promo/bedava-bonus.svg',
     icon: '/art/simge/gift.svg',
     bonus_type: 'free',

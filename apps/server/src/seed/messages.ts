@@ -69,7 +69,7 @@ const received: readonly Received[] = [
     type: 'bonus',
     title: 'Hafta sonu bonusu sizi bekliyor',
     content:
-      'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000 ₺ bonus. Çevrim koşulu Promosyonlar sayfasında yazıyor.',
+      'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000,00 ₺ bonus. Çevrim koşulu Promosyonlar sayfasında yazıyor.',
     hoursAgo: 26,
     read: false,
   },

@@ -47,6 +47,7 @@ export function BankDay() {
 
 function Figures({ day }: { day: Day }) {
   const { bank, ledger, difference, unexplained } = day
+  const count = day.gap_sums.reduce((sum, each) => sum + each.count, 0)
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
@@ -82,6 +83,16 @@ function Figures({ day }: { day: Day }) {
           ))}
       </Card>
       <Card title={words.gaps}>
+        {count > day.gaps.length && (
+          <Note className="mb-3">
+            <p>{words.largest(day.gaps.length, count)}</p>
+            <ul>
+              {day.gap_sums.map((sum) => (
+                <li key={sum.kind}>{words.sumOf(gapKinds[sum.kind], sum.count, formatAmount(sum.amount))}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
         <Table
           caption={words.gaps}
           columns={gapColumns}

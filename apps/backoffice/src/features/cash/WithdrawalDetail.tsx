@@ -14,7 +14,7 @@ import { When } from '../../cells/When.tsx'
 import { words } from '../../words/withdrawals.ts'
 import { Hints } from '../../cells/Hints.tsx'
 
-/** A payout request at the side of its list, with everything a decision needs. */
+/** A payout request at the side of its list. What speaks for or against a decision stands above the facts: its buttons never hide it. */
 export function WithdrawalDetail({ row }: { row: { id: number } }) {
   const { data } = useQuery(read(readWithdrawal, { id: row.id }))
   if (!data) return <Skeleton className="h-96 rounded-md" />
@@ -32,6 +32,15 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
         </p>
       </div>
       <Hints hints={withdrawal.hints} />
+      {withdrawal.status === 'pending' && withdrawal.needs_second_person && (
+        <Note tone="warning">
+          {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
+        </Note>
+      )}
+      <ProviderNote withdrawal={withdrawal} />
+      {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
+        <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
+      )}
       <Facts
         facts={[
           [words.reference, withdrawal.reference],
@@ -47,15 +56,6 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           ...(withdrawal.reason ? ([[words.reason, withdrawal.reason]] as const) : []),
         ]}
       />
-      {withdrawal.status === 'pending' && withdrawal.needs_second_person && (
-        <Note tone="warning">
-          {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
-        </Note>
-      )}
-      <ProviderNote withdrawal={withdrawal} />
-      {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
-        <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
-      )}
     </div>
   )
 }

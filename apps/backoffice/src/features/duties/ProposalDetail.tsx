@@ -25,10 +25,10 @@ export function ProposalDetail({ row }: { row: RowOf<typeof listProposals> }) {
         <StatusBadge status={row.status} />
       </div>
       {row.effect > 0 && <p className="figure text-3xl">{formatAmount(row.effect)}</p>}
-      <Changes before={row.before} after={row.after} />
-      <Facts facts={factsOf(row)} />
       {isOpen && row.refused_because && <Note tone="info">{row.is_own ? words.own : row.refused_because}</Note>}
       {row.same_device && <Note tone="warning">{words.sameDevice}</Note>}
+      <Changes before={row.before} after={row.after} />
+      <Facts facts={factsOf(row)} />
     </div>
   )
 }

@@ -18,4 +18,5 @@ export {
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
 export { type AboveMaximum, closeStakes, giveWin, takeFreeSpin, takeStake, undoStake } from './purse.ts'
+export { publishingOf } from './sole-offer.ts'
 export { type EntryRow, type GrantRow, purseReads, pursesOf, purseStatements, purseWrites } from './purses.ts'

@@ -66,7 +66,8 @@ export function settingsOf(input: Fields): Settings {
   })
   level_kurus.forEach((kurus, level) => {
     const field = { field: `worth_${level + 1}` }
-    if (kurus === 0 || kurus > MOST_KURUS) throw refuse('bad_input', '0,01 ile 1.000 ₺ arasında bir tutar girin', field)
+    if (kurus === 0 || kurus > MOST_KURUS)
+      throw refuse('bad_input', '0,01 ile 1.000,00 ₺ arasında bir tutar girin', field)
     if (kurus < (level_kurus[level - 1] ?? 0))
       throw refuse('bad_input', 'Üst seviyenin puanı alttakinden az etmemeli', field)
   })

@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { moveOfHouse } from '../wallet/public.ts'
@@ -13,10 +13,12 @@ import { moveOfHouse } from '../wallet/public.ts'
 export async function closeDues({ db }: House): Promise<number> {
   const { next } = await db.one<{ next: string | null }>(sql`
     select coalesce((select max(day) + 1 from dues.closed_days), (select min(from_day) from dues.provider_rates), ${await firstTaxed(db)}::date)::text as next`)
-  if (next === null) return 0
+  const today = istanbulDay(db.now())
+  if (next === null || next >= today) return 0
+  const played = await playedOn(db, next, today)
   let closed = 0
-  for (let day = next; day < istanbulDay(db.now()); day = addDays(day, 1))
-    closed += await db.transaction((tx) => closeDay(tx, day))
+  for (let day = next; day < today; day = addDays(day, 1))
+    closed += await db.transaction((tx) => closeDay(tx, day, played.get(day) ?? []))
   return closed
 }
 
@@ -26,40 +28,49 @@ async function firstTaxed(q: Queryable): Promise<string | null> {
   return licence.policy.gamingTaxBps > 0 ? istanbulDay(licence.recordedAt) : null
 }
 
-interface Due {
+interface Played {
+  day: string
   provider_code: string
   site_id: number
   ggr: bigint
-  fee_bps: number
-  fee: bigint
-  tax: bigint
+}
+
+/** A house that was away for long has millions of movements to look at. */
+const READ_LIMIT_MS = 300_000
+
+/** What the days from one on and before another come to, read at once: one after the other, each would look for its movements among all. */
+function playedOn(db: Db, from: string, until: string): Promise<ReadonlyMap<string, Played[]>> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select set_config('statement_timeout', ${String(READ_LIMIT_MS)}, true)`)
+    const rows = await tx.rows<Played>(sql`
+      select p.day::text as day, p.provider_code, p.site_id, p.ggr
+      from (
+        select (c.created_at at time zone 'Europe/Istanbul')::date as day, g.provider_code, w.site_id, sum(c.stake_kurus - c.win_kurus)::bigint as ggr
+        from wallet.counted_view c join games.games_view g on g.id = c.game_id join wallet.sites_view w on w.player_id = c.player_id
+        where c.created_at >= ${startOfIstanbulDay(from)} and c.created_at < ${startOfIstanbulDay(until)}
+          and not exists (select from wallet.own_accounts_view o
+            where o.player_id = c.player_id and (c.created_at at time zone 'Europe/Istanbul')::date between o.from_day and o.until_day)
+        group by 1, 2, 3) p
+      where p.ggr <> 0 order by p.day, p.provider_code, p.site_id`)
+    return Map.groupBy(rows, ({ day }) => day)
+  })
 }
 
 /** 0 where another has closed it. */
-async function closeDay(tx: Tx, day: string): Promise<number> {
+async function closeDay(tx: Tx, day: string, played: readonly Played[]): Promise<number> {
   const { policy, version } = await readLicenceNow(tx)
   const bps = policy.gamingTaxBps
   const first = await tx.run(sql`
     insert into dues.closed_days (day, tax_bps, licence_version, closed_at) values (${day}, ${bps}, ${version}, ${tx.now()}) on conflict do nothing`)
   if (first === 0) return 0
-  for (const due of await duesOf(tx, day, bps)) await book(tx, day, due, bps)
+  for (const each of played) await book(tx, each, bps)
   return 1
 }
 
-function duesOf(tx: Tx, day: string, taxBps: number): Promise<Due[]> {
-  const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
-  return tx.rows<Due>(sql`
-    select p.provider_code, p.site_id, p.ggr, p.bps as fee_bps, round(p.ggr * p.bps / 10000.0)::bigint as fee, round(p.ggr * ${taxBps}::int / 10000.0)::bigint as tax
-    from (
-      select g.provider_code, w.site_id, sum(c.stake_kurus - c.win_kurus)::bigint as ggr, dues.rate_on(g.provider_code, ${day}) as bps
-      from wallet.counted_view c join games.games_view g on g.id = c.game_id join wallet.sites_view w on w.player_id = c.player_id
-      where c.created_at >= ${start} and c.created_at < ${end}
-        and not exists (select from wallet.own_accounts_view o where o.player_id = c.player_id and ${day}::date between o.from_day and o.until_day)
-      group by g.provider_code, w.site_id) p
-    where p.ggr <> 0 order by p.provider_code, p.site_id`)
-}
-
-async function book(tx: Tx, day: string, { provider_code, site_id, ggr, fee_bps, fee, tax }: Due, taxBps: number) {
+async function book(tx: Tx, { day, provider_code, site_id, ggr }: Played, taxBps: number): Promise<void> {
+  const { fee_bps, fee, tax } = await tx.one<{ fee_bps: number; fee: bigint; tax: bigint }>(sql`
+    select bps as fee_bps, round(${ggr}::bigint * bps / 10000.0)::bigint as fee, round(${ggr}::bigint * ${taxBps}::int / 10000.0)::bigint as tax
+    from dues.rate_on(${provider_code}, ${day}) bps`)
   const named = {
     source: 'dues',
     externalId: `${day}:${provider_code}:${site_id}`,

@@ -16,9 +16,10 @@ const { db } = site.house
 const finance = await site.staff('finance', 'compliance')
 const today = istanbulDay(db.now())
 let code = ''
+let game: Awaited<ReturnType<typeof table>>
 
 beforeAll(async () => {
-  const game = await table(site)
+  game = await table(site)
   const player = await site.player({ cashKurus: 1_000_000n })
   await game.win(player, await game.bet(player, 100_000n), 40_000n, { closesRound: true })
   const own = await site.player({ cashKurus: 1_000_000n })
@@ -78,6 +79,23 @@ it('leaves closed days as they are', async () => {
   const rates = (await site.call(listProviderRates, {}, { as })).body.data as { id: string }[]
   expect(rates.find(({ id }) => id === code)).toMatchObject({ bps: 1_250, next_bps: 2_000, next_from: from })
   await expect(db.run(sql`update dues.days set fee_kurus = 0`)).rejects.toThrow(/append-only/)
+})
+
+it('closes several days at once, each with what its own movements came to at its own rate', async () => {
+  const player = await site.player({ cashKurus: 1_000_000n })
+  await game.win(player, await game.bet(player, 20_000n), 50_000n, { closesRound: true })
+  const losing = istanbulDay(db.now())
+  site.clock.advance(2 * 86_400_000)
+  await game.bet(player, 33_333n)
+  const last = istanbulDay(db.now())
+  site.clock.advance(86_400_000)
+  expect(await closeDues(site.house)).toBe(3)
+  const days = await db.rows(sql`
+    select day::text as day, ggr_kurus::int as ggr, fee_kurus::int as fee, tax_kurus::int as tax from dues.days where day > ${today} order by day`)
+  expect(days).toEqual([
+    { day: losing, ggr: -30_000, fee: -3_750, tax: -6_000 },
+    { day: last, ggr: 33_333, fee: 6_667, tax: 6_667 },
+  ])
 })
 
 it.each([

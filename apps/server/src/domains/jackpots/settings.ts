@@ -13,7 +13,7 @@ export async function termsOf(house: House, input: InputOf<typeof previewJackpot
   const { seed, cap, min_stake, pool_share, seed_share } = input
   if (seed === 0n) throw wrong('seed', 'Başlangıç sıfır olamaz')
   if (cap <= seed) throw wrong('cap', 'Üst sınır başlangıçtan büyük olmalı')
-  if (cap > CAP_MOST_KURUS) throw wrong('cap', 'Üst sınır en fazla 1.000.000.000 ₺ olabilir')
+  if (cap > CAP_MOST_KURUS) throw wrong('cap', 'Üst sınır en fazla 1.000.000.000,00 ₺ olabilir')
   if (min_stake === 0n) throw wrong('min_stake', 'En küçük bahis sıfır olamaz')
   const game_ids = [...new Set(input.game_ids ?? [])]
   const { byId } = await catalogueOf(house)

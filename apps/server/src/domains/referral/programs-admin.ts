@@ -130,17 +130,3 @@ export async function lockProgram(tx: Tx, id: number): Promise<Program> {
   if (!row) throw refuse('not_found')
   return row
 }
-
-export function isRunning({ published_at, paused_at }: Program): boolean {
-  return published_at !== null && paused_at === null
-}
-
-/** Refuses `already_decided` what is not running. */
-export async function pauseProgram({ db }: House, act: Act, { id }: { id: number }) {
-  await db.transaction(async (tx) => {
-    if (!isRunning(await lockProgram(tx, id))) throw refuse('already_decided')
-    await tx.run(sql`update referral.programs set paused_at = ${tx.now()} where id = ${id}`)
-    await audit(tx, { ...act, action: 'referral.pause', subject: `referral:${id}` })
-  })
-  return { success: true, message: 'Program duraklatıldı', status: 'paused' }
-}

@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import type { AskingHouse } from '../bonuses/public.ts'
 import * as invitations from './invitations-admin.ts'
 import * as office from './programs-admin.ts'
-import { publishProgram, weighPublishing } from './publish.ts'
+import { publishing } from './publish.ts'
 import { makeLink, readReferral } from './read-referral.ts'
 
 export function referralRoutes(house: AskingHouse): Route[] {
@@ -17,12 +17,12 @@ export function referralRoutes(house: AskingHouse): Route[] {
     route(admin.previewReferralProgram, ({ input }) => office.preview(house, input)),
     route(admin.createReferralProgram, ({ input, act }) => office.createProgram(house, act, input)),
     route(admin.updateReferralProgram, ({ input, act }) => office.updateProgram(house, act, input)),
-    route(admin.pauseReferralProgram, ({ input, act }) => office.pauseProgram(house, act, input)),
+    route(admin.pauseReferralProgram, ({ input, act }) => publishing.pause(house, act, input)),
     route(admin.listInvitations, ({ input }) => invitations.listForStaff(house, input)),
     dutyRoute(
       admin.publishReferralProgram,
-      (tx, wanted) => weighPublishing(house.ask, tx, wanted),
-      (inside, { input, act }) => publishProgram({ ...inside, ask: house.ask }, act, input),
+      (tx, { input }) => publishing.weigh(house.ask, tx, input.id),
+      (inside, { input, act }) => publishing.publish({ ...inside, ask: house.ask }, act, input),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import * as admin from '@meydan/contract/wheel-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import type { AskingHouse } from '../bonuses/public.ts'
-import { publishWheel, weighPublishing } from './publish.ts'
+import { publishing } from './publish.ts'
 import { readWheel, turnWheel } from './turn-wheel.ts'
 import * as office from './wheels-admin.ts'
 
@@ -16,11 +16,11 @@ export function wheelRoutes(house: AskingHouse): Route[] {
     route(admin.previewWheel, ({ input }) => office.preview(house, input)),
     route(admin.createWheel, ({ input, act }) => office.createWheel(house, act, input)),
     route(admin.updateWheel, ({ input, act }) => office.updateWheel(house, act, input)),
-    route(admin.pauseWheel, ({ input, act }) => office.pauseWheel(house, act, input)),
+    route(admin.pauseWheel, ({ input, act }) => publishing.pause(house, act, input)),
     dutyRoute(
       admin.publishWheel,
-      (tx, wanted) => weighPublishing(house.ask, tx, wanted),
-      (inside, { input, act }) => publishWheel({ ...inside, ask: house.ask }, act, input),
+      (tx, { input }) => publishing.weigh(house.ask, tx, input.id),
+      (inside, { input, act }) => publishing.publish({ ...inside, ask: house.ask }, act, input),
     ),
   ]
 }

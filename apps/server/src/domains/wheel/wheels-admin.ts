@@ -120,17 +120,3 @@ export async function lockWheel(tx: Tx, id: number): Promise<Wheel> {
   if (!row) throw refuse('not_found')
   return row
 }
-
-export function isRunning({ published_at, paused_at }: Wheel): boolean {
-  return published_at !== null && paused_at === null
-}
-
-/** Refuses `already_decided` what is not running. */
-export async function pauseWheel({ db }: House, act: Act, { id }: { id: number }) {
-  await db.transaction(async (tx) => {
-    if (!isRunning(await lockWheel(tx, id))) throw refuse('already_decided')
-    await tx.run(sql`update wheel.wheels set paused_at = ${tx.now()} where id = ${id}`)
-    await audit(tx, { ...act, action: 'wheel.pause', subject: `wheel:${id}` })
-  })
-  return { success: true, message: 'Çark duraklatıldı', status: 'paused' }
-}

@@ -1,6 +1,8 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
 import sql from 'sql-template-tag'
 import { closeDues } from '../../domains/dues/public.ts'
+import { countSpans } from '../../figures/active-players.ts'
+import { usualSpans } from '../../figures/dashboard.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -36,21 +38,27 @@ export async function fill(house: House, { players, movements, say = () => {} }:
     const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
     const from = new Date(until.getTime() - DAYS * DAY_MS)
     const first = await withoutIndexes(tx, 'identity.players', () => addPeople(house, tx, { players, from, say }))
-    await withoutIndexes(tx, 'cashier.deposits', () =>
+    const heads = await withoutIndexes(tx, 'cashier.deposits', () =>
       withoutIndexes(tx, 'wallet.movements', () =>
         playPast(house, tx, { first, players, movements, from, until, say }),
       ),
     )
     say('sums of days, hours and wallets')
-    await sumUp(tx, first, from)
+    await sumUp(tx, { first, heads, from })
     await openDues(tx)
+    // Counted before these players had been there.
+    await tx.run(sql`delete from history.active_spans`)
   })
-  await closeDues(house)
   say('statistics of the tables')
   await house.db.run(sql`
     vacuum analyze identity.players, wallet.movements, wallet.wallets, wallet.player_days, wallet.game_days, wallet.seals, cashier.deposits,
       cashier.withdrawals, cashier.player_days, cashier.hours`)
   await house.db.run(sql`analyze`)
+  say('dues of the days')
+  await closeDues(house)
+  say('what a night counts')
+  await house.db.run(sql`select wallet.sum_accounts()`)
+  await countSpans(house, usualSpans(house.db.now()))
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {

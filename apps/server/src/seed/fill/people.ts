@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { completeTc } from '@meydan/money/tc'
 import { istanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -5,11 +6,13 @@ import sql from 'sql-template-tag'
 import { normalisePhone } from '../../domains/identity/phone.ts'
 import { searchText } from '../../domains/identity/registration.ts'
 import { phoneOf, tcOf } from '../../domains/identity/sealed.ts'
-import { dates, int4s, texts } from '../../platform/binary-columns.ts'
+import { byteas, dates, int4s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 
 const AT_ONCE = 5_000
+/** After so many people what is on its way to the database may go on. */
+const IN_A_TURN = 100
 const SAY_EVERY = 100_000
 const DAY_MS = 86_400_000
 
@@ -32,12 +35,16 @@ export async function addPeople(
   { players, from, say }: { players: number; from: Date; say: (line: string) => void },
 ): Promise<PlayerId> {
   const { first } = await tx.one<{ first: number }>(sql`select coalesce(max(id), 0) + 1 as first from identity.players`)
+  let writing: Promise<unknown> = Promise.resolve()
   for (let done = 0; done < players; done += AT_ONCE) {
-    const people = Array.from({ length: Math.min(AT_ONCE, players - done) }, (_, index) =>
-      personOf(house, first + done + index),
-    )
+    const people: Person[] = []
+    for (const until = Math.min(AT_ONCE, players - done); people.length < until; ) {
+      people.push(personOf(house, first + done + people.length))
+      if (people.length % IN_A_TURN === 0) await setImmediate()
+    }
     const column = <Value>(read: (person: Person) => Value) => people.map(read)
-    await tx.run(sql`
+    await writing
+    writing = tx.run(sql`
       insert into identity.players (id, username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index,
         tc_sealed, tc_index, birth_date, gender, country, city, currency, lang, kyc_status, created_at, registered_ip, search_text)
       overriding system value
@@ -46,13 +53,16 @@ export async function addPeople(
         ${from}::timestamptz - interval '30 days' * (1 - (p.id - ${first}) / ${players}::float8), 
         format('10.%s.%s.%s', (p.id >> 16) & 255, (p.id >> 8) & 255, p.id & 255), p.search
       from unnest(${int4s(column((p) => p.id))}::int[], ${texts(column((p) => p.username))}::text[], ${texts(column((p) => p.firstName))}::text[],
-        ${texts(column((p) => p.lastName))}::text[], ${column((p) => p.phone)}::bytea[], ${column((p) => p.phoneIndex)}::bytea[],
-        ${column((p) => p.tc)}::bytea[], ${column((p) => p.tcIndex)}::bytea[], ${dates(column((p) => p.birth))}::date[],
+        ${texts(column((p) => p.lastName))}::text[], ${byteas(column((p) => p.phone))}::bytea[], ${byteas(column((p) => p.phoneIndex))}::bytea[],
+        ${byteas(column((p) => p.tc))}::bytea[], ${byteas(column((p) => p.tcIndex))}::bytea[], ${dates(column((p) => p.birth))}::date[],
         ${texts(column((p) => p.city))}::text[], ${texts(column((p) => p.kyc))}::text[], ${texts(column((p) => p.search))}::text[])
         as p (id, username, first_name, last_name, phone, phone_index, tc, tc_index, birth, city, kyc, search)`)
+    // Thrown where it is waited for.
+    writing.catch(() => {})
     const there = done + people.length
     if (there % SAY_EVERY === 0 || there === players) say(`${there} players`)
   }
+  await writing
   const last = first + players - 1
   await tx.run(sql`select setval(pg_get_serial_sequence('identity.players', 'id'), ${last})`)
   await tx.run(sql`insert into wallet.wallets (player_id) select generate_series(${first}::int, ${last}::int)`)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../domains/games/public.ts'
@@ -8,6 +9,8 @@ import { type Asked, Requests } from './requests.ts'
 
 const MOVEMENTS_AT_ONCE = 5_000
 const SAY_EVERY = 1_000_000
+/** After so many rounds what is on its way to the database may go on. */
+const ROUNDS_IN_A_TURN = 100
 const STAKE_KURUS = 1_000
 /** Every third round wins so much. */
 const WIN_KURUS = 2_600
@@ -29,8 +32,11 @@ export interface Past {
 
 type PlayedGame = Game & { account: number }
 
-/** Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. */
-export async function playPast(house: House, tx: Tx, past: Past): Promise<void> {
+/**
+ * Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. While the database
+ * writes some of them the next are made. Gives where everybody who moved money stands at the end.
+ */
+export async function playPast(house: House, tx: Tx, past: Past): Promise<Iterable<Head>> {
   const { movements, from, until, say } = past
   const games = await gamesOf(house, tx)
   const requests = await Requests.open(house, tx)
@@ -38,26 +44,33 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<void> 
   const random = numbersFrom(20_261_123)
   let written = 0
   let rounds = 0
+  let writing: Promise<unknown> = Promise.resolve()
   while (written < movements) {
     const at = new Date(Math.floor(from.getTime() + (written / movements) * (until.getTime() - from.getTime())))
+    const day = istanbulDay(at)
     const rows: MovementRow[] = []
     const asked: Asked[] = []
     while (rows.length < MOVEMENTS_AT_ONCE && written + rows.length < movements) {
       const head = headOf(heads, playerOf(past, random))
       if (head.cash < STAKE_KURUS) asked.push(...requests.deposit(head, rows, at, pick(DEPOSITS_KURUS, random)))
-      rows.push(...roundOf(head, { game: pick(games, random), no: rounds++, at }))
+      rows.push(...roundOf(head, { game: pick(games, random), no: rounds++, at, day }))
       if (rounds % WITHDRAWS_EVERY === 0 && head.cash > WITHDRAWN_KURUS * 2)
         asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
+      if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
     const { statement, values = [] } = movementsStep(rows, at)
-    await tx.run(numbered(statement.text, values))
-    await requests.write(tx, asked)
+    await writing
+    writing = Promise.all([tx.run(numbered(statement.text, values)), requests.write(tx, asked)])
+    // Thrown where it is waited for.
+    writing.catch(() => {})
     const before = written
     written += rows.length
     const isRound = Math.floor(written / SAY_EVERY) > Math.floor(before / SAY_EVERY)
     if (isRound || written >= movements) say(`${written} movements`)
   }
+  await writing
   await requests.close(tx)
+  return heads.values()
 }
 
 async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {
@@ -84,14 +97,21 @@ function headOf(heads: Map<PlayerId, Head>, playerId: PlayerId): Head {
   return head
 }
 
-function roundOf(head: Head, { game, no, at }: { game: PlayedGame; no: number; at: Date }): [MovementRow, MovementRow] {
+interface Round {
+  game: PlayedGame
+  no: number
+  at: Date
+  day: string
+}
+
+function roundOf(head: Head, { game, no, at, day }: Round): [MovementRow, MovementRow] {
   const name = `fill:${at.getTime()}:${no}`
   const shared = {
     account: game.account,
     source: null,
     fingerprint: keyOf('fill', name),
     gameId: game.id,
-    day: istanbulDay(at),
+    day,
     category: CATEGORIES[game.category].letter,
   }
   const named = (what: string) => ({

@@ -1,13 +1,26 @@
 import sql, { raw } from 'sql-template-tag'
+import type { Head } from '../../domains/wallet/public.ts'
+import { int4s, int8s } from '../../platform/binary-columns.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { withoutIndexes } from './indexes.ts'
 
+const WALLETS_AT_ONCE = 5_000
 const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
 
-/** Every sum over what the players from `first` on, new all of them, have paid and played, which began at `from`. */
-export async function sumUp(tx: Tx, first: PlayerId, from: Date): Promise<void> {
+export interface Filled {
+  /** The first of the new players; all after it are. */
+  first: PlayerId
+  /** Of those who have moved money. */
+  heads: Iterable<Head>
+  /** When they began. */
+  from: Date
+}
+
+/** Every sum over what new players have paid and played. */
+export async function sumUp(tx: Tx, { first, heads, from }: Filled): Promise<void> {
   await tx.run(sql`analyze wallet.movements`)
-  await sumPlay(tx, first)
+  await sumPlay(tx, first, heads)
   await sumCash(tx, first)
   await sumLiability(tx, first, from)
   // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
@@ -15,28 +28,34 @@ export async function sumUp(tx: Tx, first: PlayerId, from: Date): Promise<void> 
     update feed.places set written_by = greatest(written_by, (select max(written_by) from wallet.movements where player_id >= ${first}))`)
 }
 
-/** The days of players and of games, and what each wallet was seen at. */
-export async function sumPlay(q: Queryable, first: PlayerId): Promise<void> {
+/**
+ * The days of players from one on, of the default site all of them, and of games, and what each wallet was seen at: its last movement would have
+ * to be looked for among all.
+ */
+export async function sumPlay(q: Queryable, first: PlayerId, heads: Iterable<Head>): Promise<void> {
   const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
   const names = SUMS.join(', ')
   const added = SUMS.map((sum) => `${sum} = d.${sum} + excluded.${sum}`).join(', ')
-  await q.run(
-    raw(`insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
+  const days = raw(`
+    insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
     select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view
-    where player_id >= ${first} group by 1, 2, 3`),
-  )
+    where player_id >= ${first} group by 1, 2, 3`)
+  await withoutIndexes(q, 'wallet.player_days', () => q.run(days))
   await q.run(
     raw(`insert into wallet.game_days as d (day, game_id, lane, site_id, ${names})
-    select (created_at at time zone 'Europe/Istanbul')::date, c.game_id, 0, w.site_id, ${sums} from wallet.counted_view c join wallet.wallets w using (player_id)
-    where player_id >= ${first} group by 1, 2, 4
+    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, platform.default_site(), ${sums} from wallet.counted_view
+    where player_id >= ${first} group by 1, 2
     on conflict (day, game_id, lane, site_id) do update set ${added}`),
   )
-  await q.run(
-    sql`update wallet.wallets w set seq = m.seq, counted_seq = m.seq, cash_kurus = m.cash_after_kurus, hold_kurus = coalesce(m.hold_after_kurus, 0)
-    from (select distinct on (player_id) player_id, seq, cash_after_kurus, hold_after_kurus from wallet.movements
-      where player_id >= ${first} order by player_id, seq desc) m
-    where m.player_id = w.player_id`,
-  )
+  const all = [...heads]
+  for (let done = 0; done < all.length; done += WALLETS_AT_ONCE) {
+    const some = all.slice(done, done + WALLETS_AT_ONCE)
+    await q.run(sql`
+      update wallet.wallets w set seq = h.seq, counted_seq = h.seq, cash_kurus = h.cash, hold_kurus = h.hold
+      from unnest(${int4s(some.map(({ playerId }) => playerId))}::int[], ${int4s(some.map(({ seq }) => seq))}::int[],
+        ${int8s(some.map(({ cash }) => cash))}::bigint[], ${int8s(some.map(({ hold }) => hold))}::bigint[]) as h (player_id, seq, cash, hold)
+      where w.player_id = h.player_id`)
+  }
 }
 
 /** The days of those who asked and the hours of the banks, as the cashier sums each request. */

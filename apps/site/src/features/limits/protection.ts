@@ -1,6 +1,6 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readProtection, readSpending } from '@meydan/contract/compliance'
-import { formatAmount, formatWholeLira } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { limitWords } from '../../words/limits.ts'
 
 export type Protection = OutputOf<typeof readProtection>
@@ -12,10 +12,9 @@ export type SpendingDay = Spending['days'][number]
 
 export const limitKinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'session', 'bet']
 
-/** `10.000 ₺`, `250,50 ₺`, or for a session `1 saat 24 dk`. */
+/** `10.000,00 ₺`, or for a session `1 saat 24 dk`. */
 export function limitText(kind: LimitKind, value: number): string {
-  if (kind === 'session') return durationText(value)
-  return Number.isInteger(value) ? `${formatWholeLira(value)} ₺` : formatAmount(value)
+  return kind === 'session' ? durationText(value) : formatAmount(value)
 }
 
 export function durationText(minutes: number): string {

@@ -1,4 +1,4 @@
-import { readBankDay } from '@meydan/contract/bank-days-admin'
+import { MOST_GAPS, readBankDay } from '@meydan/contract/bank-days-admin'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as admin from '@meydan/contract/statements-admin'
@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
+import { transfer } from '../../wallet/public.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { camt, codeOf, creditBy, payInAccount, sendStatement } from './statement.fixture.ts'
 
@@ -33,6 +34,7 @@ it('an empty day is empty', async () => {
     difference: 0,
     unexplained: 0,
     gaps: [],
+    gap_sums: [],
   })
 })
 
@@ -135,4 +137,31 @@ it('is for finance and compliance', async () => {
   expect((await site.call(readBankDay, {}, { as: await site.staff('support') })).status).toBe(403)
   expect((await site.call(readBankDay, {}, { as: await site.staff('compliance') })).status).toBe(200)
   expect((await site.call(readBankDay, { day: '2026-02-30' }, { as: finance })).body.code).toBe('bad_input')
+})
+
+it('names the largest of very many and sums all of them', async () => {
+  const before = await dayOf(today)
+  const playerId = (await site.player()).id
+  await site.house.db.transaction(async (tx) => {
+    for (let no = 1; no <= MOST_GAPS; no++)
+      await transfer(tx, {
+        ...{ playerId, kind: 'deposit', source: 'test', externalId: `many:${no}`, contra: 'bank_clearing' },
+        cash: BigInt(no * 100),
+      })
+  })
+  const { gaps, gap_sums, unexplained } = await dayOf(today)
+  expect(unexplained).toBe(0)
+  expect(gaps).toHaveLength(MOST_GAPS)
+  const smallest = Math.min(...gaps.map(({ amount }: { amount: number }) => Math.abs(amount)))
+  expect(smallest).toBeGreaterThan(1)
+  const sums = (day: typeof before) =>
+    day.gap_sums.find(({ kind }: { kind: string }) => kind === 'movement_without_line') as {
+      count: number
+      amount: number
+    }
+  expect(sums({ gap_sums })).toEqual({
+    kind: 'movement_without_line',
+    count: sums(before).count + MOST_GAPS,
+    amount: sums(before).amount - (MOST_GAPS * (MOST_GAPS + 1)) / 2,
+  })
 })

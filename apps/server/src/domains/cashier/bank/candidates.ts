@@ -42,6 +42,13 @@ const AT_MOST = 12
 /** Days in which what was decided by hand may still be the line. */
 const DAYS_LOOKED_BACK = 14
 
+/** Credited, of the sum of a line `l` of its account, not long before it, and without a line of its own. */
+const COUNTED = sql`
+  c.id, c.reference, c.player_id, coalesce(c.received_kurus, c.amount_kurus), c.status, c.created_at from cashier.deposits c
+  where c.status in ('approved', 'done') and c.account_iban = l.account_iban and coalesce(c.received_kurus, c.amount_kurus) = l.amount_kurus
+    and c.decided_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK})
+    and not exists (select from cashier.statement_lines u where u.deposit_id = c.id)`
+
 /**
  * Requests on the line's account: of the code, the amount, the name as it was announced, or a player whose IBAN it is; and what was
  * credited by hand and has no line yet.
@@ -62,11 +69,11 @@ function deposits(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
           or (sender_folded = l.party_folded and l.party_folded <> '') or player_id = any(l.players))
         order by reference = any(l.codes) desc, amount_kurus = l.amount_kurus desc, created_at, id limit ${AT_MOST})
       union all
-      (select c.id, reference, player_id, coalesce(received_kurus, amount_kurus), status, created_at from cashier.deposits c
-        where status in ('approved', 'done') and account_iban = l.account_iban and coalesce(received_kurus, amount_kurus) = l.amount_kurus
-          and decided_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK})
-          and not exists (select from cashier.statement_lines u where u.deposit_id = c.id)
-        order by reference = any(l.codes) desc, created_at desc, id limit ${AT_MOST})
+      (select * from (
+        (select ${COUNTED} and (c.reference = any(l.codes) or c.player_id = any(l.players)))
+        union
+        (select ${COUNTED} order by c.decided_at desc limit ${AT_MOST})
+      ) c order by reference = any(l.codes) desc, player_id = any(l.players) desc, created_at desc, id limit ${AT_MOST})
     ) d join identity.players_view p on p.id = d.player_id`)
 }
 

@@ -1,4 +1,4 @@
-import type { GAP_KINDS } from '@meydan/contract/bank-days-admin'
+import { GAP_KINDS, MOST_GAPS } from '@meydan/contract/bank-days-admin'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -50,7 +50,11 @@ async function dayOf(tx: Tx, day: string) {
     },
     difference: liraOfKurus(difference),
     unexplained: liraOfKurus(difference - sumOf(gaps, ({ kurus }) => kurus)),
-    gaps: gaps.map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
+    gaps: largest(gaps).map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
+    gap_sums: GAP_KINDS.map((kind) => {
+      const of = gaps.filter((gap) => gap.kind === kind)
+      return { kind, count: of.length, amount: liraOfKurus(sumOf(of, ({ kurus }) => kurus)) }
+    }).filter(({ count }) => count > 0),
   }
 }
 
@@ -113,6 +117,14 @@ interface Gap {
   kurus: bigint
 }
 
+/** As many as are named, in the order they have. */
+function largest(gaps: readonly Gap[]): readonly Gap[] {
+  if (gaps.length <= MOST_GAPS) return gaps
+  const size = ({ kurus }: Gap) => Math.abs(Number(kurus))
+  const named = new Set(gaps.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_GAPS))
+  return gaps.filter((gap) => named.has(gap))
+}
+
 /** Lines of the day that no movement of the day answers. */
 async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
   const rows = await tx.rows<{
@@ -163,12 +175,15 @@ interface Movement {
 function movementsOn(tx: Tx, day: string): Promise<Movement[]> {
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   return tx.rows<Movement>(sql`
-    select m.kind, coalesce(m.reference, m.player_id || '-' || m.seq) as reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus, l.id as line_id, l.booked_on
+    select m.kind, coalesce(m.reference, m.player_id || '-' || m.seq) as reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus,
+      coalesce(i.id, o.id) as line_id, coalesce(i.booked_on, o.booked_on) as booked_on
     from wallet.movements_view m join identity.players_view p on p.id = m.player_id
       left join cashier.deposits d on m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq
+      left join cashier.statement_lines i on i.deposit_id = d.id
       left join cashier.withdrawals w on m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq
-      left join cashier.statement_lines l on l.deposit_id = d.id or l.withdrawal_id = w.id
-    where m.created_at >= ${start} and m.created_at < ${end} and m.contra = 'bank_clearing'
+      left join cashier.statement_lines o on o.withdrawal_id = w.id
+    where m.created_at >= ${start} and m.created_at < ${end} and m.kind not in ('stake', 'win')
+      and m.account_id = any(array(select id from wallet.accounts_view where account = 'bank_clearing'))
     order by m.created_at, m.player_id, m.seq`)
 }
 
