@@ -69,7 +69,9 @@ async function move(from: string, to: string, config: Config): Promise<void> {
     for (const { invariant, detail } of breaches) console.error(`${name}: ${invariant}: ${detail}`)
     if (breaches.length > 0) throw new StartError(`An invariant is broken in ${name}.`)
   }
-  console.log('Every invariant holds in both. The old one takes no writes any more: stop it, and take it out of DATABASE_URL.')
+  console.log(
+    'Every invariant holds in both. The old one takes no writes any more: stop it, and take it out of DATABASE_URL.',
+  )
 }
 
 async function sayFigures(config: Config, { from, to, csv }: CellOptions): Promise<void> {

@@ -70,8 +70,8 @@ async function promoteDrained(old: Client, copy: Client, cell: number | undefine
       isTrue(copy, 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as holds', [last]),
     )
   } catch (error) {
-    await setReadOnly(copy, false)
     await setReadOnly(old, false)
+    await setReadOnly(copy, false)
     if (cell) await old.query(`alter subscription ${copiesOf(cell)} enable`)
     throw error
   }
@@ -109,7 +109,11 @@ async function setReadOnly(client: Client, isOn: boolean): Promise<void> {
 async function stopCopying(old: Client, name: string): Promise<void> {
   await old.query(`alter subscription ${name} disable`)
   await until(`${name} does not stop`, DRAIN_MS, async () =>
-    isTrue(old, 'select not exists (select from pg_stat_subscription where subname = $1 and pid is not null) as holds', [name]),
+    isTrue(
+      old,
+      'select not exists (select from pg_stat_subscription where subname = $1 and pid is not null) as holds',
+      [name],
+    ),
   )
 }
 
@@ -138,7 +142,10 @@ async function lead(client: Client, name: string, { old, to }: { old: Client; to
   if (await isTrue(client, isLed, [name, to])) return
   const last = await flushed(old)
   await until(`${name} has not taken all of the old database`, FOLLOWED_MS, async () =>
-    isTrue(old, 'select confirmed_flush_lsn >= $2 as holds from pg_replication_slots where slot_name = $1', [name, last]),
+    isTrue(old, 'select confirmed_flush_lsn >= $2 as holds from pg_replication_slots where slot_name = $1', [
+      name,
+      last,
+    ]),
   )
   await client.query(`alter subscription ${escapeIdentifier(name)} connection ${escapeLiteral(to)}`)
 }
@@ -158,17 +165,20 @@ async function assertMovable(old: Client, copy: Client, cell: number | undefined
   if (await isStandby(old)) throw new StartError('DATABASE_URL is a standby: it must be the database that is played.')
   if ((await clusterOf(old)) !== (await clusterOf(copy)))
     throw new StartError('--to is no copy of this database: make it with pg_basebackup, and let it follow.')
-  const isFollowing = await isTrue(copy, `select exists (select from pg_stat_wal_receiver where status = 'streaming') as holds`)
+  const isFollowing = await isTrue(
+    copy,
+    `select exists (select from pg_stat_wal_receiver where status = 'streaming') as holds`,
+  )
   if ((await isStandby(copy)) ? !isFollowing : !(await isFenced(old)))
     throw new StartError('--to does not follow this database: it must be a standby that streams from it.')
   const overruled = `select exists (select from pg_db_role_setting where array_to_string(setconfig, ' ') ~ 'default_transaction_read_only') as holds`
   if (await isTrue(old, overruled))
     throw new StartError('A role or database has a default_transaction_read_only of its own, which no fence overrules.')
-  const strangers = await old.query(
-    `select subname from pg_subscription where subenabled and subname <> $1`,
-    [cell === undefined ? '' : copiesOf(cell)],
-  )
-  if (strangers.rowCount !== 0) throw new StartError('A subscription that is not of the cells writes in this database: disable it first.')
+  const strangers = await old.query(`select subname from pg_subscription where subenabled and subname <> $1`, [
+    cell === undefined ? '' : copiesOf(cell),
+  ])
+  if (strangers.rowCount !== 0)
+    throw new StartError('A subscription that is not of the cells writes in this database: disable it first.')
   const resting = (await slotsOf(old)).find(({ active }) => !active)
   if (resting && (await isStandby(copy)))
     throw new StartError(`Nobody reads the slot ${resting.slot_name} now, so that it would lose what it has not read.`)
