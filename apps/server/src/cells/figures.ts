@@ -42,6 +42,7 @@ const COLUMNS = {
  * `StartError` where a cell cannot be asked: a sum without it would be wrong.
  */
 export async function figuresOfCells(databases: ReadonlyMap<number, string>, days: Days): Promise<Line[]> {
+  if (databases.size === 0) throw new StartError('The directory knows of no cell: enter the cells first.')
   const spans = [...daysOf(days).map((day) => ({ from: day, to: day })), days]
   const ofCells = await Promise.all(
     [...databases].map(async ([cell, url]) => ({ cell, figures: await figuresOfCell(cell, url, spans) })),
