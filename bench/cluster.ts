@@ -21,9 +21,9 @@ export interface Cluster {
   cpuMicros(): number | undefined
 }
 
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const dataDir = temporaryFolder('meydan-bench-')
-  const start = () => startPostgres({ dataDir, log: () => {}, settings: SETTINGS })
+  const start = () => startPostgres({ dataDir, log: () => {}, settings: { ...SETTINGS, ...more } })
   const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   let postgres = await start()
   return {

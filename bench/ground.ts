@@ -66,29 +66,33 @@ export function openHouse(
   return house
 }
 
-/** Ten thousand players with money and the built-in games, in a migrated database with nothing in it. */
-export async function fillHouse(house: House): Promise<void> {
-  const { db } = house
+/** Players with money and the built-in games, in a migrated database with nothing in it. */
+export async function fillHouse(house: House, players = PLAYERS): Promise<void> {
   await adoptLicence(house, demoLicence)
   await seedGames(house)
+  await fillPlayers(house, { players })
+}
+
+/** Players with money, where there are none; `first` is the id that the database gives next. */
+export async function fillPlayers({ db }: House, { players, first = 1 }: { players: number; first?: number }) {
   await db.run(sql`insert into wallet.openings (source) values ('bench')`)
   await db.run(sql`
     insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
       tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)
     select 'bench_' || i, 'bench_' || i, 'bench' || i || '@example.com', '', 'Ayşe', 'Yılmaz', '', int4send(i), '', int4send(i), '1990-01-01',
-      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '' from generate_series(1, ${PLAYERS}::int) i
+      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '' from generate_series(${first}::int, ${first + players - 1}::int) i
   `)
   await db.run(sql`insert into wallet.wallets (player_id) select id from identity.players`)
-  await giveEverybody(db, OPENING_KURUS)
+  await giveEverybody(db, { players, first, kurus: OPENING_KURUS })
   await db.run(sql`vacuum analyze`)
 }
 
 /** The opening balance of each player, as the one writer of the ledger writes it. */
-async function giveEverybody(db: Db, kurus: number): Promise<void> {
+async function giveEverybody(db: Db, { players, first, kurus }: { players: number; first: number; kurus: number }) {
   const at = db.now()
   const account = await accountId(db, 'bank_clearing')
-  const rows = Array.from({ length: PLAYERS }, (_, index) => {
-    const head: Head = { playerId: index + 1, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
+  const rows = Array.from({ length: players }, (_, index) => {
+    const head: Head = { playerId: first + index, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
     const externalId = `bench:${head.playerId}`
     const facts = { kind: 'deposit' as const, account, externalId, source: 'bench', key: keyOf('bench', externalId) }
     return advance(head, { cash: kurus }, facts, at)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
 import { boardRows } from './board-rows.ts'
 import { bystanderRows } from './bystander-rows.ts'
+import { edgeRows } from './edge-rows.ts'
 import { exportRows } from './export-rows.ts'
 import { feedRows } from './feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
@@ -31,6 +32,7 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   sports: sportsRows,
   'sports-sockets': sportsSocketRows,
   processes: processRows,
+  edge: edgeRows,
   bystander: bystanderRows,
   exports: exportRows,
   feed: feedRows,

@@ -91,7 +91,10 @@ export const rows: Row[] = [
     of: `${server}cells/`,
     knows: [
       `${server}platform/`,
+      `${server}figures/`,
+      `${server}verify/`,
       'packages/contract/',
+      'packages/money/',
       ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
     ],
   },

@@ -25,6 +25,10 @@ export interface LoadOptions {
   timeoutMs?: number
   /** How long each player thinks after an answer. */
   thinkMs?: number
+  /** Who of those that play by this seed each player is; the number of the player where nothing is said. */
+  actor?: (player: number) => number
+  /** How many rounds an actor plays; until the load is stopped where nothing is said. */
+  rounds?: (actor: number) => number
 }
 
 export interface Load {
@@ -38,6 +42,8 @@ export interface Load {
   busy(): number
   /** Calls so far that nobody had answered when the patience was over. */
   late(): number
+  /** Rounds that each actor has begun so far. */
+  rounds(): ReadonlyMap<number, number>
   /** When the player who has waited longest was last acknowledged, as `performance.now()` says it. */
   eldest(): number
 }
@@ -84,27 +90,33 @@ interface Tally {
 export async function startLoad(ground: Served, options: LoadOptions): Promise<Load> {
   const first = options.first ?? 1
   const ids = Array.from({ length: options.players }, (_, index) => first + index)
-  const send = await provider(ground, first + options.players - 1, options)
+  const send = await provider(ground, options.players, { ...options, first })
   const opening = await balancesOf(ground, ids)
   const answeredAt = new Map(ids.map((player) => [player, 0]))
   const counts = { repeated: 0, cut: 0, late: 0, wrong: 0, unanswered: 0 }
   const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), answeredAt, ...counts }
   let endsAt = Number.POSITIVE_INFINITY
+  const begun = new Map<number, number>()
   const players = ids.map(async (player) => {
-    const random = seeded(options.seed + player * 7_919)
-    for (let no = 0; endsAt === Number.POSITIVE_INFINITY; no++)
+    const actor = options.actor?.(player) ?? player
+    const most = options.rounds?.(actor)
+    const random = seeded(options.seed + actor * 7_919)
+    for (let no = 0; most === undefined ? endsAt === Number.POSITIVE_INFINITY : no < most; no++) {
+      begun.set(actor, no + 1)
       for (const { wire, change } of roundOf(random, player, `${options.name}-${options.seed}-${player}-${no}`))
         if (!(await settle({ send, wire, change, tally, address: options.address, endsAt: () => endsAt }))) break
         else if (options.thinkMs) await setTimeout(options.thinkMs)
+    }
   })
   return {
     count: () => tally.acknowledged.length,
     cut: () => tally.cut,
     busy: () => tally.repeated - tally.cut - tally.late,
     late: () => tally.late,
+    rounds: () => begun,
     eldest: () => Math.min(...tally.answeredAt.values()),
     async stop() {
-      endsAt = performance.now() + SETTLE_MS
+      if (!options.rounds) endsAt = performance.now() + SETTLE_MS
       await Promise.all(players)
       return resultOf(ground, tally, opening)
     },

@@ -34,18 +34,20 @@ export interface Patience {
   now?: (() => number) | undefined
   /** A call that is not answered by then never was. */
   timeoutMs?: number | undefined
+  /** The id of the first of the players, 1 where nothing is said. */
+  first?: number | undefined
 }
 
 /** A game provider of the trials: signs and sends what it is told; where the line was cut or refused the answer is undefined. */
 export async function provider(
   { house }: Pick<Ground, 'house'>,
   players: number,
-  { now = Date.now, timeoutMs = 10_000 }: Patience = {},
+  { now = Date.now, timeoutMs = 10_000, first = 1 }: Patience = {},
 ): Promise<Send> {
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
-  const sessionOf = await openSessions(house, { game, players })
+  const sessionOf = await openSessions(house, { game, players, first })
   return async (address, wire) => {
     const body = JSON.stringify({
       request_id: randomBytes(8).toString('hex'),
@@ -75,17 +77,20 @@ export async function provider(
   }
 }
 
-async function openSessions(house: Ground['house'], { game, players }: { game: Game; players: number }) {
+async function openSessions(
+  house: Ground['house'],
+  { game, players, first }: { game: Game; players: number; first: number },
+) {
   const salt = randomBytes(8).toString('hex')
   const tokenOf = (player: number) => `${salt}-${player}`
   const hashes = Array.from({ length: players }, (_, index) =>
     createHash('sha256')
-      .update(tokenOf(index + 1))
+      .update(tokenOf(first + index))
       .digest('hex'),
   )
   await house.db.run(sql`
     insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + SESSION_MS)}
+    select decode(hash, 'hex'), ${first - 1}::int + player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + SESSION_MS)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return tokenOf
 }

@@ -7,17 +7,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '../../test/patience.ts'
 import { nextPerson } from '../../test/people.ts'
-import { KEY, testProvider } from '../../test/provider.ts'
+import { KEY, providerOf, type TestProvider, testProvider } from '../../test/provider.ts'
 import { signatureOf } from '../../test/signature.ts'
-import { type TestSite, testSite } from '../../test/site.ts'
+import { type TestSite, type TestStaff, testSite } from '../../test/site.ts'
 import { testCluster } from '../../test/standby.ts'
+import { cashOf } from '../domains/cashier/cash.fixture.ts'
+import { lanesOf } from '../domains/games/public.ts'
 import { openStaffSession, staffCookie } from '../domains/staff/sessions.ts'
 import { transfer } from '../domains/wallet/public.ts'
 import { openKeyRing } from '../keys/open-ring.ts'
+import { migrate } from '../platform/migrate.ts'
 import { withClient } from '../platform/with-client.ts'
+import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { verifyMoney } from '../verify/verify.ts'
-import { enterCell } from './directory.ts'
+import { databasesOfCells, enterCell } from './directory.ts'
 import { type Edge, openEdge } from './edge.ts'
+import { csvOf, figuresOfCells } from './figures.ts'
 import { cellOfPlayer } from './ids.ts'
 import { openMap } from './map.ts'
 import { prepareCell, prepareFirst } from './prepare.ts'
@@ -41,17 +46,16 @@ describe('a house of two cells', async () => {
   /** Registered through the edge, by the cell they came to. */
   const people = new Map<number, Person & { id: number; cookie: string }>()
   const cluster = testCluster()
+  /** The databases of both cells, the directory's, and that of a house of one. */
+  let [first, second, directory, alone] = ['', '', '', '']
 
   beforeAll(async () => {
     const postgres = await cluster.start('cells', SETTINGS)
+    const names = ['first', 'second', 'directory', 'alone']
     await withClient(postgres.url('postgres'), async (client) => {
-      for (const name of ['first', 'second', 'directory']) await client.query(`create database ${name}`)
+      for (const name of names) await client.query(`create database ${name}`)
     })
-    const [first, second, directory] = ['first', 'second', 'directory'].map((name) => postgres.url(name)) as [
-      string,
-      string,
-      string,
-    ]
+    ;[first, second, directory, alone] = names.map((name) => postgres.url(name)) as [string, string, string, string]
     const open = (url: string) => testSite({ CELLS_DIRECTORY_URL: directory }, { url, drop: async () => {} })
     await prepareFirst(first)
     const one = await open(first)
@@ -207,6 +211,56 @@ describe('a house of two cells', async () => {
     await eventually(async () => expect(await db.row(known)).toBeDefined())
     expect(await verifyMoney(db)).toEqual([])
   })
+
+  test('the sums of both cells are those of a house of one where the same was played', async () => {
+    await migrate(alone)
+    const whole = await testSite({}, { url: alone, drop: async () => {} })
+    await testProvider(whole)
+    const [one, two] = sites
+    for (const { house } of [one, whole]) await seedOperatorAccounts(house)
+    const accounts = sql`select from cashier.operator_accounts`
+    await eventually(async () => expect(await two.house.db.row(accounts)).toBeDefined())
+    const now = one.clock.now()
+    const later = new Date(now.getTime() + 3 * 86_400_000)
+    for (const { clock } of [one, two, whole]) clock.set(later.toISOString())
+    const finance = await one.staff('finance')
+    const known = sql`select from staff.members where id = ${finance.id}`
+    await eventually(async () => expect(await two.house.db.row(known)).toBeDefined())
+    const { token } = await openStaffSession(two.house.db, finance.id, { ip: '127.0.0.1', userAgent: 'test' })
+    const there = { ...finance, cookie: `${staffCookie(two.house.config)}=${token}` }
+    await playIn(one, finance, [100, 250])
+    await playIn(two, there, [430])
+    await playIn(whole, await whole.staff('finance'), [100, 250, 430])
+
+    const day = istanbulDay(later)
+    const databases = await databasesOfCells(directory)
+    expect([...databases]).toEqual([first, second].entries().toArray())
+    const lines = await figuresOfCells(databases, { from: day, to: day })
+    const [expected] = await figuresOfCells(new Map([[0, alone]]), { from: day, to: day })
+    expect(expected?.figures).toMatchObject({ stakes: 78_000n, deposits: 78_000n, active_players: 3, registrations: 3 })
+    expect(lines.filter(({ cell }) => cell === 'house').map(({ figures }) => figures)).toEqual([
+      expected?.figures,
+      expected?.figures,
+    ])
+    expect(lines.find(({ cell }) => cell === 1)?.figures).toMatchObject({ stakes: 43_000n, active_players: 1 })
+    expect(csvOf(lines).split('\n')[3]).toMatch(new RegExp(`^${day},house,780,390,390,780,3,0,0,3,3,`))
+    for (const { clock } of [one, two]) clock.set(now.toISOString())
+  })
+
+  /** A player for each amount of lira: deposits it, stakes it and wins half of it back. */
+  async function playIn(site: TestSite, finance: TestStaff, amounts: readonly number[]) {
+    const { rows } = await site.house.db.pool.query<{ code: string; id: number }>(
+      `select g.code, g.id from games.games g join games.providers p on p.id = g.provider_id where p.code = 'deneme'`,
+    )
+    const gameIds = Object.fromEntries(rows.map(({ code, id }) => [code, id])) as TestProvider['gameIds']
+    for (const amount of amounts) {
+      const player = await site.player({ kyc: 'approved' })
+      await cashOf(site).deposit(player, finance, amount)
+      const frame = await providerOf(site, { code: 'deneme', gameIds }).open(player)
+      await frame.win(await frame.bet(amount * 100), amount * 50)
+    }
+    await lanesOf(site.house).count()
+  }
 
   test('one cell that is gone is missed by its own players alone', async () => {
     await sites[0].app.close()

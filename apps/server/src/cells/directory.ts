@@ -58,6 +58,17 @@ export async function enterCell(url: string, cell: KnownCell & { databaseUrl: st
   })
 }
 
+/** The database of each cell by its number, as PostgreSQL of the directory reaches it. Only a superuser there may know. */
+export async function databasesOfCells(url: string): Promise<Map<number, string>> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ no: number; url: string }>(
+      `select substring(subname from '^meydan_people_(\\d+)$')::int as no, subconninfo as url from pg_subscription
+      where subdbid = (select oid from pg_database where datname = current_database()) and subname ~ '^meydan_people_' order by 1`,
+    )
+    return new Map(rows.map(({ no, url: of }) => [no, of]))
+  })
+}
+
 export function openDirectoryDb(url: string, onError: (error: Error) => void): Db {
   return openDb({ url, connections: 4, applicationName: 'meydan directory', statementTimeoutMs: 5_000, onError })
 }

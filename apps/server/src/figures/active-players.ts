@@ -18,7 +18,11 @@ const EVERY_SITE = [0]
 const DAYS_KEPT = 90
 
 /** How many players played on any of these Istanbul days: of the days that are over as it was counted once, and who came since. */
-export async function activePlayers({ db }: House, q: Queryable, { from, to, sites }: Days): Promise<number> {
+export async function activePlayers(
+  { db }: Pick<House, 'db'>,
+  q: Queryable,
+  { from, to, sites }: Days,
+): Promise<number> {
   const closed = addDays(istanbulDay(new Date(q.now().getTime() - GRACE_MS)), -1)
   const before = { from, to: to < closed ? to : closed, sites }
   if (before.to < from) return count(q, distinct({ from, to, sites }))

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { WriterClient } from '../../../platform/database-hosts.ts'
+import { READ_ONLY, WriterClient } from '../../../platform/database-hosts.ts'
 import { fly, prepare, type Rows, type Step } from '../../../platform/flight.ts'
 import { endIfHung } from './lookout.ts'
 import { laneStatements } from './writes.ts'
@@ -89,7 +89,8 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
         stop = watch(client)
         return await fly(client, steps)
       } catch (error) {
-        if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error
+        // A host that takes no writes any more is left: the next connection goes to the one that does.
+        if (error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== READ_ONLY) throw error
         if (error instanceof LaneTaken) {
           give(opening)
           throw error
