@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one entry a profile, written by a command */
 import type { Figures } from './figure.ts'
 
 /** Declared figures by maths profile, written by `npm run rtp -- --write` and held by `npm run rtp`. */

@@ -73,30 +73,6 @@ describe('lines', () => {
     expect(rtp * 100).toBeCloseTo(95.655629, 6)
   })
 
-  it('multiplies each free spin by one more than the one before it, up to the highest', () => {
-    const profile = defineProfile({
-      code: 'growing',
-      model: 'lines',
-      rows: 1,
-      unit: 1,
-      lines: [[0, 0, 0]],
-      strips: ['AS', 'AS', 'AS'],
-      pays: { A: [5] },
-      free: { from: 3, spins: 2, cap: 6, multiplier: 2, upTo: 4 },
-    })
-    // Opened, won again in the second free spin, and then no more.
-    const stops = [1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0]
-    const { steps, pay } = linesModel.play(profile, () => stops.shift() ?? 0)
-    expect(steps.map(({ multiplier, left, pay }) => [multiplier, left, pay])).toEqual([
-      [1, 2, 0],
-      [2, 1, 10],
-      [3, 2, 0],
-      [4, 1, 20],
-      [4, 0, 20],
-    ])
-    expect(pay).toBe(50)
-  })
-
   function five(over: { pays: Record<string, number[]> }): Profile {
     return defineProfile({
       code: 'five',
@@ -242,26 +218,6 @@ describe('enumeration agrees with playing every round there is', () => {
         pays,
         scatterPays: [2, 8],
         free,
-      }),
-    ],
-    [
-      'lines with jokers that multiply, and free spins that multiply more and more',
-      linesModel,
-      defineProfile({
-        code: 'm',
-        model: 'lines',
-        rows: 1,
-        unit: 2,
-        lines: [
-          [0, 0, 0],
-          [0, 0, 0],
-        ],
-        strips: ['WASB', 'ASWW', 'BSWA'],
-        freeStrips: ['WS', 'AS', 'BW'],
-        pays: { W: [30], A: [12], B: [4] },
-        wildMultiplier: 2,
-        scatterPays: [1, 4],
-        free: { from: 2, spins: 2, cap: 3, multiplier: 2, upTo: 3 },
       }),
     ],
     ['respin', respinModel, respinProfile()],
