@@ -4,6 +4,8 @@ import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withHouse } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
 import { rotateKeys } from './keys/rotate.ts'
+import { countSpans } from './figures/active-players.ts'
+import { usualSpans } from './figures/dashboard.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -120,7 +122,11 @@ export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promi
   try {
     if (database.live) throw new StartError('A server is running on this data folder; stop it before filling.')
     await seed(database, config)
-    await withHouse({ url: database.url, config }, (house) => fill(house, filling))
+    await withHouse({ url: database.url, config }, async (house) => {
+      await fill(house, filling)
+      filling.say?.('players of the usual days')
+      await countSpans(house, usualSpans(house.db.now()))
+    })
   } finally {
     await database.close()
   }

@@ -1,8 +1,6 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
 import sql from 'sql-template-tag'
 import { closeDues } from '../../domains/dues/public.ts'
-import { countSpans } from '../../figures/active-players.ts'
-import { usualSpans } from '../../figures/dashboard.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -56,9 +54,8 @@ export async function fill(house: House, { players, movements, say = () => {} }:
   await house.db.run(sql`analyze`)
   say('dues of the days')
   await closeDues(house)
-  say('what a night counts')
+  say('sums of the accounts')
   await house.db.run(sql`select wallet.sum_accounts()`)
-  await countSpans(house, usualSpans(house.db.now()))
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {
