@@ -228,22 +228,27 @@ describe('a house of two cells', async () => {
     await eventually(async () => expect(await two.house.db.row(known)).toBeDefined())
     const { token } = await openStaffSession(two.house.db, finance.id, { ip: '127.0.0.1', userAgent: 'test' })
     const there = { ...finance, cookie: `${staffCookie(two.house.config)}=${token}` }
-    await playIn(one, finance, [100, 250])
-    await playIn(two, there, [430])
-    await playIn(whole, await whole.staff('finance'), [100, 250, 430])
+    await playIn(one, finance, [500, 1_000])
+    await playIn(two, there, [700])
+    await playIn(whole, await whole.staff('finance'), [500, 1_000, 700])
 
     const day = istanbulDay(later)
     const databases = await databasesOfCells(directory)
     expect([...databases]).toEqual([first, second].entries().toArray())
     const lines = await figuresOfCells(databases, { from: day, to: day })
     const [expected] = await figuresOfCells(new Map([[0, alone]]), { from: day, to: day })
-    expect(expected?.figures).toMatchObject({ stakes: 78_000n, deposits: 78_000n, active_players: 3, registrations: 3 })
+    expect(expected?.figures).toMatchObject({
+      stakes: 220_000n,
+      deposits: 220_000n,
+      active_players: 3,
+      registrations: 3,
+    })
     expect(lines.filter(({ cell }) => cell === 'house').map(({ figures }) => figures)).toEqual([
       expected?.figures,
       expected?.figures,
     ])
-    expect(lines.find(({ cell }) => cell === 1)?.figures).toMatchObject({ stakes: 43_000n, active_players: 1 })
-    expect(csvOf(lines).split('\n')[3]).toMatch(new RegExp(`^${day},house,780,390,390,780,3,0,0,3,3,`))
+    expect(lines.find(({ cell }) => cell === 1)?.figures).toMatchObject({ stakes: 70_000n, active_players: 1 })
+    expect(csvOf(lines).split('\n')[3]).toMatch(new RegExp(`^${day},house,2200,1100,1100,2200,3,0,0,3,3,`))
     for (const { clock } of [one, two]) clock.set(now.toISOString())
   })
 
