@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import { type RefusalCode, refusals } from '@meydan/contract/refusals'
+import type { RefusalCode } from '@meydan/contract/refusals'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -15,7 +15,7 @@ import Fastify, {
 import { Draining } from './drain.ts'
 import { limitRates } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { refusalBody } from './refusal-reply.ts'
+import { sendRefused } from './refusal-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -178,8 +178,5 @@ export function replyRefusal(request: FastifyRequest, reply: FastifyReply, refus
     : path.startsWith('/api/provider/')
       ? 'provider'
       : 'success'
-  return reply
-    .code(refusals[refusal.code].status)
-    .header('cache-control', 'no-store')
-    .send(refusalBody({ envelope }, refusal, request.id))
+  return sendRefused(reply, { call: { envelope }, refusal, id: request.id })
 }

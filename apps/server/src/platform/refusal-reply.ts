@@ -1,11 +1,26 @@
 import type { CallShape } from '@meydan/contract/call'
 import { commonRefusals, dutyRefusals } from '@meydan/contract/common-refusals'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
+import { JSON_TYPE } from './send.ts'
+
+/** What passes by itself is worth asking again after so long, as every client and proxy understands it. */
+const RETRY_SECONDS = 1
+
+/** Sends what `refusalBody` says; what is `busy` says when to come again. */
+export function sendRefused(
+  reply: FastifyReply,
+  { call, refusal, id }: { call: Pick<CallShape, 'envelope'>; refusal: Refusal; id: string },
+): FastifyReply {
+  const { status } = refusals[refusal.code]
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE)
+  return reply.send(JSON.stringify(refusalBody(call, refusal, id)))
+}
 
 /** What a refused call replies, in the envelope that its clients read. */
-export function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, requestId: string): object {
+function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, requestId: string): object {
   const { code, sentence, details } = refusal
   const common = {
     error: sentence,

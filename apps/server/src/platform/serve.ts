@@ -1,5 +1,5 @@
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
-import { type RefusalCode, refusals } from '@meydan/contract/refusals'
+import type { RefusalCode } from '@meydan/contract/refusals'
 import { isWaiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
@@ -13,9 +13,9 @@ import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { JSON_TYPE, send, sendWaiting } from './send.ts'
+import { send, sendWaiting } from './send.ts'
 import { scoped } from './site-scope.ts'
-import { asRefusal, refusalBody } from './refusal-reply.ts'
+import { asRefusal, sendRefused } from './refusal-reply.ts'
 import { unreadableField } from './unreadable.ts'
 
 type PlayerOf<C extends CallShape> = C['who'] extends 'player'
@@ -253,8 +253,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
     request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
   )
-  reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').type(JSON_TYPE)
-  return reply.send(JSON.stringify(refusalBody(call, refusal, request.id)))
+  return sendRefused(reply, { call, refusal, id: request.id })
 }
 
 /** Messages of the schema library itself are English; only our own Turkish ones reach a player. */
