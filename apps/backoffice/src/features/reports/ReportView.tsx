@@ -84,6 +84,7 @@ function Rows({
 }
 
 function ReportTable({ report, page }: { report: Report; page: { data: Row[]; totals?: Row } }) {
+  const chief = report.chief ?? report.columns.at(-1)?.name
   return (
     <Card className="min-w-0">
       <Table<Row>
@@ -96,7 +97,7 @@ function ReportTable({ report, page }: { report: Report; page: { data: Row[]; to
           head: column.head,
           about: <TermLink name={column.name} />,
           align: column.kind === 'text' || column.kind === 'instant' ? undefined : 'right',
-          card: index === 0 ? 'title' : index === report.columns.length - 1 ? 'side' : 'line',
+          card: index === 0 ? 'title' : column.name === chief ? 'side' : 'line',
           cell: (row) =>
             row.isTotal ? (
               <strong>{index === 0 ? report.totalLabel : cellOf(column.kind, row[column.name])}</strong>

@@ -29,6 +29,8 @@ export interface Report {
   funnel?: readonly { name: string; label: string }[]
   /** Money columns drawn over the days. */
   chart?: readonly string[]
+  /** The column beside a row's name on phones; the last where absent. */
+  chief?: string
 }
 
 const day = { id: 'day', label: words.day }
@@ -49,6 +51,7 @@ export const sportsReport: Report = {
   key: 'key',
   totalLabel: words.total,
   chart: ['turnover', 'ggr'],
+  chief: 'ggr',
   columns: [
     { name: 'label', head: words.name, kind: 'text' },
     { name: 'coupons', head: words.coupons, kind: 'count' },
