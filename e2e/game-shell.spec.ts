@@ -7,8 +7,10 @@ import { expect, test } from './support/test.ts'
 async function winning(page: Page, times: number): Promise<void> {
   await page.route('**/studio/api/spin', async (route: Route) => {
     const reply = await route.fetch()
-    const spun = (await reply.json()) as { stake: number; win: number }
-    await route.fulfill({ response: reply, json: { ...spun, win: spun.stake * times } })
+    const spun = (await reply.json()) as { stake: number; win: number; outcome: { steps: unknown[] } }
+    // Free spins that it may have opened would be shown first, one by one.
+    const outcome = { ...spun.outcome, steps: spun.outcome.steps.slice(0, 1) }
+    await route.fulfill({ response: reply, json: { ...spun, outcome, win: spun.stake * times } })
   })
 }
 
