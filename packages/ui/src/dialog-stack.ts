@@ -4,22 +4,41 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 let stack: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** Opens a mounted `<dialog>` as a modal while `open`, and closes it (focus returns) when that ends or it leaves the page. */
+/**
+ * Opens a mounted `<dialog>` as a modal while `open`, and closes it (focus returns) when that ends or it leaves the page. It opens after
+ * the next picture: a modal makes all else inert, for which a browser computes the style of the whole page anew, and the tap that asked
+ * for it would be answered that much later.
+ */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    element.showModal()
     // Two Esc without a press between them close past `cancel`: what its owner keeps open opens again.
-    const reopen = () => element.showModal()
-    element.addEventListener('close', reopen)
-    update([...stack, element])
+    const show = () => element.showModal()
+    const forget = afterNextPicture(() => {
+      show()
+      element.addEventListener('close', show)
+      update([...stack, element])
+    })
     return () => {
-      element.removeEventListener('close', reopen)
+      forget()
+      element.removeEventListener('close', show)
       element.close()
       update(stack.filter((other) => other !== element))
     }
   }, [dialog, open])
+}
+
+/** @returns What takes the call back. */
+function afterNextPicture(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** The topmost open modal dialog, or undefined. */

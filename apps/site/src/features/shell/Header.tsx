@@ -26,8 +26,9 @@ export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <button
         type="button"
         aria-label={shellWords.openMenu}
+        aria-haspopup="dialog"
         onClick={onMenu}
-        className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-s3 lg:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-s3 active:bg-s3 lg:hidden"
       >
         <Menu aria-hidden size={22} />
       </button>
