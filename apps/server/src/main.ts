@@ -58,10 +58,11 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = pino(loggerOptions(config))
   if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
   const closers: (() => unknown)[] = []
-  closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false }, async ({ err, signal }) => {
+  const onSecondError = (err: Error) => log.fatal({ err }, 'an error while stopping: what is under way is left as it is')
+  closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onSecondError }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
-    for (const close of closers.reverse()) await close()
+    await closeAll(closers, log)
   })
   const postgres = config.databaseUrl
     ? undefined
@@ -71,8 +72,19 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     const prepared = await prepareDatabase(config, log, postgres?.url())
     await openHouse({ config, log, ...prepared, closers })
   } catch (error) {
-    for (const close of closers.splice(0).reverse()) await close()
+    await closeAll(closers, log)
     throw error
+  }
+}
+
+/** The last that was opened first; what cannot be closed does not keep the others open. */
+async function closeAll(closers: (() => unknown)[], log: pino.Logger): Promise<void> {
+  for (const close of closers.splice(0).reverse()) {
+    try {
+      await close()
+    } catch (err) {
+      log.error({ err }, 'a part of the server could not be closed')
+    }
   }
 }
 

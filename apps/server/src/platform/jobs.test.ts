@@ -79,3 +79,24 @@ it('is done again at the next start where it failed', async () => {
     )
     .toBe(1)
 })
+
+it('is not begun by who is stopped in the middle of what was missed', async () => {
+  const { promise: release, resolve } = Promise.withResolvers<void>()
+  const [first, second] = [daily('under way when stopped', -60_000), daily('after the stop', -60_000)]
+  const isUnderWay = Promise.withResolvers<void>()
+  first.run = async () => {
+    isUnderWay.resolve()
+    await release
+    first.done++
+  }
+  for (const { name } of [first, second]) await note(name, new Date(Date.now() - 2 * DAY_MS))
+  const stop = startJobs(house, [first, second])
+  await isUnderWay.promise
+  stop()
+  resolve()
+  await expect.poll(async () => (await slots(first.name))[0]?.slot.getTime()).toBeGreaterThan(Date.now() - DAY_MS)
+  // Whoever starts now finds what was left, which the stopped one did not begin.
+  start(second)
+  await expect.poll(() => second.done).toBe(1)
+  expect(first.done).toBe(1)
+})

@@ -25,8 +25,9 @@ export function startJobs(house: House, jobs: readonly Job[]): () => void {
   for (const { job, cron } of clocks) cron.schedule(() => runAlone(house, job, slotOf(cron), 'due'))
   void (async () => {
     for (const { job, cron } of clocks) {
-      const slot = slotOf(cron)
-      if (slot && !cron.isStopped()) await runAlone(house, job, slot, 'missed').catch(fail(job))
+      // What is stopped has no next time.
+      const slot = cron.isStopped() ? undefined : slotOf(cron)
+      if (slot) await runAlone(house, job, slot, 'missed').catch(fail(job))
     }
   })()
   return () => {
