@@ -29,8 +29,9 @@ export function scorecardPage(results: Results): string {
     '## Measuring again',
     '',
     '`npm run bench -- --json FILE`, `npm run bench:ledger -- --json FILE`, `npm run fire -- --json FILE`, `npm run db -- drill --json FILE`,',
-    '`npm run mutants -- --json FILE`, `npm test -- --json FILE` and `npm run size -- --json FILE` write what `npm run scorecard -- --keep KIND --file FILE --run TEXT` keeps',
-    '(`bench`, `verify`, `fire`, `mutants`, `drill`, `tests`, `size`). A run of some rows replaces those rows alone.',
+    '`npm run mutants -- --json FILE`, `npm test -- --json FILE`, `npm run vitals -- --json FILE` and `npm run size -- --json FILE` write what',
+    '`npm run scorecard -- --keep KIND --file FILE --run TEXT` keeps (`bench`, `verify`, `fire`, `mutants`, `drill`, `tests`, `vitals`, `size`).',
+    'A run of some rows replaces those rows alone.',
     '',
   ].join('\n')
 }
