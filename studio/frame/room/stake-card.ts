@@ -129,7 +129,7 @@ function makeAmount({ stakes }: RoomConfig) {
   const input = el('input', {
     type: 'text',
     inputmode: 'numeric',
-    'aria-label': 'Bahis tutarı, TL',
+    'aria-label': 'Bahis tutarı, lira',
     value: '10',
     maxlength: 4,
   })
