@@ -105,6 +105,9 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   const coupon = await openRow(desk, player.username)
   await expect(coupon).toContainText(`P${player.id}-`)
   await expect(coupon).toContainText('20,00')
+  const list = desk.getByRole('table', { name: 'Kuponlar' })
+  await expect(list.getByRole('columnheader', { name: 'Durum' })).toBeVisible()
+  expect(await list.evaluate((node) => node.scrollWidth <= (node.parentElement?.clientWidth ?? 0)), 'whole').toBe(true)
   await expectAccessible(desk)
 })
 

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Frame, type Page } from '
 import { findChromium } from './chromium.ts'
 import { readOptions } from './options.ts'
 
-const HELP = `node scripts/frames.ts --url http://localhost:3000 [--seconds 60] [--only NAMES] [--json FILE]
+const HELP = `npm run frames -- --url http://localhost:3000 [--seconds 60] [--only NAMES] [--json FILE]
   How long the frames of slots, Aviator and a table last on a phone with a processor four times slower, while a guest plays;
   exit 1 where the 95th percentile is above 33 ms or the longest above 120 ms.
   'wins' shows every spin as a win of 6, 16, 41 and 101 stakes in turn, which is drawn alone and paid nowhere; 'feature' buys free spins.

@@ -9,7 +9,7 @@ export function money(kurus: number): string {
 
 /** As a screen reader should say it. */
 export function spokenMoney(kurus: number): string {
-  return `${lira.format(kurus / 100)} TL`
+  return `${lira.format(kurus / 100)} lira`
 }
 
 export function decimal(value: number): string {

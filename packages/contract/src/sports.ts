@@ -129,8 +129,9 @@ export const results = call({
   method: 'GET',
   path: '/api/v1/sports/results',
   cache: 'public',
-  summary: 'What has ended on an Istanbul day, today where none is said. Without a sport, all but `virtual`.',
-  input: z.object({ sport: sportName, day: queryDay }),
+  summary:
+    'What has ended on an Istanbul day, today where none is said: the last so many, in the order of their start. Without a sport, all but `virtual`.',
+  input: z.object({ sport: sportName, day: queryDay, last: queryInt({ min: 1, max: 500, fallback: 500 }) }),
   output: z.object({ success: z.boolean(), events: z.array(SportsEvent) }),
   refusals: [],
 })

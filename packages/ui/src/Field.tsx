@@ -10,7 +10,7 @@ export interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'
   /** A button or unit at the end. */
   end?: ReactNode
   inputClassName?: string
-  /** Stands in place of the input's own text until it has the focus: a day, which each browser writes in its own language. */
+  /** Stands in place of the input's own text until it has the focus, as a day does, which each browser writes in its own language. */
   face?: string
 }
 
@@ -32,6 +32,7 @@ export function Field({
   const ownId = useId()
   const id = input.id ?? ownId
   const frame = { label, optional, hideLabel, error, hint, counter, className }
+  const shown = face ?? (input.type === 'date' && typeof input.value === 'string' ? dayText(input.value) : undefined)
   const start = input.readOnly ? <Lock aria-hidden size={18} /> : icon
   return (
     <FieldFrame id={id} {...frame}>
@@ -39,16 +40,21 @@ export function Field({
         className={controlClass({
           error,
           readOnly: input.readOnly,
-          className: cx('h-12', face !== undefined && 'relative'),
+          className: cx('h-12', shown !== undefined && 'relative'),
         })}
       >
         {start && <span className="shrink-0 text-ink3">{start}</span>}
         <input
           {...input}
           {...describedBy(id, frame)}
-          className={cx(bareControl, 'peer h-full', face !== undefined && 'not-focus:text-transparent', inputClassName)}
+          className={cx(
+            bareControl,
+            'peer h-full',
+            shown !== undefined && 'not-focus:text-transparent',
+            inputClassName,
+          )}
         />
-        {face !== undefined && (
+        {shown !== undefined && (
           <span
             aria-hidden
             className={cx(
@@ -56,11 +62,16 @@ export function Field({
               inputClassName,
             )}
           >
-            {face}
+            {shown}
           </span>
         )}
         {end}
       </div>
     </FieldFrame>
   )
+}
+
+/** `24.11.2026`, and what is to be typed where no day is chosen. */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('.') || 'gg.aa.yyyy'
 }

@@ -84,7 +84,16 @@ function Cards<Row>({ caption, columns, rows, rowKey, className }: TableProps<Ro
             </div>
             <div className="shrink-0 text-right">
               {at('side').map((column) => (
-                <div key={column.key}>{column.cell(row)}</div>
+                <div key={column.key}>
+                  {/* What has a meaning to look up has a name as well. */}
+                  {column.about && (
+                    <span className="mr-2 text-sm font-normal text-ink3">
+                      {column.head}
+                      {column.about}
+                    </span>
+                  )}
+                  {column.cell(row)}
+                </div>
               ))}
             </div>
           </div>

@@ -62,6 +62,8 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       const own = stakesOf(state)
       const held = own.flatMap((stake) => stake.cards ?? [])
       const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
+      element.classList.toggle('filling', held.length > 0 && state.round.steps.length === 0)
+      element.classList.toggle('drawing', held.length > 0 && !isOpen)
       strip.render(state, isUp)
       board.render(state.round.steps, sentence(state, now))
       cards.render(held, state.round.steps)

@@ -30,7 +30,7 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
   const inputs = el('div', { class: 'inputs' }, amount.element, target.element)
   const element = el(
     'section',
-    { class: 'stake-card', 'aria-label': name },
+    { class: config.halves ? 'stake-card halves' : 'stake-card', 'aria-label': name },
     inputs,
     el('div', { class: 'press' }, main, half),
     note,
@@ -129,7 +129,7 @@ function makeAmount({ stakes }: RoomConfig) {
   const input = el('input', {
     type: 'text',
     inputmode: 'numeric',
-    'aria-label': 'Bahis tutarı, TL',
+    'aria-label': 'Bahis tutarı, lira',
     value: '10',
     maxlength: 4,
   })

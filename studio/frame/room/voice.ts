@@ -1,5 +1,6 @@
 import type { Outgoing } from '../../rooms/protocol.ts'
 import { el } from '../elements.ts'
+import { spokenMoney } from '../format.ts'
 import { tellHost } from '../host.ts'
 import { icon } from '../icons.ts'
 import { makeSound } from '../sound.ts'
@@ -48,7 +49,7 @@ export function makeVoice() {
         tell('Bir oyuncu kartların en çok yarısını alabilir; fazlası iade edildi.')
       if (reason === 'late' && status === 'voiding') tell('Bahsiniz tura yetişmedi, iade edildi.')
       if (status !== 'paid' || pay === null || pay === 0) return
-      spoken.textContent = `Ödeme ${(pay / 100).toLocaleString('tr-TR')} TL.`
+      spoken.textContent = `Ödeme ${spokenMoney(pay)}.`
       if (pay > amount) tones.win(pay / amount)
     },
   }

@@ -85,7 +85,7 @@ function letter(algorithm: string, result: number): string {
 
 type Cell = { column: number; row: number; text: string; tone: number }
 
-const SHOWN_COLUMNS = 18
+const SHOWN_COLUMNS = 14
 
 /** The last columns of a road as a small picture. */
 function road(name: string, cells: readonly Cell[]): HTMLElement {

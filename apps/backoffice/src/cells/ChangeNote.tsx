@@ -17,7 +17,9 @@ export function ChangeNote({ now, before, beside, isCost = false }: Props) {
   const colour = direction === 'same' ? '' : direction === better ? 'text-success' : 'text-danger'
   return (
     <>
-      <span className={cx('money', colour)}>{text}</span> {beside}
+      <span className={cx('money', colour)}>{text}</span>
+      {/* What was nothing before is new: it stands beside nothing. */}
+      {(before !== 0 || now === 0) && ` ${beside}`}
     </>
   )
 }

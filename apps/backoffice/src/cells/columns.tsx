@@ -12,6 +12,7 @@ type ColumnOf<Name extends string, Value> = ResourceColumn<Record<Name, Value>>
 
 interface More {
   hidden?: boolean
+  inRecord?: boolean
   card?: ResourceColumn<object>['card']
 }
 

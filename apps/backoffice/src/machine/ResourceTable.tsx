@@ -14,6 +14,9 @@ import { MoveButtons } from './MoveButtons.tsx'
 import { type Identified, type Resource, type ResourceColumn, usualSort } from './resource.ts'
 import { type Opening, RowCards } from './RowCards.tsx'
 
+/** A whole table stands beside a record from here on. */
+const WIDE = '(min-width:1680px)'
+
 interface Props<Row extends Identified> {
   resource: Resource<Row>
   state: ListState
@@ -26,7 +29,11 @@ interface Props<Row extends Identified> {
 export function ResourceTable<Row extends Identified>({ resource, state, rows, isBehind }: Props<Row>) {
   const isDesktop = useMediaQuery(DESKTOP)
   const opening = useOpening(resource, state)
-  const columns = [...shownColumns(resource, state), ...moveColumn(resource, state, rows)]
+  const hasRoom = useMediaQuery(WIDE) || state.open === undefined || state.get('sutun') !== ''
+  const columns = [
+    ...shownColumns(resource, state).filter(({ inRecord }) => hasRoom || !inRecord),
+    ...moveColumn(resource, state, rows),
+  ]
   if (rows.length === 0) {
     const isSearched = state.get('q') !== '' || activeFilters(resource, state) > 0
     return (

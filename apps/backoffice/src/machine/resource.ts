@@ -78,6 +78,8 @@ export interface ResourceColumn<Row> {
   align?: 'right'
   /** Shown only when chosen. */
   hidden?: boolean
+  /** The record says it too: left out beside an open one where the page is not wide, unless chosen. */
+  inRecord?: boolean
   /** Place in a phone's card: first row, second row, badges with their name, or small lines (default). */
   card?: 'title' | 'side' | 'sub' | 'subside' | 'badge' | 'line' | 'none'
 }

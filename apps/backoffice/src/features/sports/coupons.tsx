@@ -53,11 +53,12 @@ export const coupons = resource(listSportsCoupons)({
       ),
     },
     money('stake', said.stake, { strong: true, card: 'side' }),
-    money('max_return', said.maxReturn),
+    money('max_return', said.maxReturn, { inRecord: true }),
     {
       key: 'return',
       head: said.returned,
       align: 'right',
+      inRecord: true,
       cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
     },
     { key: 'status', head: said.status, card: 'badge', cell: (row) => <Badge>{COUPON_STATUSES[row.status]}</Badge> },

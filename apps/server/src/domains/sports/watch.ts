@@ -45,7 +45,7 @@ function look(tx: Tx): Promise<Found[]> {
   return tx.rows<Found>(sql`
     select 'ungraded' as kind, l.event_id as subject, format('%s legs', count(*)) as detail
     from sports.events e join sports.legs l on l.event_id = e.id and l.result is null
-    join sports.coupons c on c.id = l.coupon_id and c.status = 'accepted' and c.return_kurus is null
+    join sports.coupons c on c.id = l.coupon_id and c.settled_at is null and c.refusal is null and c.status = 'accepted' and c.return_kurus is null
     where e.phase in ('ended', 'closed', 'cancelled', 'abandoned') and e.status_at < ${ago(3 * HOUR_MS)} group by l.event_id
     union all
     select 'open', 'coupon:' || c.id, format('since %s', max(e.status_at))

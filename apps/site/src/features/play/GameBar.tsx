@@ -33,18 +33,27 @@ export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
   const balance = useBalance()
   const [isShown] = useShowBalance()
   const isFull = useFullscreen()
-  const facts = [game?.provider_name, game?.rtp ? slotWords.rtp(percent.format(game.rtp)) : '']
-    .filter(Boolean)
-    .join(' · ')
+  const rtp = game?.rtp ? slotWords.rtp(percent.format(game.rtp)) : undefined
   const toggleFull = () => void (isFull ? document.exitFullscreen() : dialog.current?.requestFullscreen())
   return (
     <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line bg-s1 pr-2 pl-4 max-lg:landscape:h-12">
       <div className="min-w-0 flex-1">
         {/* Takes the first focus, so that no button looks chosen. */}
-        <p tabIndex={-1} className="truncate font-bold outline-none">
+        <p
+          tabIndex={-1}
+          className="line-clamp-2 font-bold outline-none max-sm:text-sm max-sm:leading-4 max-lg:landscape:line-clamp-1"
+        >
           {name}
         </p>
-        <p className="truncate text-xs text-ink3 max-lg:landscape:hidden">{facts}</p>
+        <p className="truncate text-xs text-ink3 max-lg:landscape:hidden">
+          {game?.provider_name && (
+            <span className="max-sm:hidden">
+              {game.provider_name}
+              {rtp && ' · '}
+            </span>
+          )}
+          {rtp}
+        </p>
       </div>
       {!isReal && <Badge tone="warning">{playWords.demo}</Badge>}
       {isReal && (

@@ -13,7 +13,7 @@ import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.ts
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
-import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useMatch } from '../../features/sports/live/use-live.ts'
 import { MarketGroups } from '../../features/sports/match/MarketGroups.tsx'

@@ -16,7 +16,7 @@ import { askOf, filtersOf, searchOf } from '../../features/sports/list/filters.t
 import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
-import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageNumber } from '../../parts/use-page-number.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'

@@ -3,7 +3,7 @@ import { rules } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { ruleWords } from '../../words/sports.ts'
 

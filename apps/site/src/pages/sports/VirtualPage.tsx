@@ -10,7 +10,7 @@ import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.ts
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
-import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { ResultRow } from '../../features/sports/ResultRow.tsx'
 import { NextKickOff } from '../../features/sports/virtual/NextKickOff.tsx'
 import { VirtualNav } from '../../parts/VirtualNav.tsx'
@@ -21,7 +21,7 @@ import { sportsWords, virtualWords } from '../../words/sports.ts'
 const SPORT = 'virtual'
 const COMING_MS = 5_000
 const RESULTS_MS = 10_000
-const RESULTS_SHOWN = 9
+const RESULTS_SHOWN = '9'
 
 /** Invented matches of three minutes, one of which begins every minute: what comes, what runs, and how the last ones ended. */
 export function VirtualPage() {
@@ -99,8 +99,12 @@ function Followed({ event }: { event: string }) {
 }
 
 function Ended() {
-  const { data } = useQuery({ ...read(results, { sport: SPORT }), refetchInterval: RESULTS_MS, staleTime: 0 })
-  const last = data?.events.slice(-RESULTS_SHOWN).toReversed() ?? []
+  const { data } = useQuery({
+    ...read(results, { sport: SPORT, last: RESULTS_SHOWN }),
+    refetchInterval: RESULTS_MS,
+    staleTime: 0,
+  })
+  const last = data?.events.toReversed() ?? []
   if (last.length === 0) return null
   return (
     <section aria-labelledby="sanal-sonuc" className="mt-5 rounded-lg bg-s1">

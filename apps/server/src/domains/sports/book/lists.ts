@@ -144,14 +144,14 @@ export function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
   })
 }
 
-export async function listResults(house: House, { sport, day }: InputOf<typeof results>) {
+export async function listResults(house: House, { sport, day, last }: InputOf<typeof results>) {
   const of = day ?? istanbulDay(house.db.now())
   const rows = await house.db.rows<BookEvent>(sql`
     select ${EVENT_COLUMNS} from ${EVENT_TABLES}
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
       and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
-    order by e.starts_at, e.id limit 500`)
-  return { success: true, events: rows.map((event) => eventOnWire({ event, markets: [] })) }
+    order by e.starts_at desc, e.id desc limit ${last}`)
+  return { success: true, events: rows.toReversed().map((event) => eventOnWire({ event, markets: [] })) }
 }
 
 export async function searchBook(house: House, { q }: InputOf<typeof search>) {

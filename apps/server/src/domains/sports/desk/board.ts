@@ -66,7 +66,7 @@ async function readFigures(q: Queryable) {
       (select count(*)::int from sports.coupons where placed_at > ${new Date(now.getTime() - 60_000)}) as coupons_last_minute,
       (select count(*)::int from sports.events where phase in ('live', 'interrupted')) as live_events
     from (select count(*)::int as open_coupons, coalesce(sum(stake_kurus), 0)::bigint as open_stake, coalesce(sum(max_return_kurus), 0)::bigint as open_return
-        from sports.coupons where status = 'accepted') o
+        from sports.coupons where settled_at is null and refusal is null and status = 'accepted') o
     cross join (select coalesce(sum(c.stake_kurus), 0)::bigint as turnover, coalesce(sum(c.return_kurus), 0)::bigint as returned
         from sports.payouts p join sports.coupons c on c.id = p.coupon_id
         where p.due_at >= ${startOfIstanbulDay(istanbulDay(now))} and p.revision = c.revision - 1 and c.settled_at is not null) d`)

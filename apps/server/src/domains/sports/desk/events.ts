@@ -44,7 +44,7 @@ export async function listDeskEvents(house: House, input: InputOf<typeof listSpo
           from (select c.stake_kurus, c.expected_kurus, c.placed_at, c.status in ('pending', 'accepted') and c.return_kurus is null as is_open
             from sports.legs g join sports.coupons c on c.id = g.coupon_id where g.event_id = e.id) o) as coupons
       ${from}
-      left join (select event_id, sum(stake_kurus) as stake, max(liability_kurus) as liability from sports.exposures group by event_id) x on x.event_id = e.id`,
+      left join lateral (select sum(stake_kurus) as stake, max(liability_kurus) as liability from sports.exposures where event_id = e.id) x on true`,
     counted: from,
     where: [
       input.state && sql`e.phase = any(${PHASES[input.state]}::text[])`,

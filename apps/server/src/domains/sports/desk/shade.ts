@@ -55,7 +55,8 @@ function readMarkets(tx: Tx): Promise<Market[]> {
   return tx.rows<Market>(sql`
     with least as (select min(kurus) * ${SHADED_FROM}::float8 / 100 as kurus from sports.limits where scope = 'outcome'),
     asked as (
-      select event_id, key, specifiers from sports.exposures, least where liability_kurus > least.kurus
+      select x.event_id, x.key, x.specifiers from sports.events o join sports.exposures x on x.event_id = o.id, least
+      where o.phase in ('prematch', 'live', 'interrupted') and x.liability_kurus > least.kurus
       union select event_id, key, specifiers from sports.shades
     )
     select m.event_id, m.key, m.specifiers, g.tier, e.phase, s.bps,
