@@ -36,7 +36,7 @@ test('[1.2.30] the empty state has both sentences', async ({ page }) => {
   await expect(content(page)).toContainText('Yeni promosyonlar için sitemizi takip edin!')
 })
 
-test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in ₺, the fallback text", {
+test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in TL, the fallback text", {
   tag: '@layout',
 }, async ({ page }) => {
   await answer(
@@ -52,14 +52,14 @@ test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in ₺, 
     .getByRole('button', { name: /Deneme Bonusu/ })
     .click()
   const modal = page.getByRole('dialog', { name: 'Deneme Bonusu' })
-  for (const text of ['%40', '12x', '750,00 ₺', '12.500,00 ₺', 'Bu bonus ile kazancınızı katlayın!'])
+  for (const text of ['%40', '12x', '750,00 TL', '12.500,00 TL', 'Bu bonus ile kazancınızı katlayın!'])
     await expect(modal).toContainText(text)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
   await content(page)
     .getByRole('button', { name: /Çıplak/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Çıplak' })).not.toContainText(/₺|%/)
+  await expect(page.getByRole('dialog', { name: 'Çıplak' })).not.toContainText(/TL|%/)
 })
 
 test('[1.8.5] a load that fails says why, or that the promotions could not be loaded', { tag: '@desktop' }, async ({

@@ -1,6 +1,6 @@
 import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
-import { formatAmount } from '@meydan/money/kurus'
+import { formatAmount, formatLira } from '@meydan/money/kurus'
 import { promotionWords } from '../words/promotions.ts'
 
 type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
@@ -17,12 +17,13 @@ export function cardTerms(promotion: Promotion): [label: string, value: string][
   ]
 }
 
-/** The terms of the modal that the promotion has. */
+/** The terms of the modal that the promotion has, its sums in TL. */
 export function modalTerms({ percent, rollover, min_deposit, max_bonus }: Promotion) {
+  const sum = (lira: number) => promotionWords.tl(formatLira(lira))
   return [
     percent !== null && { label: promotionWords.bonus, value: promotionWords.percent(percent), isGold: false },
     rollover !== null && { label: promotionWords.rollover, value: promotionWords.times(rollover), isGold: false },
-    min_deposit !== null && { label: promotionWords.minShort, value: formatAmount(min_deposit), isGold: false },
-    max_bonus !== null && { label: promotionWords.maxShort, value: formatAmount(max_bonus), isGold: true },
+    min_deposit !== null && { label: promotionWords.minShort, value: sum(min_deposit), isGold: false },
+    max_bonus !== null && { label: promotionWords.maxShort, value: sum(max_bonus), isGold: true },
   ].filter((term) => term !== false)
 }

@@ -5,6 +5,6 @@ export const freeBetWords = {
   use: 'Kullan',
   unuse: 'Vazgeç',
   rule: 'Kazanırsanız bahis tutarı düşülerek ödenir. Kupon iptal olursa bedava bahsiniz süresi içinde geri verilir; bozdurulamaz.',
-  play: (sum: string) => `Bedava Bahisle Oyna · ${sum} ₺`,
+  play: (sum: string) => `Bedava Bahisle Oyna · ${sum} TRY`,
   stake: 'Bedava bahis',
 }

@@ -15,6 +15,7 @@ export const promotionWords = {
   maxShort: 'En çok',
   percent: (percent: number) => `%${percent}`,
   times: (rollover: number) => `${rollover}x`,
+  tl: (amount: string) => `${amount} TL`,
   none: '—',
   notNeeded: 'Gerekmez',
   close: 'Kapat',
