@@ -4,8 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withHouse } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
 import { rotateKeys } from './keys/rotate.ts'
-import { countSpans } from './figures/active-players.ts'
-import { usualSpans } from './figures/dashboard.ts'
+import { countActiveDays } from './figures/active-players.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -124,8 +123,8 @@ export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promi
     await seed(database, config)
     await withHouse({ url: database.url, config }, async (house) => {
       await fill(house, filling)
-      filling.say?.('players of the usual days')
-      await countSpans(house, usualSpans(house.db.now()))
+      filling.say?.('players of each day')
+      await countActiveDays(house.db)
     })
   } finally {
     await database.close()

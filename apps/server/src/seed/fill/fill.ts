@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { withoutIndexes } from './indexes.ts'
+import { renewed, withoutIndexes } from './indexes.ts'
 import { openDues } from './open-dues.ts'
 import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
@@ -35,17 +35,21 @@ export async function fill(house: House, { players, movements, say = () => {} }:
     await assertAlone(tx)
     const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
     const from = new Date(until.getTime() - DAYS * DAY_MS)
-    const first = await withoutIndexes(tx, 'identity.players', () => addPeople(house, tx, { players, from, say }))
-    const heads = await withoutIndexes(tx, 'cashier.deposits', () =>
-      withoutIndexes(tx, 'wallet.movements', () =>
-        playPast(house, tx, { first, players, movements, from, until, say }),
-      ),
+    const toldIn = (table: string) => () => say(`indexes of ${table}`)
+    const first = await withoutIndexes(tx, 'identity.players', () => addPeople(house, tx, { players, from, say }), toldIn('players'))
+    await renewed(tx, 'wallet.movements', 'movements_pkey')
+    const play = () => playPast(house, tx, { first, players, movements, from, until, say })
+    const heads = await withoutIndexes(
+      tx,
+      'cashier.deposits',
+      () => withoutIndexes(tx, 'wallet.movements', play, toldIn('movements')),
+      toldIn('deposits'),
     )
     say('sums of days, hours and wallets')
     await sumUp(tx, { first, heads, from })
     await openDues(tx)
     // Counted before these players had been there.
-    await tx.run(sql`delete from history.active_spans`)
+    await tx.run(sql`delete from history.active_days`)
   })
   say('statistics of the tables')
   await house.db.run(sql`

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../domains/games/public.ts'
-import { accountId, advance, type Head, keyOf, type MovementRow, movementsStep } from '../../domains/wallet/public.ts'
-import { numbered, type Tx } from '../../platform/db.ts'
+import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { type Asked, Requests } from './requests.ts'
 
@@ -58,9 +58,8 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Iterab
         asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
       if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
-    const { statement, values = [] } = movementsStep(rows, at)
     await writing
-    writing = Promise.all([tx.run(numbered(statement.text, values)), requests.write(tx, asked)])
+    writing = copyMovements(tx, rows).then(() => requests.write(tx, asked))
     // Thrown where it is waited for.
     writing.catch(() => {})
     const before = written
