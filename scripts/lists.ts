@@ -51,7 +51,8 @@ export async function paceOfLists(
       try {
         const cookie = await enter(app)
         const known = await know(house)
-        players = (await house.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`)).players
+        players = (await house.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`))
+          .players
         const calls = [...allCalls.values()].filter((call) => isAsked(call) && call.path.includes(only ?? ''))
         for (const call of calls) {
           const pace = await paceOf(app, call, { cookie, known, times })

@@ -107,9 +107,9 @@ async function seed({ url }: Database, config: Config) {
   })
 }
 
-/** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of indexes that are made anew. */
+/** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of what is made anew. */
 const FILLING = {
-  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min', autovacuum: 'off' },
   ...{ wal_level: 'minimal', max_wal_senders: '0', synchronous_commit: 'off' },
 }
 

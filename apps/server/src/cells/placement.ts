@@ -80,7 +80,7 @@ const tables: Record<string, Schema> = {
   staff: {
     global: 'members recovery_codes roles two_factor',
     cell:
-      'audit_chain audit_head audit_log audit_seals devices first_admin_link login_attempts makings passkey_proofs passkeys sessions ' +
+      'audit_chain audit_checked audit_head audit_log audit_seals devices first_admin_link login_attempts makings passkey_proofs passkeys sessions ' +
       'used_challenges',
   },
   tournaments: { player: 'entries results', cell: 'pauses tournaments' },

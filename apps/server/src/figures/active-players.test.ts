@@ -67,7 +67,9 @@ it('agrees with counting the ledger’s days of players, on any span and of any 
   const { last } = await db.one<{ last: number }>(sql`select max(player_id) as last from wallet.player_days`)
   expect(last).toBeGreaterThan(4_096)
   const asked = [undefined, [lale], [1], [1, lale], []]
-  const spans = [0, 1, 3, 11, 45].flatMap((from) => [0, 1, 5].filter((to) => to <= from).map((to) => [from, to] as const))
+  const spans = [0, 1, 3, 11, 45].flatMap((from) =>
+    [0, 1, 5].filter((to) => to <= from).map((to) => [from, to] as const),
+  )
   for (const passes of [async () => {}, night]) {
     await passes()
     for (const sites of asked)

@@ -68,8 +68,7 @@ export class CopyRows {
 
   /** Bytes, and UUIDs, as hexadecimal digits. */
   hex(value: string | null): void {
-    if (this.#begin(value, (value?.length ?? 0) / 2))
-      this.#at += this.#buffer.write(value as string, this.#at, 'hex')
+    if (this.#begin(value, (value?.length ?? 0) / 2)) this.#at += this.#buffer.write(value as string, this.#at, 'hex')
   }
 
   /** All of them; nothing is added afterwards. */

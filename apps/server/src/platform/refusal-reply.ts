@@ -89,7 +89,9 @@ function isOfFirstCell(error: unknown): boolean {
 
 /** Asked again a list or a report of the staff would take as long: they are told to ask for less. */
 function isTooSlow({ who, method }: CallShape, error: unknown): boolean {
-  return typeof who === 'object' && method === 'GET' && error instanceof Error && 'code' in error && error.code === CANCELED
+  return (
+    typeof who === 'object' && method === 'GET' && error instanceof Error && 'code' in error && error.code === CANCELED
+  )
 }
 
 /** Of a statement that took longer than `statement_timeout`. */

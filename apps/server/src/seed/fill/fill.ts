@@ -36,30 +36,35 @@ export async function fill(house: House, { players, movements, say = () => {} }:
     const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
     const from = new Date(until.getTime() - DAYS * DAY_MS)
     const toldIn = (table: string) => () => say(`indexes of ${table}`)
-    const first = await withoutIndexes(tx, 'identity.players', () => addPeople(house, tx, { players, from, say }), toldIn('players'))
-    await renewed(tx, 'wallet.movements', 'movements_pkey')
-    const play = () => playPast(house, tx, { first, players, movements, from, until, say })
-    const heads = await withoutIndexes(
+    const first = await withoutIndexes(
       tx,
-      'cashier.deposits',
-      () => withoutIndexes(tx, 'wallet.movements', play, toldIn('movements')),
-      toldIn('deposits'),
+      'identity.players',
+      () => addPeople(house, tx, { players, from, say }),
+      toldIn('identity.players'),
     )
+    await renewed(tx, 'wallet.movements', 'movements_pkey')
+    await renewed(tx, 'wallet.player_days', 'player_days_pkey')
+    let play = () => playPast(house, tx, { first, players, movements, from, until, say })
+    for (const table of ['wallet.movements', 'wallet.player_days', 'cashier.deposits']) {
+      const work = play
+      play = () => withoutIndexes(tx, table, work, toldIn(table))
+    }
+    const heads = await play()
     say('sums of days, hours and wallets')
-    await sumUp(tx, { first, heads, from })
+    await sumUp(tx, { first, players, heads, from })
     await openDues(tx)
     // Counted before these players had been there.
     await tx.run(sql`delete from history.active_days`)
   })
-  say('statistics of the tables')
+  say('what was written is tidied up')
   await house.db.run(sql`
-    vacuum analyze identity.players, wallet.movements, wallet.wallets, wallet.player_days, wallet.game_days, wallet.seals, cashier.deposits,
-      cashier.withdrawals, cashier.player_days, cashier.hours`)
-  await house.db.run(sql`analyze`)
+    vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`)
   say('dues of the days')
   await closeDues(house)
   say('sums of the accounts')
   await house.db.run(sql`select wallet.sum_accounts()`)
+  say('statistics of the tables')
+  await house.db.run(sql`analyze`)
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {

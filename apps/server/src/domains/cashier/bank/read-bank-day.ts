@@ -47,7 +47,11 @@ async function dayOf(tx: Tx, day: string) {
     },
     difference: liraOfKurus(difference),
     unexplained: liraOfKurus(difference - sumOf([...sums.values()], ({ kurus }) => kurus)),
-    gaps: largest([...lines, ...ledger.named]).map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
+    gaps: largest([...lines, ...ledger.named]).map(({ kurus, ...gap }, index) => ({
+      id: index + 1,
+      ...gap,
+      amount: liraOfKurus(kurus),
+    })),
     gap_sums: GAP_KINDS.flatMap((kind) => {
       const sum = sums.get(kind)
       return sum ? [{ kind, count: sum.count, amount: liraOfKurus(sum.kurus) }] : []
