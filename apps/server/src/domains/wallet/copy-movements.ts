@@ -2,14 +2,14 @@ import { CopyRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import { MOVEMENT_COLUMNS, type MovementRow, orNull } from './movement.ts'
 
-const COPY = `copy wallet.movements (${MOVEMENT_COLUMNS}) from stdin (format binary, freeze)`
+const COPY = `copy wallet.movements (${MOVEMENT_COLUMNS}) from stdin (format binary`
 const FIELDS = 26
 
-/** The same rows that `writeMovements` writes, for millions at once: into a table that this transaction has rewritten, where they are frozen at once and in no log. */
-export async function copyMovements(tx: Tx, rows: readonly MovementRow[]): Promise<void> {
+/** The same rows that `writeMovements` writes, for millions at once; frozen where this transaction has rewritten the table. */
+export async function copyMovements(tx: Tx, rows: readonly MovementRow[], isFrozen: boolean): Promise<void> {
   const copy = new CopyRows()
   for (const row of rows) addTo(copy, row)
-  await tx.copy(COPY, copy)
+  await tx.copy(`${COPY}${isFrozen ? ', freeze' : ''})`, copy)
 }
 
 function addTo(copy: CopyRows, m: MovementRow): void {

@@ -73,14 +73,14 @@ export class DaySums {
 }
 
 const COPY = `copy wallet.player_days (player_id, category, day, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds, open_rounds, lines,
-  first_seq, last_seq) from stdin (format binary, freeze)`
+  first_seq, last_seq) from stdin (format binary`
 const FIELDS = 12
 
-/** The days of players into a table that this transaction has rewritten, those of games to what the default site's are. */
-export async function writeDay(tx: Tx, { day, players, games }: Day): Promise<void> {
+/** The days of players, frozen where this transaction has rewritten their table; those of games are added to what the default site's are. */
+export async function writeDay(tx: Tx, { day, players, games }: Day, isFrozen: boolean): Promise<void> {
   const copy = new CopyRows()
   for (const sum of players.values()) addTo(copy, day, sum)
-  await tx.copy(COPY, copy)
+  await tx.copy(`${COPY}${isFrozen ? ', freeze' : ''})`, copy)
   const sums = [...games.values()]
   await tx.run(sql`
     insert into wallet.game_days as d (day, game_id, lane, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)

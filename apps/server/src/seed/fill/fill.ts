@@ -31,7 +31,7 @@ export async function fill(house: House, { players, movements, say = () => {} }:
   await assertPlayMoney(house)
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('maintenance_work_mem', '512MB', true), set_config('work_mem', '256MB', true)`)
+      set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
     await assertAlone(tx)
     const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
     const from = new Date(until.getTime() - DAYS * DAY_MS)
@@ -42,9 +42,10 @@ export async function fill(house: House, { players, movements, say = () => {} }:
       () => addPeople(house, tx, { players, from, say }),
       toldIn('identity.players'),
     )
-    await renewed(tx, 'wallet.movements', 'movements_pkey')
-    await renewed(tx, 'wallet.player_days', 'player_days_pkey')
-    let play = () => playPast(house, tx, { first, players, movements, from, until, say })
+    const isFrozen =
+      (await renewed(tx, 'wallet.movements', 'movements_pkey')) &&
+      (await renewed(tx, 'wallet.player_days', 'player_days_pkey'))
+    let play = () => playPast(house, tx, { first, players, movements, from, until, isFrozen, say })
     for (const table of ['wallet.movements', 'wallet.player_days', 'cashier.deposits']) {
       const work = play
       play = () => withoutIndexes(tx, table, work, toldIn(table))

@@ -1,9 +1,18 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 
-/** Rewrites a table of few rows along this index: what the transaction then writes into it needs no log where the server keeps none, and may be frozen. */
-export async function renewed(tx: Tx, table: string, index: string): Promise<void> {
+/** A table that is larger costs more to rewrite than its log does, and would lose its order of time. */
+const SMALL_BYTES = 64 * 2 ** 20
+
+/**
+ * Rewrites a small table along this index and says that it has: what the transaction writes into it from then on needs no log where the server
+ * keeps none, and may be frozen.
+ */
+export async function renewed(tx: Tx, table: string, index: string): Promise<boolean> {
+  const { bytes } = await tx.one<{ bytes: bigint }>(sql`select pg_relation_size(${table}::regclass) as bytes`)
+  if (bytes > SMALL_BYTES) return false
   await tx.run(raw(`cluster ${table} using ${index}`))
+  return true
 }
 
 /** Does `work` without the table's indexes and makes them over all rows at once afterwards: one by one, ten million rows take an hour. */

@@ -28,6 +28,8 @@ export interface Past {
   movements: number
   from: Date
   until: Date
+  /** The tables of movements and of days were rewritten by this transaction. */
+  isFrozen: boolean
   say: (line: string) => void
 }
 
@@ -65,7 +67,7 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Readon
       if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
     await writing
-    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) })
+    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) }, past.isFrozen)
     // Thrown where it is waited for.
     writing.catch(() => {})
     const before = written
@@ -75,7 +77,7 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Readon
   }
   await writing
   const last = sums.end()
-  if (last) await writeDay(tx, last)
+  if (last) await writeDay(tx, last, past.isFrozen)
   await requests.close(tx)
   return heads
 }
@@ -87,10 +89,10 @@ interface Batch {
 }
 
 /** One after the other: a connection that takes rows in is asked nothing else. */
-async function write(tx: Tx, { rows, over, asking }: Batch): Promise<void> {
-  await copyMovements(tx, rows)
+async function write(tx: Tx, { rows, over, asking }: Batch, isFrozen: boolean): Promise<void> {
+  await copyMovements(tx, rows, isFrozen)
   await asking()
-  if (over) await writeDay(tx, over)
+  if (over) await writeDay(tx, over, isFrozen)
 }
 
 async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {
