@@ -58,6 +58,8 @@ it('what was counted late of a day that is over is there the night after', async
 })
 
 it('agrees with counting the ledger’s days of players, on any span and of any site, at the edges of a block of ids too', async () => {
+  // These days are made up long after they were over.
+  await db.run(sql`delete from history.active_days`)
   const { id: lale } = await secondSite(site)
   await db.run(sql`alter table identity.players alter column id restart with 4094`)
   for (const at of [1, 2, 3, 4, 5, 6]) {

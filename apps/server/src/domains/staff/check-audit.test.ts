@@ -50,6 +50,7 @@ it('checks the whole log where somebody has moved the place, taken it away, or c
     await write('arada')
     await forge(CHANGED)
     expect(await look(), move).toEqual([])
+    await write('son')
     await forge(move)
     expect(await look(), move).toEqual(['entry or link changed'])
     await forge(PUT_BACK)
