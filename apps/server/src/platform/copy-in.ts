@@ -102,7 +102,7 @@ interface Connection {
 class CopyIn extends pg.Query {
   readonly #rows: Buffer
 
-  constructor(text: string, rows: Buffer, done: (error: Error | null) => void) {
+  constructor(text: string, rows: Buffer, done: (error: Error | null | undefined) => void) {
     super({ text }, undefined, done)
     this.#rows = rows
   }

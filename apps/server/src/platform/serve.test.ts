@@ -55,8 +55,8 @@ it('tells the staff to ask for less where a statement takes longer than it may, 
     routes: [route(readQueues, slow), route(listPromotions, slow)],
   })
   const of = async ({ path }: { path: string }) => {
-    const { statusCode, json } = await app.inject(path)
-    return [statusCode, json().code]
+    const reply = await app.inject(path)
+    return [reply.statusCode, reply.json().code]
   }
   expect(await of(readQueues)).toEqual([422, 'too_slow'])
   expect(await of(listPromotions)).toEqual([503, 'busy'])
