@@ -179,7 +179,8 @@ interface LedgerDay {
 
 /**
  * Everything that the ledger says came from the bank or went to it on the day, beside the lines it is tied to. Where nobody has read a bank in, a
- * day has a gap for each payment: they are added up where they are, and asked names of as far as they are shown.
+ * day has a gap for each payment: they are added up where they are, and asked names of as far as they are shown. The line of each is looked for by
+ * itself (`limit 1`): joined, all withdrawals would be gone through.
  */
 async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
@@ -193,10 +194,12 @@ async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
       select m.player_id, m.seq, m.kind, m.reference, m.created_at, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus,
         coalesce(i.id, o.id) as line_id, coalesce(i.booked_on, o.booked_on) as booked_on
       from wallet.movements_view m
-        left join cashier.deposits d on m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq
-        left join cashier.statement_lines i on i.deposit_id = d.id
-        left join cashier.withdrawals w on m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq
-        left join cashier.statement_lines o on o.withdrawal_id = w.id
+        left join lateral (
+          select l.id, l.booked_on from cashier.deposits d join cashier.statement_lines l on l.deposit_id = d.id
+          where m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq limit 1) i on true
+        left join lateral (
+          select l.id, l.booked_on from cashier.withdrawals w join cashier.statement_lines l on l.withdrawal_id = w.id
+          where m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq limit 1) o on true
       where m.created_at >= ${start} and m.created_at < ${end} and m.kind not in ('stake', 'win')
         and m.account_id = any(array(select id from wallet.accounts_view where account = 'bank_clearing'))
     ), gaps as materialized (
