@@ -10,8 +10,8 @@ import {
   movementsStep,
 } from '../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../apps/server/src/platform/db.ts'
+import { int4s, int8s } from '../apps/server/src/platform/binary-columns.ts'
 import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
-import { sumPlay } from '../apps/server/src/seed/fill/sum-up.ts'
 
 const ROWS_AT_ONCE = 10_000
 const STAKE = 100
@@ -31,7 +31,8 @@ export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot:
   const heads = await readHeads(db)
   await withoutIndexes(db, 'wallet.movements', () => playOn(db, { rows, hot, games, heads }))
   await db.run(raw('vacuum analyze wallet.movements'))
-  await sumPlay(db, 0, heads)
+  await sumDays(db)
+  await sumWallets(db, heads)
   await db.run(raw('vacuum analyze'))
 }
 
@@ -113,4 +114,34 @@ function playRound(head: Head, game: Game, at: Date): MovementRow[] {
   if (luck < 0.9) return [stake, move('win', STAKE * 2, { closes: true })]
   if (luck < 0.95) return [stake, move('stake', -STAKE, {}), move('win', STAKE, { stakeSeq: first + 1, closes: true })]
   return [stake, move('rollback', STAKE, { closes: true })]
+}
+
+const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
+
+/** The days of all players, and of games on the default site. */
+async function sumDays(db: Db): Promise<void> {
+  const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
+  const names = SUMS.join(', ')
+  const days = raw(`
+    insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
+    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view group by 1, 2, 3`)
+  await withoutIndexes(db, 'wallet.player_days', () => db.run(days))
+  await db.run(
+    raw(`insert into wallet.game_days (day, game_id, lane, site_id, ${names})
+    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, platform.default_site(), ${sums} from wallet.counted_view group by 1, 2`),
+  )
+}
+
+const WALLETS_AT_ONCE = 5_000
+
+/** What each wallet was seen at: its last movement would have to be looked for among all. */
+async function sumWallets(db: Db, heads: readonly Head[]): Promise<void> {
+  for (let done = 0; done < heads.length; done += WALLETS_AT_ONCE) {
+    const some = heads.slice(done, done + WALLETS_AT_ONCE)
+    await db.run(sql`
+      update wallet.wallets w set seq = h.seq, counted_seq = h.seq, cash_kurus = h.cash, hold_kurus = h.hold
+      from unnest(${int4s(some.map(({ playerId }) => playerId))}::int[], ${int4s(some.map(({ seq }) => seq))}::int[],
+        ${int8s(some.map(({ cash }) => cash))}::bigint[], ${int8s(some.map(({ hold }) => hold))}::bigint[]) as h (player_id, seq, cash, hold)
+      where w.player_id = h.player_id`)
+  }
 }

@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { fillHouse, runCommand } from '../apps/server/src/commands.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { endOnSignal } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill | lists | drill
+const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill | lists | export | drill
   migrate    brings the database up to date
   seed       writes the demo into an empty database
   reset      drops everything and writes the demo anew
@@ -12,8 +13,11 @@ const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill |
   redeliver  parked letters of the outbox are tried again
   fill       adds invented players with months of money and play to a play-money house; all or nothing, verify stays clean
     --players N --movements M    20,000 and 400,000 without; 1,000,000 and 20,000,000 is the long form
+    --json FILE                  of this and the next two: writes the figures too, as npm run scorecard -- --keep takes them
   lists      asks every list and report of the back office in all its orders and filters; exit 1 where a p95 is above --limit
     --limit MS   300 without, --times N each query, --only PART of a path
+  export     makes an export of the ledger's last days as the job does and says how long it took and what memory; exit 1 where it was too much
+    --rows N     1,000,000 without, about
   drill      restores a backup into a fresh cluster at a chosen time, checks it there and prints how long each step took; exit 1 on a
              breach. Without more, of the database of DATABASE_URL, whose role must be allowed to replicate; without that, of one of its own
     --size MB    of one of its own, filled first to about so much
@@ -27,6 +31,7 @@ const OPTIONS = {
   limit: { type: 'string' },
   times: { type: 'string' },
   only: { type: 'string' },
+  rows: { type: 'string' },
   size: { type: 'string' },
   from: { type: 'string' },
   at: { type: 'string' },
@@ -38,12 +43,13 @@ await orSayWhy(() => {
   endOnSignal()
   if (positionals[0] === 'drill') return holdDrill(values)
   if (positionals[0] === 'lists') return paceLists(values)
+  if (positionals[0] === 'export') return paceExport(values)
   return positionals[0] === 'fill' ? addPlayers(values) : runCommand(positionals[0] ?? '', process.env)
 })
 
 type Values = Partial<Record<keyof typeof OPTIONS, string>>
 
-async function addPlayers({ players = '20000', movements = '400000' }: Values): Promise<void> {
+async function addPlayers({ players = '20000', movements = '400000', json }: Values): Promise<void> {
   const filling = { players: Number(players), movements: Number(movements) }
   for (const number of Object.values(filling))
     if (!Number.isSafeInteger(number) || number < 1)
@@ -52,18 +58,34 @@ async function addPlayers({ players = '20000', movements = '400000' }: Values): 
   const seconds = () => Math.round((performance.now() - started) / 1_000)
   await fillHouse(process.env, { ...filling, say: (line) => console.log(`${seconds()} s  ${line}`) })
   console.log(`Filled in ${seconds()} s.`)
+  keepAs(json, { ...filling, seconds: seconds() })
 }
 
-async function paceLists({ limit = '300', times = '3', only }: Values): Promise<void> {
+async function paceLists({ limit = '300', times = '3', only, json }: Values): Promise<void> {
   const { isSlow, paceOfLists, sayPaces } = await import('./lists.ts')
-  const paces = await paceOfLists(process.env, {
+  const { players, paces } = await paceOfLists(process.env, {
     times: Number(times),
     ...(only === undefined ? {} : { only }),
     // At millions of rows all of them take minutes: whoever stops it knows what was asked until then.
     say: ({ path, p50, p95 }) => console.error(`${p50} / ${p95} ms  ${path}`),
   })
   console.log(sayPaces(paces, Number(limit)))
+  keepAs(json, { players, limit: Number(limit), paces })
   if (paces.some((each) => isSlow(each, Number(limit)))) process.exitCode = 1
+}
+
+async function paceExport({ rows = '1000000', json }: Values): Promise<void> {
+  if (!Number.isSafeInteger(Number(rows)) || Number(rows) < 1) throw new StartError('--rows is a whole number.')
+  const { paceOfExport } = await import('./export-pace.ts')
+  const { printTable } = await import('../bench/figure.ts')
+  const figures = await paceOfExport(process.env, Number(rows))
+  printTable(figures)
+  keepAs(json, figures)
+  if (figures.some(({ ok }) => !ok)) process.exitCode = 1
+}
+
+function keepAs(file: string | undefined, figures: object): void {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
 async function holdDrill({ size, from, at, json }: Values): Promise<void> {

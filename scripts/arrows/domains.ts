@@ -112,6 +112,7 @@ export const offered: readonly string[] = [
   'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',
+  'wallet.standing_balances',
   'wallet.summarise_movements',
 ]
 

@@ -1,4 +1,5 @@
 import { bench, fire, type Goal } from './goal.ts'
+import { SIZE } from './size-goals.ts'
 import { SPORTS } from './sports-goals.ts'
 
 const MONEY: Goal[] = [
@@ -284,6 +285,7 @@ export const PARTS: { heading: string; goals: Goal[] }[] = [
   { heading: 'Money', goals: MONEY },
   { heading: 'Answers and sockets', goals: HTTP },
   { heading: 'A long history', goals: HISTORY },
+  { heading: 'A large house', goals: SIZE },
   { heading: 'Nothing lost', goals: FAULTS },
   { heading: 'Under load', goals: LOAD },
   { heading: 'Sportsbook', goals: SPORTS },

@@ -57,6 +57,19 @@ const readers = {
       name: 'ledger',
     },
   ],
+  fill: (run: { players: number; movements: number; seconds: number }) => [
+    { ...plain(run.seconds, 's', { players: run.players, movements: run.movements }, true), name: 'house' },
+  ],
+  lists: (run: { players: number; limit: number; paces: { p95: number; failed: number }[] }) => {
+    const counts = { players: run.players, calls: run.paces.length }
+    const slow = run.paces.filter(({ p95, failed }) => p95 > run.limit || failed > 0)
+    const worst = Math.max(...run.paces.map(({ p95 }) => p95))
+    const isSound = run.paces.every(({ failed }) => failed === 0)
+    return [
+      { ...plain(slow.length, 'calls', counts, isSound), name: 'slow' },
+      { ...plain(worst, 'ms', counts, isSound), name: 'worst' },
+    ]
+  },
   tests: (run: { passed: number; failed: number; skipped: number }) => [
     { ...plain(run.failed, 'tests', { passed: run.passed, skipped: run.skipped }, run.failed === 0), name: 'all' },
   ],

@@ -33,14 +33,14 @@ export async function openDatabase(config: Config, settings: Record<string, stri
 
 /** A house without a server over it. */
 export async function withHouse(
-  { url, config }: { url: string; config: Config },
+  { url, config, statementTimeoutMs = 600_000 }: { url: string; config: Config; statementTimeoutMs?: number },
   work: (house: House) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'warn' })
   const db = openDb({
     url,
     connections: 4,
-    statementTimeoutMs: 600_000,
+    statementTimeoutMs,
     applicationName: 'meydan-command',
     onError: (error) => log.error(error),
   })

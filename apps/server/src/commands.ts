@@ -4,8 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withHouse } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
 import { rotateKeys } from './keys/rotate.ts'
-import { countSpans } from './figures/active-players.ts'
-import { usualSpans } from './figures/dashboard.ts'
+import { countActiveDays } from './figures/active-players.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -108,9 +107,9 @@ async function seed({ url }: Database, config: Config) {
   })
 }
 
-/** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of indexes that are made anew. */
+/** Gigabytes are written once and in order: none of it again for each checkpoint, and no log of what is made anew. */
 const FILLING = {
-  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min', autovacuum: 'off' },
   ...{ wal_level: 'minimal', max_wal_senders: '0', synchronous_commit: 'off' },
 }
 
@@ -124,8 +123,8 @@ export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promi
     await seed(database, config)
     await withHouse({ url: database.url, config }, async (house) => {
       await fill(house, filling)
-      filling.say?.('players of the usual days')
-      await countSpans(house, usualSpans(house.db.now()))
+      filling.say?.('players of each day')
+      await countActiveDays(house.db)
     })
   } finally {
     await database.close()

@@ -76,12 +76,14 @@ export const verifyAuditLog = call({
   who: AUDITORS,
   method: 'GET',
   path: '/api/admin/audit-chain',
-  summary: 'Recomputes the hash chain of the audit log.',
+  summary: 'Recomputes the hash chain of the audit log from where it was last found sound.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
     sound: z.boolean(),
     entries: z.number(),
+    /** When all of it was last recomputed, as each night does. */
+    whole_at: z.nullable(instant),
     /** The last hash: kept elsewhere, it proves later that nothing was cut off. */
     head: z.nullable(z.string()),
     breaches: z.array(z.object({ entry: z.number(), breach: z.string() })),

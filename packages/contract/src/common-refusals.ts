@@ -12,6 +12,7 @@ export const commonRefusals: readonly RefusalCode[] = [
   'unsupported_type',
   'too_many_requests',
   'busy',
+  'too_slow',
   'internal',
 ]
 

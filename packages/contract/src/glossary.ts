@@ -40,6 +40,10 @@ export const GLOSSARY = {
   },
   rtp: { name: 'RTP', text: 'Kazancın bahse oranı, yüzde olarak.' },
   theoretical_rtp: { name: 'Kuramsal RTP', text: 'Oyunun bildirdiği geri ödeme oranı; grupta bahisle ağırlıklı.' },
+  uncollected: {
+    name: 'Tahsil edilmeyen',
+    text: 'Sonucu düzeltilen kuponlarda fazla ödenip geri alınamayan tutar: oyuncunun borcu ya da silinmiş alacak. Ödenenin içindedir.',
+  },
   deposited: {
     name: 'Yatırılan',
     text: 'Hesaplara geçen yatırım, geri alınan ve iade edilen kısmı düşülmüş olarak; kararın günü esas alınır.',

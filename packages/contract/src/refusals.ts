@@ -38,6 +38,10 @@ export const refusals = {
   too_many_requests: { status: 429, message: 'Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin' },
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
+  too_slow: {
+    status: 422,
+    message: 'Bu kadarı bir seferde hazırlanamadı. Daha kısa bir tarih aralığı ya da daha dar bir süzgeç seçin',
+  },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
   holiday_known: { status: 409, message: 'Bu gün tatil olarak kayıtlı' },
   stale_version: { status: 409, message: STALE_VERSION },

@@ -26,12 +26,14 @@ export const SportsRow = z.object({
   free_cost: lira,
   /** What was kept of the fair value of coupons that were sold back. */
   cashout_gain: lira,
+  /** Of the returns: what was paid too much by a result that was put right, and has not come back. Owed still, or written off. */
+  uncollected: lira,
 })
 
 export const readSportsReport = report({
   name: 'sports',
   summary:
-    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one, the cost of free bets and what cash-outs kept.',
+    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one, the cost of free bets, what cash-outs kept and what corrections could not take back.',
   input: sportsInput,
   output: reportReply(SportsRow),
   who: DESK,
@@ -52,8 +54,9 @@ export const exportSportsReport = reportCsv(
       expected_margin: 'Beklenen %',
       free_cost: 'Bedava bahis maliyeti',
       cashout_gain: 'Bozdurma payı',
+      uncollected: 'Tahsil edilmeyen',
     },
-    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin', 'free_cost', 'cashout_gain'],
+    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin', 'free_cost', 'cashout_gain', 'uncollected'],
   },
   DESK,
 )

@@ -12,6 +12,11 @@ const whole = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 })
 
+/** Day and time in Istanbul, for a sentence. */
+export function timeOf(at: string): string {
+  return whole.format(new Date(at))
+}
+
 /** An instant in Istanbul time; the whole of it in the title. */
 export function When({ at }: { at: string | null }) {
   const now = useNow()

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { text, when } from '../cells/columns.tsx'
 import { dates } from '../machine/filters.ts'
 import { Facts } from '../cells/Facts.tsx'
-import { When } from '../cells/When.tsx'
+import { timeOf, When } from '../cells/When.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
@@ -115,8 +115,8 @@ function State({ title, value }: { title: string; value: unknown }) {
 
 function VerifyButton() {
   const verify = async () => {
-    const { sound, entries, breaches } = await send(verifyAuditLog)
-    if (sound) toast.success(words.sound, words.verified(entries))
+    const { sound, entries, whole_at, breaches } = await send(verifyAuditLog)
+    if (sound) toast.success(words.sound, words.verified(entries.toLocaleString('tr-TR'), whole_at && timeOf(whole_at)))
     else toast.error(words.broken, breaches.map((each) => `#${each.entry}: ${each.breach}`).join(' · '))
   }
   return (

@@ -7,13 +7,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 /** What the server says is kept here; a call that finds the session ended lets the login appear at once. */
 export function openClient(): QueryClient {
   const onError = (error: Error) => {
-    if (!(error instanceof CallFailed) || error.code !== 'no_session') return
+    if (!isRefused(error, 'no_session')) return
     const me = client.getQueryData<OutputOf<typeof readMe>>(keyOf(readMe))
     if (me?.logged_in) void client.invalidateQueries({ queryKey: keyOf(readMe) })
   }
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, staleTime: 2_000 },
+      // What took too long would take as long again.
+      queries: { retry: (count, error) => count < 1 && !isRefused(error, 'too_slow'), staleTime: 2_000 },
       // What cannot be sent now fails now: nothing is kept and sent later by itself, when the line is there again.
       mutations: { networkMode: 'always' },
     },
@@ -21,4 +22,8 @@ export function openClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
   })
   return client
+}
+
+function isRefused(error: Error, code: string): boolean {
+  return error instanceof CallFailed && error.code === code
 }

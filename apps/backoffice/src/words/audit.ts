@@ -33,5 +33,6 @@ export const words = {
   sound: 'Zincir sağlam',
   broken: 'Zincir bozuk',
   verify: 'Zinciri doğrula',
-  verified: (entries: number) => `${entries} kaydın tamamı doğrulandı.`,
+  verified: (entries: string, wholeAt: string | null) =>
+    `${entries} kayıt doğrulandı.${wholeAt ? ` Zincirin tamamı en son ${wholeAt} tarihinde hesaplandı.` : ''}`,
 }

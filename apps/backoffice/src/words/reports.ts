@@ -23,6 +23,7 @@ export const words = {
   expectedKept: 'Beklenen',
   freeBets: 'Bedava bahis',
   cashoutGain: 'Bozdurma payı',
+  uncollected: 'Tahsil edilmeyen',
   stakes: 'Bahis',
   wins: 'Kazanç',
   theoreticalRtp: 'Kuramsal RTP',

@@ -64,7 +64,7 @@ async function figuresOfCell(cell: number, url: string, spans: readonly Days[]):
   const db = openDb({ url, connections: 4, statementTimeoutMs: 60_000, onError: () => {} })
   try {
     const figures: HouseFigures[] = []
-    for (const span of spans) figures.push(await houseFigures({ db }, db, span))
+    for (const span of spans) figures.push(await houseFigures(db, span))
     return figures
   } catch (error) {
     throw new StartError(`Cell ${cell} cannot be asked: ${(error as Error).message}.`)

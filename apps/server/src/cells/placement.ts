@@ -47,7 +47,7 @@ const tables: Record<string, Schema> = {
     player: 'favourites held_wins launch_tokens provider_tests recent_games sessions',
     cell: 'hour_marks likeness',
   },
-  history: { cell: 'active_spans house_hours liability_days return_days returns_outside site_liability_days' },
+  history: { cell: 'active_days house_hours liability_days return_days returns_outside site_liability_days' },
   identity: {
     player:
       'adjustments devices kyc_files kyc_submissions login_failures login_history mail_links player_notes players recovery_codes sessions ' +
@@ -80,7 +80,7 @@ const tables: Record<string, Schema> = {
   staff: {
     global: 'members recovery_codes roles two_factor',
     cell:
-      'audit_chain audit_head audit_log audit_seals devices first_admin_link login_attempts makings passkey_proofs passkeys sessions ' +
+      'audit_chain audit_checked audit_head audit_log audit_seals devices first_admin_link login_attempts makings passkey_proofs passkeys sessions ' +
       'used_challenges',
   },
   tournaments: { player: 'entries results', cell: 'pauses tournaments' },

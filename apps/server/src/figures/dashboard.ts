@@ -27,8 +27,8 @@ export async function readDashboard(
   const [span, whole] = spansOf(today, DAYS[range], sites)
   const before: Span = { ...whole, ...(range === 'today' ? { untilHour: hour } : {}) }
   const [figures, previous, queues, games, alarms] = await Promise.all([
-    houseFigures(house, db, span),
-    houseFigures(house, db, before),
+    houseFigures(db, span),
+    houseFigures(db, before),
     readQueues(house.db, site),
     topGames(db, span),
     sitesAsked() ? NO_ALARMS : readAlarms(house.db),
@@ -59,11 +59,6 @@ function spansOf(today: string, days: number, sites?: number[]): [Span, Span] {
     { from, to: today, sites },
     { from: addDays(from, -days), to: addDays(from, -1), sites },
   ]
-}
-
-/** All that the dashboard of the whole house asks for on a day. */
-export function usualSpans(at: Date): Span[] {
-  return Object.values(DAYS).flatMap((days) => spansOf(istanbulDay(at), days))
 }
 
 const BREACHES_SHOWN = 5

@@ -1,7 +1,6 @@
 import { startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
-import type { House } from '../platform/house.ts'
 import { activePlayers } from './active-players.ts'
 import { cashHours, gameFigures, withinSites } from './by-site.ts'
 import { type Costs, costsByDay } from './ngr.ts'
@@ -29,11 +28,11 @@ export interface HouseFigures extends Costs {
 const HOUR_MS = 3_600_000
 
 /** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
-export async function houseFigures(house: Pick<House, 'db'>, q: Queryable, span: Span): Promise<HouseFigures> {
+export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
   const [play, cash, active_players, people, costs] = await Promise.all([
     readPlay(q, span),
     readCash(q, span),
-    activePlayers(house, q, span),
+    activePlayers(q, span),
     readPeople(q, span),
     readCosts(q, span),
   ])

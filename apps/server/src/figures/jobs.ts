@@ -1,8 +1,7 @@
 import type { House } from '../platform/house.ts'
 import type { Job } from '../platform/jobs.ts'
-import { countSpans } from './active-players.ts'
+import { countActiveDays } from './active-players.ts'
 import { watchForHarm } from './care.ts'
-import { usualSpans } from './dashboard.ts'
 import { recordHouseHour, recordLiability } from './record.ts'
 import { watchReturns } from './returns.ts'
 
@@ -11,7 +10,7 @@ export function figuresJobs(house: House): Job[] {
     // Just before each full five minutes, so that the last look of an hour holds nearly all of it.
     { name: 'record-house-hour', pattern: '55 4-59/5 * * * *', run: () => recordHouseHour(house.db) },
     { name: 'record-liability', pattern: '5 0 0 * * *', run: () => recordLiability(house.db) },
-    { name: 'count active players', pattern: '20 2 1 * * *', run: () => countSpans(house, usualSpans(house.db.now())) },
+    { name: 'count active players', pattern: '20 2 1 * * *', run: () => countActiveDays(house.db) },
     { name: 'watch for signs of harm', pattern: '35 10 4 * * *', run: () => watchForHarm(house) },
     { name: 'watch the return of games', pattern: '15 20 3 * * *', run: () => watchReturns(house) },
   ]

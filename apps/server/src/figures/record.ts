@@ -39,12 +39,14 @@ export async function liabilityNow(q: Queryable, sites?: Sites): Promise<Liabili
   return { ...all, own }
 }
 
+/** What players have is what the platform's accounts have not, which is summed already; holds and bonuses of those who have any are no cash. */
 function readAll(q: Queryable): Promise<Stock> {
   return q.one<Stock>(sql`
-    select coalesce(sum(cash_kurus), 0)::bigint as cash, coalesce(sum(hold_kurus), 0)::bigint as hold,
-      coalesce(sum(bonus_kurus), 0)::bigint as bonus,
+    select (all_of_it - hold - bonus)::bigint as cash, hold::bigint, bonus::bigint,
       (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hours_view) as bank
-    from wallet.wallets_view
+    from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.standing_balances()) ledger,
+      (select coalesce(sum(hold_kurus), 0) as hold, coalesce(sum(bonus_kurus), 0) as bonus from wallet.wallets_view
+        where hold_kurus <> 0 or bonus_kurus <> 0) beside
   `)
 }
 

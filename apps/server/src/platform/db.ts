@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { copyIn, type CopyRows } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
 import { countEntries } from './noted.ts'
@@ -35,6 +36,8 @@ export interface Tx extends Queryable {
   later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
+  /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
+  copy(text: string, rows: CopyRows): Promise<void>
 }
 
 export interface Db extends Queryable {
@@ -148,6 +151,7 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
       seal: () => {
         isSealing = true
       },
+      copy: (text, rows) => copyIn(client, text, rows),
     } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
     if (letters.length > 0) {

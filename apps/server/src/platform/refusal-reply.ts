@@ -39,7 +39,10 @@ function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, reques
   return { success: false, ...(code === 'no_session' ? { logged_in: false } : {}), ...common }
 }
 
-/** What is said of whatever a call has thrown: its own refusals, a fault of the caller, `busy`, or `internal` with a line in the log. */
+/**
+ * What is said of whatever a call has thrown: its own refusals, a fault of the caller, `too_slow` or `busy`, or `internal` with a line in the
+ * log.
+ */
 export function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
     if (error.code === 'idempotency_conflict')
@@ -51,6 +54,10 @@ export function asRefusal(call: CallShape, request: FastifyRequest, error: unkno
   if (isOfFirstCell(error)) return refuse('forbidden', 'Bu kayıt yalnızca ana hücrenin yönetim panelinden değiştirilir')
   const fault = faultOf(error)
   if (fault) return refuse(fault)
+  if (isTooSlow(call, error)) {
+    request.log.warn({ reqId: request.id, err: error }, 'a read of the staff took longer than a statement may')
+    return refuse('too_slow')
+  }
   if (isOverload(error)) {
     request.log.warn({ reqId: request.id, err: error }, 'database busy or away')
     return refuse('busy')
@@ -80,9 +87,19 @@ function isOfFirstCell(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'MC001'
 }
 
+/** Asked again a list or a report of the staff would take as long: they are told to ask for less. */
+function isTooSlow({ who, method }: CallShape, error: unknown): boolean {
+  return (
+    typeof who === 'object' && method === 'GET' && error instanceof Error && 'code' in error && error.code === CANCELED
+  )
+}
+
+/** Of a statement that took longer than `statement_timeout`. */
+const CANCELED = '57014'
+
 const OVERLOAD = new Set([
   '55P03',
-  '57014',
+  CANCELED,
   '57P01',
   '57P03',
   '53300',

@@ -1,7 +1,10 @@
+import type { StaffRole } from '@meydan/contract/call'
 import { readSiteInfo } from '@meydan/contract/content'
+import { readQueues } from '@meydan/contract/dashboard-admin'
 import { listPromotions } from '@meydan/contract/promotions'
 import { balance, bet } from '@meydan/contract/provider'
 import Fastify from 'fastify'
+import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { refuse } from './refusal.ts'
@@ -35,6 +38,28 @@ it('says when to come again where it is busy, and only there', async () => {
   }
   expect(await of(readSiteInfo)).toEqual([503, '1', 'application/json; charset=utf-8'])
   expect(await of(listPromotions)).toEqual([404, undefined, 'application/json; charset=utf-8'])
+})
+
+it('tells the staff to ask for less where a statement takes longer than it may, and everybody else to come again', async () => {
+  const { house } = await testSite()
+  const app = Fastify()
+  const slow = () =>
+    house.db.transaction(async (tx) => {
+      await tx.run(sql`set local statement_timeout = '20ms'`)
+      return tx.one<never>(sql`select pg_sleep(60)`)
+    })
+  const staff = { id: 1, sessionId: 1, username: 'finance', roles: ['finance'] as StaffRole[] }
+  mountCalls(app, {
+    ...{ house, calls: [readQueues, listPromotions] },
+    doors: { ...doors, staff: async () => staff, mayCall: async () => true },
+    routes: [route(readQueues, slow), route(listPromotions, slow)],
+  })
+  const of = async ({ path }: { path: string }) => {
+    const reply = await app.inject(path)
+    return [reply.statusCode, reply.json().code]
+  }
+  expect(await of(readQueues)).toEqual([422, 'too_slow'])
+  expect(await of(listPromotions)).toEqual([503, 'busy'])
 })
 
 it('mounts nothing where a call has no route, or a route no call', async () => {

@@ -31,22 +31,26 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           {words.cashLeft} {formatAmount(withdrawal.balance.cash)}
         </p>
       </div>
-      <Hints hints={withdrawal.hints} />
-      {withdrawal.status === 'pending' && withdrawal.needs_second_person && (
-        <Note tone="warning">
-          {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
-        </Note>
-      )}
-      <ProviderNote withdrawal={withdrawal} />
-      {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
-        <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
-      )}
+      <div className="grid gap-2 empty:hidden">
+        <Hints hints={withdrawal.hints} />
+        {withdrawal.status === 'pending' && withdrawal.needs_second_person && (
+          <Note tone="warning">
+            {withdrawal.first_approved_by
+              ? cash.secondPersonWaits(withdrawal.first_approved_by)
+              : cash.secondPersonNote}
+          </Note>
+        )}
+        <ProviderNote withdrawal={withdrawal} />
+        {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
+          <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
+        )}
+      </div>
       <Facts
         facts={[
-          [words.reference, withdrawal.reference],
           [words.holder, withdrawal.account_name],
-          [cash.bank, withdrawal.bank],
           [words.iban, groupIban(withdrawal.iban)],
+          [cash.bank, withdrawal.bank],
+          [words.reference, withdrawal.reference],
           ...providerFacts(withdrawal),
           [words.askedAt, <When key="at" at={withdrawal.created_at} />],
           [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],

@@ -62,6 +62,7 @@ export const sportsReport: Report = {
     { name: 'expected_margin', head: words.expectedKept, kind: 'percent' },
     { name: 'free_cost', head: words.freeBets, kind: 'money' },
     { name: 'cashout_gain', head: words.cashoutGain, kind: 'money' },
+    { name: 'uncollected', head: words.uncollected, kind: 'money' },
   ],
 }
 

@@ -17,10 +17,16 @@ export interface Limits {
   role_day_count: number
 }
 
+const LIMITS = sql`
+  select alone_kurus, alone_day_kurus, alone_day_count, person_day_kurus, person_day_count, role_day_kurus, role_day_count, act from duties.limits`
+
 export async function readLimits(q: Queryable, act: DutyName): Promise<Limits> {
-  return q.one<Limits>(sql`
-    select alone_kurus, alone_day_kurus, alone_day_count, person_day_kurus, person_day_count, role_day_kurus, role_day_count
-    from duties.limits where act = ${act}`)
+  return q.one<Limits>(sql`${LIMITS} where act = ${act}`)
+}
+
+export async function readAllLimits(q: Queryable): Promise<ReadonlyMap<string, Limits>> {
+  const rows = await q.rows<Limits & { act: string }>(LIMITS)
+  return new Map(rows.map((row) => [row.act, row]))
 }
 
 interface Day {

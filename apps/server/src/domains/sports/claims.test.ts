@@ -1,6 +1,8 @@
+import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { grant } from '../bonuses/bonus.fixture.ts'
+import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
 import { writeOffClaim } from './public.ts'
 import { cashOf, leave, readOf, someAct, wonCoupon } from './resettle.fixture.ts'
@@ -134,6 +136,17 @@ describe('what is owed', () => {
     expect((await read(player, no)).revisions[3]).toMatchObject({ moved: -40, owed: 60 })
     await book.clean()
   })
+})
+
+test('the sports report has the GGR of the ledger, and names what did not come back', async () => {
+  const { totals } = (await site.call(readSportsReport, {}, { as: await site.staff('finance') })).body
+  const { ggr, uncollected } = await site.house.db.one<{ ggr: bigint; uncollected: bigint }>(sql`
+    select -sum(m.cash_kurus + m.bonus_kurus)::bigint as ggr,
+      (select sum(amount_kurus - collected_kurus - forgiven_kurus)::bigint from sports.claims) as uncollected
+    from sports.coupons c join wallet.movements_view m on m.player_id = c.player_id and coalesce(m.round_seq, m.seq) = c.round_seq
+    where c.settled_at is not null`)
+  expect(uncollected).toBeGreaterThan(0n)
+  expect(totals).toMatchObject({ ggr: liraOfKurus(ggr), uncollected: liraOfKurus(uncollected) })
 })
 
 test('bonus money comes and goes in the proportion of the first win', async () => {

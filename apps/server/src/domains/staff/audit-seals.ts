@@ -42,12 +42,15 @@ function isSealed(vault: Vault, link: Link, seal: string): boolean {
   return until !== undefined && link.position <= until.auditPosition
 }
 
-/** Each link from the first seal on has the seal that only this house can make, and the last one has one. */
-export async function verifyAuditSeals({ db, vault }: Pick<House, 'db' | 'vault'>): Promise<AuditBreach[]> {
+/** Each link from the first seal on, or behind a link, has the seal that only this house can make, and the last one has one. */
+export async function verifyAuditSeals(
+  { db, vault }: Pick<House, 'db' | 'vault'>,
+  from?: bigint,
+): Promise<AuditBreach[]> {
   const found: AuditBreach[] = []
   const { first, last } = await endsOf(db)
   if (first === null) return last === null ? [] : [{ entry: last, breach: 'no link is sealed' }]
-  for (let after = first - 1n; ; ) {
+  for (let after = from ?? first - 1n; ; ) {
     const rows = await db.rows<Partial<Link> & { at: bigint; entry_id: bigint | null; seal: string | null }>(sql`
       select coalesce(c.position, s.position) as at, c.position, encode(c.hash, 'hex') as hash, c.entry_id, s.seal
       from staff.audit_chain c full join staff.audit_seals s on s.position = c.position

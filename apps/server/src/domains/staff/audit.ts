@@ -31,12 +31,15 @@ export interface AuditBreach {
 
 const ROWS_PER_READ = 20_000
 
-/** Recomputes the whole chain, piece by piece. An empty list is an untouched log. */
-export async function verifyAuditChain(q: Queryable): Promise<AuditBreach[]> {
+/** Recomputes the chain, piece by piece, behind a link where one is given. An empty list is an untouched log. */
+export async function verifyAuditChain(
+  q: Queryable,
+  from?: { position: bigint; entry_id: bigint },
+): Promise<AuditBreach[]> {
   const found: AuditBreach[] = []
-  for await (const { after, until } of piecesOf(q, sql`select position as no from staff.audit_chain`))
+  for await (const { after, until } of piecesOf(q, sql`select position as no from staff.audit_chain`, from?.position))
     found.push(...(await q.rows<AuditBreach>(sql`select entry, breach from staff.audit_breaches(${after}, ${until})`)))
-  for await (const { after, until } of piecesOf(q, sql`select id as no from staff.audit_log`))
+  for await (const { after, until } of piecesOf(q, sql`select id as no from staff.audit_log`, from?.entry_id))
     found.push(
       ...(await q.rows<AuditBreach>(sql`select entry, breach from staff.unlinked_entries(${after}, ${until})`)),
     )
@@ -53,8 +56,12 @@ export async function verifyAuditChain(q: Queryable): Promise<AuditBreach[]> {
  * The numbers there are, in pieces: above `after`, up to `until`. They begin anywhere, and whoever writes a row behind the house's back
  * chooses its number, so that nothing is counted through.
  */
-async function* piecesOf(q: Queryable, numbers: Sql): AsyncGenerator<{ after: bigint; until: bigint }> {
-  for (let behind: bigint | null = null; ; ) {
+async function* piecesOf(
+  q: Queryable,
+  numbers: Sql,
+  from: bigint | null = null,
+): AsyncGenerator<{ after: bigint; until: bigint }> {
+  for (let behind = from; ; ) {
     const { after, until }: { after: bigint; until: bigint | null } = await q.one(sql`
       select coalesce(${behind}, min(no) - 1) as after, max(no) as until from (
         select no from (${numbers}) every where ${behind}::bigint is null or no > ${behind} order by no limit ${ROWS_PER_READ}) piece`)

@@ -1,26 +1,23 @@
-import sql from 'sql-template-tag'
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { verifyAuditChain } from './audit.ts'
+import { checkAudit } from './check-audit.ts'
 import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
-import { verifyAuditSeals } from './audit-seals.ts'
 
 export function staffJobs(house: House): Job[] {
   return [
     { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(house.db, 'staff') },
     { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(house) },
     { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(house.db, 'staff') },
-    { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house) },
+    { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house, true) },
+    { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(house, false) },
   ]
 }
 
 /** The head in the operator's own logs proves later that the end of the chain was not cut off. */
-async function noteAuditHead(house: House): Promise<void> {
-  const breaches = [...(await verifyAuditChain(house.db)), ...(await verifyAuditSeals(house))]
-  const head = await house.db.row<{ position: bigint; hash: string }>(sql`
-    select position, encode(hash, 'hex') as hash from staff.audit_chain order by position desc limit 1`)
+async function noteAuditHead(house: House, isWhole: boolean): Promise<void> {
+  const { breaches, head } = await checkAudit(house, { isWhole })
   if (breaches.length > 0) house.log.error({ breaches: breaches.length }, 'the audit log was changed')
-  else house.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')
+  else if (isWhole) house.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')
 }

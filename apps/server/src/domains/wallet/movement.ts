@@ -155,10 +155,12 @@ export const CANONICAL = `concat_ws('|', m.player_id, m.seq, m.kind, m.cash_kuru
   coalesce(encode(uuid_send(m.fingerprint), 'hex'), ''), coalesce(encode(uuid_send(m.round_key), 'hex'), ''), m.external_id, coalesce(m.source, ''),
   coalesce(m.round_ref, ''), coalesce(m.reference, ''), coalesce(m.note, ''))`
 
+export const MOVEMENT_COLUMNS = `created_at, player_id, seq, cash_kurus, cash_after_kurus, bonus_kurus, bonus_after_kurus, hold_kurus, hold_after_kurus,
+  round_seq, stake_seq, game_id, day, kind, category, account, closes, key, fingerprint, round_key, hash, external_id, source, round_ref, reference, note`
+
 /** The one statement that writes the ledger; with `on conflict` nothing of a player that somebody else has moved on. */
 function insertText(onConflict: string): string {
-  return `insert into wallet.movements (created_at, player_id, seq, cash_kurus, cash_after_kurus, bonus_kurus, bonus_after_kurus, hold_kurus, hold_after_kurus,
-      round_seq, stake_seq, game_id, day, kind, category, account, closes, key, fingerprint, round_key, hash, external_id, source, round_ref, reference, note)
+  return `insert into wallet.movements (${MOVEMENT_COLUMNS})
     select $1::timestamptz, m.player_id, m.seq, m.cash, m.cash_after, m.bonus, m.bonus_after, m.hold, m.hold_after, m.round_seq, m.stake_seq, m.game_id,
       m.day, m.kind::wallet.movement_kind, m.category::"char", m.account::smallint, m.closes, m.key, m.fingerprint, m.round_key, m.hash, m.external_id,
       m.source, m.round_ref, m.reference, m.note
@@ -175,7 +177,6 @@ export const WRITE_IF_NEXT = insertText(' on conflict (player_id, seq) do nothin
 /** The values of `writeMovements`; all rows are of one instant. */
 export function movementValues(rows: readonly MovementRow[], at: Date): (string | Buffer)[] {
   const column = <Value>(read: (row: MovementRow) => Value) => rows.map(read)
-  const orNull = (kurus: number) => (kurus === 0 ? null : kurus)
   return [
     at.toISOString(),
     int4s(column((m) => m.playerId)),
@@ -205,6 +206,9 @@ export function movementValues(rows: readonly MovementRow[], at: Date): (string 
     texts(column((m) => m.note)),
   ]
 }
+
+/** A money column that did not move is empty. */
+export const orNull = (kurus: number): number | null => (kurus === 0 ? null : kurus)
 
 export function movementsStep(rows: readonly MovementRow[], at: Date): Step {
   return { statement: writeMovements, values: movementValues(rows, at) }

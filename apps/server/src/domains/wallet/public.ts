@@ -20,6 +20,7 @@ export {
 } from './lane-reads.ts'
 export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
+export { copyMovements } from './copy-movements.ts'
 export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
 export { type HouseMovement, moveOfHouse } from './house-movement.ts'

@@ -19,9 +19,13 @@ interface Figures {
   expected: bigint
   free_cost: bigint
   cashout_gain: bigint
+  uncollected: bigint
 }
 
-/** Settled coupons on the day they were settled; one of several legs counts an even part for each of them. */
+/**
+ * Settled coupons on the day they were settled; one of several legs counts an even part for each of them. Returned, and with it GGR, is what the
+ * ledger paid for them.
+ */
 export async function sportsReport(q: Queryable, input: InputOf<typeof readSportsReport>) {
   const figures = await readFigures(q, input)
   const [totals] = await readFigures(q, input, true)
@@ -34,7 +38,7 @@ export async function sportsCsv(q: Queryable, input: InputOf<typeof exportSports
 
 const NOTHING: Figures = {
   ...{ key: '', label: 'Toplam', coupons: 0, turnover: 0n, returned: 0n, known: 0n, expected: 0n },
-  ...{ free_cost: 0n, cashout_gain: 0n },
+  ...{ free_cost: 0n, cashout_gain: 0n, uncollected: 0n },
 }
 
 const day = sql`(settled_at at time zone 'Europe/Istanbul')::date`
@@ -63,11 +67,11 @@ async function readFigures(
   const range = siteRange(q, input)
   const { key, label } = isWhole ? { key: sql`''`, label: sql`'Toplam'` } : BY[input.group]
   const rows = await q.rows<Figures>(sql`
-    select t.key, t.label, t.coupons, t.turnover, t.returned, t.known, t.expected, t.free_cost, t.cashout_gain from (
+    select t.key, t.label, t.coupons, t.turnover, t.returned, t.known, t.expected, t.free_cost, t.cashout_gain, t.uncollected from (
       select ${key} as key, ${label} as label, count(distinct coupon_id)::int as coupons, round(sum(stake))::bigint as turnover,
         round(sum(returned))::bigint as returned, coalesce(round(sum(stake) filter (where expected is not null)), 0)::bigint as known,
         coalesce(round(sum(expected)), 0)::bigint as expected, round(sum(free_cost))::bigint as free_cost,
-        round(sum(cashout_gain))::bigint as cashout_gain
+        round(sum(cashout_gain))::bigint as cashout_gain, round(sum(uncollected))::bigint as uncollected
       from sports.settled_legs_view where settled_at >= ${range.start} and settled_at < ${range.end} and ${withinSites(range.sites)}
       group by 1, 2
     ) t where t.coupons > 0 order by t.key desc`)
@@ -80,7 +84,7 @@ function nameOf(group: InputOf<typeof exportSportsReport>['group'], { key, label
   return label ?? NAMES[key] ?? key
 }
 
-function show({ key, label, coupons, turnover, returned, known, expected, free_cost, cashout_gain }: Figures) {
+function show({ key, label, coupons, turnover, returned, known, expected, ...beside }: Figures) {
   return {
     key,
     label,
@@ -90,7 +94,8 @@ function show({ key, label, coupons, turnover, returned, known, expected, free_c
     ggr: liraOfKurus(turnover - returned),
     margin: percentOf(turnover - returned, turnover),
     expected_margin: percentOf(known - expected, known),
-    free_cost: liraOfKurus(free_cost),
-    cashout_gain: liraOfKurus(cashout_gain),
+    free_cost: liraOfKurus(beside.free_cost),
+    cashout_gain: liraOfKurus(beside.cashout_gain),
+    uncollected: liraOfKurus(beside.uncollected),
   }
 }

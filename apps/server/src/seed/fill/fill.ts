@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { withoutIndexes } from './indexes.ts'
+import { renewed, withoutIndexes } from './indexes.ts'
 import { openDues } from './open-dues.ts'
 import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
@@ -31,31 +31,41 @@ export async function fill(house: House, { players, movements, say = () => {} }:
   await assertPlayMoney(house)
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('maintenance_work_mem', '512MB', true), set_config('work_mem', '256MB', true)`)
+      set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
     await assertAlone(tx)
     const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
     const from = new Date(until.getTime() - DAYS * DAY_MS)
-    const first = await withoutIndexes(tx, 'identity.players', () => addPeople(house, tx, { players, from, say }))
-    const heads = await withoutIndexes(tx, 'cashier.deposits', () =>
-      withoutIndexes(tx, 'wallet.movements', () =>
-        playPast(house, tx, { first, players, movements, from, until, say }),
-      ),
+    const toldIn = (table: string) => () => say(`indexes of ${table}`)
+    const first = await withoutIndexes(
+      tx,
+      'identity.players',
+      () => addPeople(house, tx, { players, from, say }),
+      toldIn('identity.players'),
     )
+    const isFrozen =
+      (await renewed(tx, 'wallet.movements', 'movements_pkey')) &&
+      (await renewed(tx, 'wallet.player_days', 'player_days_pkey'))
+    let play = () => playPast(house, tx, { first, players, movements, from, until, isFrozen, say })
+    for (const table of ['wallet.movements', 'wallet.player_days', 'cashier.deposits']) {
+      const work = play
+      play = () => withoutIndexes(tx, table, work, toldIn(table))
+    }
+    const heads = await play()
     say('sums of days, hours and wallets')
-    await sumUp(tx, { first, heads, from })
+    await sumUp(tx, { first, players, heads, from })
     await openDues(tx)
     // Counted before these players had been there.
-    await tx.run(sql`delete from history.active_spans`)
+    await tx.run(sql`delete from history.active_days`)
   })
-  say('statistics of the tables')
+  say('what was written is tidied up')
   await house.db.run(sql`
-    vacuum analyze identity.players, wallet.movements, wallet.wallets, wallet.player_days, wallet.game_days, wallet.seals, cashier.deposits,
-      cashier.withdrawals, cashier.player_days, cashier.hours`)
-  await house.db.run(sql`analyze`)
+    vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`)
   say('dues of the days')
   await closeDues(house)
   say('sums of the accounts')
   await house.db.run(sql`select wallet.sum_accounts()`)
+  say('statistics of the tables')
+  await house.db.run(sql`analyze`)
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {

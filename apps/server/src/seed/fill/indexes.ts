@@ -1,8 +1,27 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
+
+/** A table that is larger costs more to rewrite than its log does, and would lose its order of time. */
+const SMALL_BYTES = 64 * 2 ** 20
+
+/**
+ * Rewrites a small table along this index and says that it has: what the transaction writes into it from then on needs no log where the server
+ * keeps none, and may be frozen.
+ */
+export async function renewed(tx: Tx, table: string, index: string): Promise<boolean> {
+  const { bytes } = await tx.one<{ bytes: bigint }>(sql`select pg_relation_size(${table}::regclass) as bytes`)
+  if (bytes > SMALL_BYTES) return false
+  await tx.run(raw(`cluster ${table} using ${index}`))
+  return true
+}
 
 /** Does `work` without the table's indexes and makes them over all rows at once afterwards: one by one, ten million rows take an hour. */
-export async function withoutIndexes<T>(q: Queryable, table: string, work: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(
+  q: Queryable,
+  table: string,
+  work: () => Promise<T>,
+  isWritten: () => void = () => {},
+): Promise<T> {
   const made = await q.rows<{ make: string; drop: string }>(sql`
     select coalesce('alter table ' || c.conrelid::regclass || ' add constraint ' || c.conname || ' ' || pg_get_constraintdef(c.oid),
         pg_get_indexdef(i.indexrelid)) as make,
@@ -12,6 +31,7 @@ export async function withoutIndexes<T>(q: Queryable, table: string, work: () =>
       and not exists (select from pg_constraint f where f.confrelid = i.indrelid and f.conindid = i.indexrelid and f.contype = 'f')`)
   for (const { drop } of made) await q.run(raw(drop))
   const result = await work()
+  isWritten()
   for (const { make } of made) await q.run(raw(make))
   return result
 }

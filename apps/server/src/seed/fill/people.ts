@@ -65,7 +65,6 @@ export async function addPeople(
   await writing
   const last = first + players - 1
   await tx.run(sql`select setval(pg_get_serial_sequence('identity.players', 'id'), ${last})`)
-  await tx.run(sql`insert into wallet.wallets (player_id) select generate_series(${first}::int, ${last}::int)`)
   return first
 }
 

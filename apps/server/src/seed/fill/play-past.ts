@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../domains/games/public.ts'
-import { accountId, advance, type Head, keyOf, type MovementRow, movementsStep } from '../../domains/wallet/public.ts'
-import { numbered, type Tx } from '../../platform/db.ts'
+import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { DaySums, writeDay } from './day-sums.ts'
 import { type Asked, Requests } from './requests.ts'
 
 const MOVEMENTS_AT_ONCE = 5_000
@@ -27,6 +28,8 @@ export interface Past {
   movements: number
   from: Date
   until: Date
+  /** The tables of movements and of days were rewritten by this transaction. */
+  isFrozen: boolean
   say: (line: string) => void
 }
 
@@ -36,31 +39,35 @@ type PlayedGame = Game & { account: number }
  * Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. While the database
  * writes some of them the next are made. Gives where everybody who moved money stands at the end.
  */
-export async function playPast(house: House, tx: Tx, past: Past): Promise<Iterable<Head>> {
+export async function playPast(house: House, tx: Tx, past: Past): Promise<ReadonlyMap<PlayerId, Head>> {
   const { movements, from, until, say } = past
   const games = await gamesOf(house, tx)
   const requests = await Requests.open(house, tx)
   const heads = new Map<PlayerId, Head>()
   const random = numbersFrom(20_261_123)
+  const sums = new DaySums()
   let written = 0
   let rounds = 0
   let writing: Promise<unknown> = Promise.resolve()
   while (written < movements) {
     const at = new Date(Math.floor(from.getTime() + (written / movements) * (until.getTime() - from.getTime())))
     const day = istanbulDay(at)
+    const over = sums.turn(day)
     const rows: MovementRow[] = []
     const asked: Asked[] = []
     while (rows.length < MOVEMENTS_AT_ONCE && written + rows.length < movements) {
       const head = headOf(heads, playerOf(past, random))
       if (head.cash < STAKE_KURUS) asked.push(...requests.deposit(head, rows, at, pick(DEPOSITS_KURUS, random)))
-      rows.push(...roundOf(head, { game: pick(games, random), no: rounds++, at, day }))
+      const game = pick(games, random)
+      const round = roundOf(head, { game, no: rounds++, at, day })
+      sums.add(game, round)
+      rows.push(...round)
       if (rounds % WITHDRAWS_EVERY === 0 && head.cash > WITHDRAWN_KURUS * 2)
         asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
       if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
-    const { statement, values = [] } = movementsStep(rows, at)
     await writing
-    writing = Promise.all([tx.run(numbered(statement.text, values)), requests.write(tx, asked)])
+    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) }, past.isFrozen)
     // Thrown where it is waited for.
     writing.catch(() => {})
     const before = written
@@ -69,8 +76,23 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Iterab
     if (isRound || written >= movements) say(`${written} movements`)
   }
   await writing
+  const last = sums.end()
+  if (last) await writeDay(tx, last, past.isFrozen)
   await requests.close(tx)
-  return heads.values()
+  return heads
+}
+
+interface Batch {
+  rows: readonly MovementRow[]
+  over: ReturnType<DaySums['turn']>
+  asking: () => Promise<void>
+}
+
+/** One after the other: a connection that takes rows in is asked nothing else. */
+async function write(tx: Tx, { rows, over, asking }: Batch, isFrozen: boolean): Promise<void> {
+  await copyMovements(tx, rows, isFrozen)
+  await asking()
+  if (over) await writeDay(tx, over, isFrozen)
 }
 
 async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {

@@ -1,60 +1,51 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Head } from '../../domains/wallet/public.ts'
-import { int4s, int8s } from '../../platform/binary-columns.ts'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import { CopyRows } from '../../platform/copy-in.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { withoutIndexes } from './indexes.ts'
 
-const WALLETS_AT_ONCE = 5_000
-const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
+const WALLETS_AT_ONCE = 20_000
 
 export interface Filled {
   /** The first of the new players; all after it are. */
   first: PlayerId
+  players: number
   /** Of those who have moved money. */
-  heads: Iterable<Head>
+  heads: ReadonlyMap<PlayerId, Head>
   /** When they began. */
   from: Date
 }
 
-/** Every sum over what new players have paid and played. */
-export async function sumUp(tx: Tx, { first, heads, from }: Filled): Promise<void> {
+/** Every sum over what new players have paid and played, but those of their days. */
+export async function sumUp(tx: Tx, filled: Filled): Promise<void> {
+  const { first, from } = filled
   await tx.run(sql`analyze wallet.movements`)
-  await sumPlay(tx, first, heads)
+  await openWallets(tx, filled)
   await sumCash(tx, first)
   await sumLiability(tx, first, from)
   // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
   await tx.run(sql`
-    update feed.places set written_by = greatest(written_by, (select max(written_by) from wallet.movements where player_id >= ${first}))`)
+    update feed.places set written_by = greatest(written_by, (
+      select written_by from wallet.movements where player_id >= ${first} order by player_id, seq limit 1))`)
 }
 
-/**
- * The days of players from one on, of the default site all of them, and of games, and what each wallet was seen at: its last movement would have
- * to be looked for among all.
- */
-export async function sumPlay(q: Queryable, first: PlayerId, heads: Iterable<Head>): Promise<void> {
-  const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
-  const names = SUMS.join(', ')
-  const added = SUMS.map((sum) => `${sum} = d.${sum} + excluded.${sum}`).join(', ')
-  const days = raw(`
-    insert into wallet.player_days (player_id, category, day, ${names}, open_rounds, lines, first_seq, last_seq)
-    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view
-    where player_id >= ${first} group by 1, 2, 3`)
-  await withoutIndexes(q, 'wallet.player_days', () => q.run(days))
-  await q.run(
-    raw(`insert into wallet.game_days as d (day, game_id, lane, site_id, ${names})
-    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, platform.default_site(), ${sums} from wallet.counted_view
-    where player_id >= ${first} group by 1, 2
-    on conflict (day, game_id, lane, site_id) do update set ${added}`),
-  )
-  const all = [...heads]
-  for (let done = 0; done < all.length; done += WALLETS_AT_ONCE) {
-    const some = all.slice(done, done + WALLETS_AT_ONCE)
-    await q.run(sql`
-      update wallet.wallets w set seq = h.seq, counted_seq = h.seq, cash_kurus = h.cash, hold_kurus = h.hold
-      from unnest(${int4s(some.map(({ playerId }) => playerId))}::int[], ${int4s(some.map(({ seq }) => seq))}::int[],
-        ${int8s(some.map(({ cash }) => cash))}::bigint[], ${int8s(some.map(({ hold }) => hold))}::bigint[]) as h (player_id, seq, cash, hold)
-      where w.player_id = h.player_id`)
+const COPY = 'copy wallet.wallets (player_id, seq, counted_seq, cash_kurus, hold_kurus) from stdin (format binary)'
+const FIELDS = 5
+
+/** A wallet for each of them, counted as far as they have come; of who never moved any money an empty one. */
+async function openWallets(tx: Tx, { first, players, heads }: Filled): Promise<void> {
+  for (let from = first; from < first + players; from += WALLETS_AT_ONCE) {
+    const copy = new CopyRows()
+    for (let id = from; id < Math.min(from + WALLETS_AT_ONCE, first + players); id++) {
+      const { seq = 0, cash = 0, hold = 0 } = heads.get(id) ?? {}
+      copy.row(FIELDS)
+      copy.int4(id)
+      copy.int4(seq)
+      copy.int4(seq)
+      copy.int8(cash)
+      copy.int8(hold)
+    }
+    await tx.copy(COPY, copy)
   }
 }
 

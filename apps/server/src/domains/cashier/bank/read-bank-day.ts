@@ -22,16 +22,13 @@ async function lastDay(q: Queryable): Promise<string> {
 
 async function dayOf(tx: Tx, day: string) {
   const accounts = await accountsOn(tx, day)
-  const movements = await movementsOn(tx, day)
-  const gaps = [...(await linesBeyond(tx, day)), ...movements.flatMap((each) => gapOf(each, day))]
+  const lines = await linesBeyond(tx, day)
+  const ledger = await ledgerOn(tx, day)
+  const sums = new Map([...sumsOf(lines), ...ledger.sums])
   const bank = {
     in: sumOf(accounts, ({ in_kurus }) => in_kurus),
     out: sumOf(accounts, ({ out_kurus }) => out_kurus),
     fees: sumOf(accounts, ({ fee_kurus }) => fee_kurus),
-  }
-  const ledger = {
-    in: sumOf(movements, ({ kurus }) => (kurus > 0n ? kurus : 0n)),
-    out: sumOf(movements, ({ kurus }) => (kurus < 0n ? -kurus : 0n)),
   }
   const difference = bank.in - bank.out - (ledger.in - ledger.out)
   return {
@@ -49,12 +46,16 @@ async function dayOf(tx: Tx, day: string) {
       net: liraOfKurus(ledger.in - ledger.out),
     },
     difference: liraOfKurus(difference),
-    unexplained: liraOfKurus(difference - sumOf(gaps, ({ kurus }) => kurus)),
-    gaps: largest(gaps).map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
-    gap_sums: GAP_KINDS.map((kind) => {
-      const of = gaps.filter((gap) => gap.kind === kind)
-      return { kind, count: of.length, amount: liraOfKurus(sumOf(of, ({ kurus }) => kurus)) }
-    }).filter(({ count }) => count > 0),
+    unexplained: liraOfKurus(difference - sumOf([...sums.values()], ({ kurus }) => kurus)),
+    gaps: largest([...lines, ...ledger.named]).map(({ kurus, ...gap }, index) => ({
+      id: index + 1,
+      ...gap,
+      amount: liraOfKurus(kurus),
+    })),
+    gap_sums: GAP_KINDS.flatMap((kind) => {
+      const sum = sums.get(kind)
+      return sum ? [{ kind, count: sum.count, amount: liraOfKurus(sum.kurus) }] : []
+    }),
   }
 }
 
@@ -117,6 +118,13 @@ interface Gap {
   kurus: bigint
 }
 
+type Sums = Map<Gap['kind'], { count: number; kurus: bigint }>
+
+function sumsOf(gaps: readonly Gap[]): Sums {
+  const kinds = Map.groupBy(gaps, ({ kind }) => kind)
+  return new Map([...kinds].map(([kind, of]) => [kind, { count: of.length, kurus: sumOf(of, ({ kurus }) => kurus) }]))
+}
+
 /** As many as are named, in the order they have. */
 function largest(gaps: readonly Gap[]): readonly Gap[] {
   if (gaps.length <= MOST_GAPS) return gaps
@@ -161,30 +169,65 @@ async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
     }))
 }
 
-interface Movement {
+interface LedgerDay {
+  in: bigint
+  out: bigint
+  /** Of what the bank's day does not have: all of it by its kind, and the largest of it. */
+  sums: Sums
+  named: Gap[]
+}
+
+/**
+ * Everything that the ledger says came from the bank or went to it on the day, beside the lines it is tied to. Where nobody has read a bank in, a
+ * day has a gap for each payment: they are added up where they are, and asked names of as far as they are shown. The line of each is looked for by
+ * itself (`limit 1`): joined, all withdrawals would be gone through.
+ */
+async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
+  const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
+  const { paid_in, paid_out, sums, named } = await tx.one<{
+    paid_in: bigint
+    paid_out: bigint
+    sums: { gap: Gap['kind']; count: number; kurus: string }[]
+    named: NamedMovement[]
+  }>(sql`
+    with moved as materialized (
+      select m.player_id, m.seq, m.kind, m.reference, m.created_at, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus,
+        coalesce(i.id, o.id) as line_id, coalesce(i.booked_on, o.booked_on) as booked_on
+      from wallet.movements_view m
+        left join lateral (
+          select l.id, l.booked_on from cashier.deposits d join cashier.statement_lines l on l.deposit_id = d.id
+          where m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq limit 1) i on true
+        left join lateral (
+          select l.id, l.booked_on from cashier.withdrawals w join cashier.statement_lines l on l.withdrawal_id = w.id
+          where m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq limit 1) o on true
+      where m.created_at >= ${start} and m.created_at < ${end} and m.kind not in ('stake', 'win')
+        and m.account_id = any(array(select id from wallet.accounts_view where account = 'bank_clearing'))
+    ), gaps as materialized (
+      select *, case when line_id is null then 'movement_without_line' else 'movement_of_other_day' end as gap,
+        row_number() over (order by abs(kurus) desc, created_at, player_id, seq) as place
+      from moved where booked_on is distinct from ${day}::date
+    )
+    select coalesce(sum(kurus) filter (where kurus > 0), 0)::bigint as paid_in, coalesce(-sum(kurus) filter (where kurus < 0), 0)::bigint as paid_out,
+      (select coalesce(json_agg(s), '[]') from (select gap, count(*)::int as count, (-sum(kurus))::text as kurus from gaps group by gap) s) as sums,
+      (select coalesce(json_agg(n), '[]') from (
+        select g.gap, g.kind, coalesce(g.reference, g.player_id || '-' || g.seq) as reference, p.username, (-g.kurus)::text as kurus, g.line_id
+        from gaps g join identity.players_view p on p.id = g.player_id where g.place <= ${MOST_GAPS} order by g.created_at, g.player_id, g.seq) n) as named
+    from moved`)
+  return {
+    in: paid_in,
+    out: paid_out,
+    sums: new Map(sums.map(({ gap, count, kurus }) => [gap, { count, kurus: BigInt(kurus) }])),
+    named: named.map(showMovement),
+  }
+}
+
+interface NamedMovement {
+  gap: Gap['kind']
   kind: string
   reference: string
   username: string
-  /** What it says of the bank's money: in is positive. */
-  kurus: bigint
+  kurus: string
   line_id: number | null
-  booked_on: string | null
-}
-
-/** Everything that the ledger says came from the bank or went to it on the day, with the line it is tied to. */
-function movementsOn(tx: Tx, day: string): Promise<Movement[]> {
-  const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
-  return tx.rows<Movement>(sql`
-    select m.kind, coalesce(m.reference, m.player_id || '-' || m.seq) as reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus,
-      coalesce(i.id, o.id) as line_id, coalesce(i.booked_on, o.booked_on) as booked_on
-    from wallet.movements_view m join identity.players_view p on p.id = m.player_id
-      left join cashier.deposits d on m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq
-      left join cashier.statement_lines i on i.deposit_id = d.id
-      left join cashier.withdrawals w on m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq
-      left join cashier.statement_lines o on o.withdrawal_id = w.id
-    where m.created_at >= ${start} and m.created_at < ${end} and m.kind not in ('stake', 'win')
-      and m.account_id = any(array(select id from wallet.accounts_view where account = 'bank_clearing'))
-    order by m.created_at, m.player_id, m.seq`)
 }
 
 const NAMES: Record<string, string> = {
@@ -195,18 +238,8 @@ const NAMES: Record<string, string> = {
   claim_settled: 'Borç tahsilatı',
 }
 
-/** What the ledger has and the bank's day has not. */
-function gapOf({ kind, reference, username, kurus, line_id, booked_on }: Movement, day: string): Gap[] {
-  if (booked_on === day) return []
-  return [
-    {
-      kind: line_id === null ? 'movement_without_line' : 'movement_of_other_day',
-      reference,
-      text: `${NAMES[kind] ?? kind}: ${username}`,
-      line_id,
-      kurus: -kurus,
-    },
-  ]
+function showMovement({ gap, kind, username, kurus, ...rest }: NamedMovement): Gap {
+  return { kind: gap, text: `${NAMES[kind] ?? kind}: ${username}`, kurus: BigInt(kurus), ...rest }
 }
 
 function sumOf<Row>(rows: readonly Row[], kurus: (row: Row) => bigint): bigint {

@@ -144,7 +144,7 @@ test('the report shows turnover, return and margin beside the expected one, by d
   const { body } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
   expect(body.data.find(ofCombis)).toEqual({
     ...{ key: 'combi', label: 'Kombine', coupons: 1, turnover: 50, returned: 200, ggr: -150 },
-    ...{ margin: -300, expected_margin: 7.84, free_cost: 0, cashout_gain: 0 },
+    ...{ margin: -300, expected_margin: 7.84, free_cost: 0, cashout_gain: 0, uncollected: 0 },
   })
   for (const group of ['day', 'sport', 'league', 'market', 'phase'] as const) {
     const { body: same } = await site.call(readSportsReport, { group }, { as: clerk })
