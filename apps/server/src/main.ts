@@ -58,7 +58,9 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = pino(loggerOptions(config))
   if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
   const closers: (() => unknown)[] = []
+  const stopping = new AbortController()
   closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false }, async ({ err, signal }) => {
+    stopping.abort()
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
     for (const close of closers.reverse()) await close()
@@ -69,7 +71,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   closers.push(() => postgres?.stop())
   try {
     const prepared = await prepareDatabase(config, log, postgres?.url())
-    await openHouse({ config, log, ...prepared, closers })
+    await openHouse({ config, log, ...prepared, closers, stopping: stopping.signal })
   } catch (error) {
     for (const close of closers.splice(0).reverse()) await close()
     throw error
@@ -125,8 +127,9 @@ async function openHouse(parts: {
   vault: Vault
   cell: number | undefined
   closers: (() => unknown)[]
+  stopping: AbortSignal
 }): Promise<void> {
-  const { log, databaseUrl, vault, closers } = parts
+  const { log, databaseUrl, vault, closers, stopping } = parts
   const config: Config = { ...parts.config, ...(parts.cell !== undefined && { cell: parts.cell }) }
   const byWall = openDb({
     url: databaseUrl,
@@ -164,6 +167,8 @@ async function openHouse(parts: {
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   await listen(app, config)
   await studio.recover()
+  // It listens already, and may have been told to stop: what would begin now is ended by nobody.
+  if (stopping.aborted) return
   if (config.stadium) startStadium()
   closers.push(beginJobs(house))
   closers.push(() => drain(app, config.drainMs))
