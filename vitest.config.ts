@@ -7,6 +7,20 @@ const HANGS_MS = 120_000
 /** So is what is waited for in the middle of a test. */
 const expectation = { poll: { timeout: 90_000 } }
 
+const onDatabase = {
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  expect: expectation,
+  testTimeout: HANGS_MS,
+  hookTimeout: HANGS_MS,
+}
+
+/** What is counted and played millions of times, without a database. */
+const MATHEMATICS = [
+  'studio/{rtp,spins}.test.ts',
+  'studio/models/**/*.test.ts',
+  'studio/instant/{figures,statistics}.test.ts',
+]
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -24,19 +38,29 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: [
-            'apps/server/**/*.test.ts',
-            'studio/**/*.test.{ts,tsx}',
-            'stadium/**/*.test.ts',
-            'trialpay/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude,
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          expect: expectation,
+          name: 'mathematics',
+          include: MATHEMATICS,
+          // Loops of millions, as the server runs them: Vite would look up each imported name at each use.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
+        },
+      },
+      {
+        test: {
+          name: 'studio',
+          include: ['studio/**/*.test.{ts,tsx}', 'stadium/**/*.test.ts', 'trialpay/**/*.test.ts'],
+          exclude: [...exclude, ...MATHEMATICS],
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude,
+          ...onDatabase,
+          // What a file imports is the whole server, and takes longer than its tests: the files share it. House and database are its own.
+          isolate: false,
         },
       },
     ],

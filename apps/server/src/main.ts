@@ -58,8 +58,10 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = pino(loggerOptions(config))
   if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
   const closers: (() => unknown)[] = []
+  const stopping = new AbortController()
   const onSecondError = (err: unknown) => log.fatal({ err }, 'an error while stopping: what is under way is left as it is')
   closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onSecondError }, async ({ err, signal }) => {
+    stopping.abort()
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
     await closeAll(closers, log)
@@ -70,7 +72,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   closers.push(() => postgres?.stop())
   try {
     const prepared = await prepareDatabase(config, log, postgres?.url())
-    await openHouse({ config, log, ...prepared, closers })
+    await openHouse({ config, log, ...prepared, closers, stopping: stopping.signal })
   } catch (error) {
     await closeAll(closers, log)
     throw error
@@ -137,8 +139,9 @@ async function openHouse(parts: {
   vault: Vault
   cell: number | undefined
   closers: (() => unknown)[]
+  stopping: AbortSignal
 }): Promise<void> {
-  const { log, databaseUrl, vault, closers } = parts
+  const { log, databaseUrl, vault, closers, stopping } = parts
   const config: Config = { ...parts.config, ...(parts.cell !== undefined && { cell: parts.cell }) }
   const byWall = openDb({
     url: databaseUrl,
@@ -176,6 +179,8 @@ async function openHouse(parts: {
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   await listen(app, config)
   await studio.recover()
+  // It listens already, and may have been told to stop: what would begin now is ended by nobody.
+  if (stopping.aborted) return
   if (config.stadium) startStadium()
   closers.push(beginJobs(house))
   closers.push(() => drain(app, config.drainMs))

@@ -211,15 +211,17 @@ async function approveKyc(house: House, id: PlayerId): Promise<void> {
 
 let staffCount = 0
 
-let staffPassword: Promise<string> | undefined
+/** One hash for all of a vault: making it is slow on purpose. */
+const staffPasswords = new WeakMap<House['vault'], Promise<string>>()
 
 /** A staff member with the back office's door already open; the password is `Demo1234!`. */
 async function makeStaff(house: House, roles: string[]): Promise<TestStaff> {
   const username = `staff${++staffCount}`
-  staffPassword ??= hashPassword(house.vault, 'Demo1234!')
+  const password = staffPasswords.get(house.vault) ?? hashPassword(house.vault, 'Demo1234!')
+  staffPasswords.set(house.vault, password)
   const { id } = await house.db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-    values (${username}, ${username}, ${username}, ${await staffPassword}, ${roles}, ${house.db.now()}) returning id`)
+    values (${username}, ${username}, ${username}, ${await password}, ${roles}, ${house.db.now()}) returning id`)
   const { token } = await openStaffSession(house.db, id, { ip: '127.0.0.1', userAgent: 'test' })
   return { id, username, cookie: `${staffCookie(house.config)}=${token}` }
 }

@@ -44,4 +44,5 @@ export const banner = {
   title: 'Bir',
   image_desktop: picture,
 }
+export const program = { name: 'Davet', deposits: 100, stakes: 0, days: 30, most_friends: 5, budget: 100 }
 export const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }

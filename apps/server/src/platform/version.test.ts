@@ -20,26 +20,21 @@ import * as staff from '@meydan/contract/staff'
 import * as statements from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
 import { testSite, type TestStaff } from '../../test/site.ts'
 import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
 import { giftOf } from '../domains/referral/referral.fixture.ts'
 import { prizesOf } from '../domains/wheel/wheel.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
+import { banner, campaign, newStaff, program, promotion, site2 } from './version.fixture.ts'
 
 type Fields = Record<string, unknown>
-import { campaign, promotion, site2, banner, newStaff } from './version.fixture.ts'
 
 const site = await testSite()
-let one: TestStaff
-let other: TestStaff
-beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
-  await testProvider(site, 'lodos')
-  one = await site.staff('admin')
-  other = await site.staff('admin')
-})
+await seedOperatorAccounts(site.house)
+await testProvider(site, 'lodos')
+const [one, other] = [await site.staff('admin'), await site.staff('admin')]
 
 const send = (call: CallShape, input: Fields, as: TestStaff) => site.call(call, input as never, { as })
 const newest = async (list: CallShape): Promise<Fields> => (await send(list, {}, one)).body.data.at(-1)
@@ -106,18 +101,7 @@ const cases: Case[] = [
   },
   {
     update: referral.updateReferralProgram,
-    make: [
-      referral.createReferralProgram,
-      {
-        name: 'Davet',
-        promotion_id: await giftOf(site, 1_000n),
-        deposits: 100,
-        stakes: 0,
-        days: 30,
-        most_friends: 5,
-        budget: 100,
-      },
-    ],
+    make: [referral.createReferralProgram, { ...program, promotion_id: await giftOf(site, 1_000n) }],
     shown: () => newest(referral.listReferralPrograms),
     first: { budget: 120 },
     second: { days: 20 },

@@ -1,34 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
+import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
 import { begun } from '../feed/begun.fixture.ts'
-import { openFeed } from '../feed/public.ts'
 import { openedClub } from './club.fixture.ts'
-import { type Moment, MOMENTS } from '../../../test/reader-kill.ts'
 import { clubReader } from './reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
-const { house } = site
-const { db } = house
-const children: ChildProcess[] = []
-afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
-
-async function dieIn(moment: Moment): Promise<unknown> {
-  const fixture = fileURLToPath(new URL('club-kill.fixture.ts', import.meta.url))
-  const child = spawn(process.execPath, [fixture, String(db.pool.options.connectionString), moment], {
-    stdio: 'inherit',
-  })
-  children.push(child)
-  return (await once(child, 'exit'))[1]
-}
+const { db } = site.house
 
 /** Thousandths of points by player, as the accounts have them. */
 async function accounts(): Promise<Map<number, bigint>> {
@@ -70,17 +53,12 @@ it('points are those of the rounds that were played, wherever those who read the
   await expect.poll(accounts).toEqual(expected)
   await site.app.close()
   await forget(place)
-  for (const moment of MOMENTS) {
-    expect(await accounts()).toEqual(new Map())
-    expect(await dieIn(moment)).toBe('SIGKILL')
-  }
-  const survivor = openFeed(house, [clubReader])
-  await expect
-    .poll(async () => {
-      await survivor.read()
-      return accounts()
-    })
-    .toEqual(expected)
-  await survivor.close()
-  expect(await verifyHouse(house)).toEqual([])
+  const fixture = new URL('club-kill.fixture.ts', import.meta.url)
+  await readDespiteDeaths(site, {
+    reader: clubReader,
+    fixture,
+    left: accounts,
+    nothing: new Map(),
+    everything: expected,
+  })
 })

@@ -1,17 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { listWinners as listCall } from '@meydan/contract/winners'
 import sql from 'sql-template-tag'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
+import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
 import { begun } from '../feed/begun.fixture.ts'
-import { openFeed } from '../feed/public.ts'
 import { listWinners } from './list-winners.ts'
 import { winnersReader } from './reader.ts'
-import { type Moment, MOMENTS } from '../../../test/reader-kill.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
@@ -19,17 +14,6 @@ vi.setConfig({ testTimeout: 300_000 })
 const site = await testSite()
 const { house } = site
 const { db } = house
-const children: ChildProcess[] = []
-afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
-
-async function dieIn(moment: Moment): Promise<unknown> {
-  const fixture = fileURLToPath(new URL('winners-kill.fixture.ts', import.meta.url))
-  const child = spawn(process.execPath, [fixture, String(db.pool.options.connectionString), moment], {
-    stdio: 'inherit',
-  })
-  children.push(child)
-  return (await once(child, 'exit'))[1]
-}
 
 it('each round is shown once, wherever those who read it died', async () => {
   const provider = await testProvider(site)
@@ -51,18 +35,7 @@ it('each round is shown once, wherever those who read it died', async () => {
   await db.run(sql`delete from winners.rounds`)
   await db.run(sql`update feed.places set written_by = ${start} where reader = 'winners'`)
   const left = async () => (await listWinners(house, 'localhost')).winners.map(({ amount }) => amount).toSorted()
-  for (const moment of MOMENTS) {
-    expect(await left()).toEqual([])
-    expect(await dieIn(moment)).toBe('SIGKILL')
-  }
-  const survivor = openFeed(house, [winnersReader])
-  await expect
-    .poll(async () => {
-      await survivor.read()
-      return left()
-    })
-    .toEqual(shown)
-  await survivor.close()
+  const fixture = new URL('winners-kill.fixture.ts', import.meta.url)
+  await readDespiteDeaths(site, { reader: winnersReader, fixture, left, nothing: [], everything: shown })
   expect(new Set((await listWinners(house, 'localhost')).winners.map(({ id }) => id)).size).toBe(6)
-  expect(await verifyHouse(house)).toEqual([])
 })

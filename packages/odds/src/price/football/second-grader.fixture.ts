@@ -1,4 +1,5 @@
 import { readSpecifiers } from '@meydan/feed/market-types'
+import { RHO, type Standing } from './law.ts'
 
 /** How a match ended, goal by goal: the half and the side of each, in their order. */
 export interface Played {
@@ -81,4 +82,45 @@ export function endings(played: Played) {
   const match: Counts = { ...played, home: counts('home'), away: counts('away') }
   return (key: string, specifiers: string, outcome: string): Ending | undefined =>
     TABLE[key]?.(match, outcome, readSpecifiers(specifiers))
+}
+
+const MOST = 14
+/** How likely 0, 1, 2 … of what happens so often on average are. */
+export const poisson = (mean: number) => {
+  let p = Math.exp(-mean)
+  return Array.from({ length: MOST + 1 }, (_, n) => (n === 0 ? p : (p *= mean / n)))
+}
+
+/** The chances of every score at the break and at the end, by writing all of them out; low scores hang together as Dixon and Coles have it. */
+export function everyEnd({ means, home, away, first, restFirst, restSecond, factor }: Standing) {
+  const rate = { home: means.home * factor.home, away: means.away * factor.away }
+  const tau = (x: number, y: number) =>
+    x + y === 0
+      ? 1 - means.home * means.away * RHO
+      : x === 0 && y === 1
+        ? 1 + means.home * RHO
+        : x === 1 && y === 0
+          ? 1 + means.away * RHO
+          : x === 1 && y === 1
+            ? 1 - RHO
+            : 1
+  const [h1s, a1s] = [poisson(rate.home * restFirst), poisson(rate.away * restFirst)]
+  const [h2s, a2s] = [poisson(rate.home * restSecond), poisson(rate.away * restSecond)]
+  const ends: { match: Played; p: number }[] = []
+  for (const [i, p] of h1s.entries())
+    for (const [j, q] of a1s.entries())
+      for (const [k, r] of h2s.entries())
+        for (const [l, s] of a2s.entries()) {
+          if (p * q * r * s < 1e-8 || (first !== null && i + j > 0)) continue
+          const half = (number: 1 | 2, sides: [number, number]) => [
+            ...Array.from({ length: sides[0] }, () => ({ half: number, side: 'home' as const })),
+            ...Array.from({ length: sides[1] }, () => ({ half: number, side: 'away' as const })),
+          ]
+          const early: [number, number] = first === null ? [home + i, away + j] : [first.home, first.away]
+          const late: [number, number] = first === null ? [k, l] : [home - first.home + k, away - first.away + l]
+          const goals = [...half(1, early), ...half(2, late)]
+          ends.push({ match: { goals, corners: 0, cardPoints: 0 }, p: p * q * r * s * tau(home + i + k, away + j + l) })
+        }
+  const whole = ends.reduce((sum, { p }) => sum + p, 0)
+  return ends.map(({ match, p }) => ({ of: endings(match), p: p / whole }))
 }

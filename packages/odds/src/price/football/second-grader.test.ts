@@ -1,9 +1,9 @@
 import { marketTypeByKey, marketTypes } from '@meydan/feed/market-types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { kickOff, RHO, type Standing } from './law.ts'
+import { kickOff, type Standing } from './law.ts'
 import { footballOffer } from './offer.ts'
-import { endings, type Ending, type Played } from './second-grader.fixture.ts'
+import { endings, type Ending, everyEnd, type Played, poisson } from './second-grader.fixture.ts'
 import { footballResults, type PlayedFacts } from './settle.ts'
 
 const SAID: Record<string, Ending> = {
@@ -125,46 +125,6 @@ it('returns both stakes of a line at even odds, and has one winner elsewhere, wh
     { numRuns: 200 },
   )
 })
-
-const MOST = 14
-const poisson = (mean: number) => {
-  let p = Math.exp(-mean)
-  return Array.from({ length: MOST + 1 }, (_, n) => (n === 0 ? p : (p *= mean / n)))
-}
-
-/** The chances of every score at the break and at the end, by writing all of them out; low scores hang together as Dixon and Coles have it. */
-function everyEnd({ means, home, away, first, restFirst, restSecond, factor }: Standing) {
-  const rate = { home: means.home * factor.home, away: means.away * factor.away }
-  const tau = (x: number, y: number) =>
-    x + y === 0
-      ? 1 - means.home * means.away * RHO
-      : x === 0 && y === 1
-        ? 1 + means.home * RHO
-        : x === 1 && y === 0
-          ? 1 + means.away * RHO
-          : x === 1 && y === 1
-            ? 1 - RHO
-            : 1
-  const [h1s, a1s] = [poisson(rate.home * restFirst), poisson(rate.away * restFirst)]
-  const [h2s, a2s] = [poisson(rate.home * restSecond), poisson(rate.away * restSecond)]
-  const ends: { match: Played; p: number }[] = []
-  for (const [i, p] of h1s.entries())
-    for (const [j, q] of a1s.entries())
-      for (const [k, r] of h2s.entries())
-        for (const [l, s] of a2s.entries()) {
-          if (p * q * r * s < 1e-8 || (first !== null && i + j > 0)) continue
-          const half = (number: 1 | 2, sides: [number, number]) => [
-            ...Array.from({ length: sides[0] }, () => ({ half: number, side: 'home' as const })),
-            ...Array.from({ length: sides[1] }, () => ({ half: number, side: 'away' as const })),
-          ]
-          const early: [number, number] = first === null ? [home + i, away + j] : [first.home, first.away]
-          const late: [number, number] = first === null ? [k, l] : [home - first.home + k, away - first.away + l]
-          const goals = [...half(1, early), ...half(2, late)]
-          ends.push({ match: { goals, corners: 0, cardPoints: 0 }, p: p * q * r * s * tau(home + i + k, away + j + l) })
-        }
-  const all = ends.reduce((sum, { p }) => sum + p, 0)
-  return ends.map(({ match, p }) => ({ of: endings(match), p: p / all }))
-}
 
 const start = kickOff({ home: 1.62, away: 1.18 }, 0.445)
 const STANDINGS: [string, Standing, boolean][] = [

@@ -225,16 +225,12 @@ describe('rollback', () => {
     const who = await player(1000n)
     const frame = await provider.open(who)
     const bet = { tx: randomUUID(), round: randomUUID() }
+    const ids = { transaction_id: bet.tx, round_id: bet.round }
+    const refused = { code: 'ALREADY_ROLLED_BACK', balance: 1000 }
     expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
-    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({
-      code: 'ALREADY_ROLLED_BACK',
-      balance: 1000,
-    })
+    expect(await frame.bet(100, ids)).toMatchObject(refused)
     site.clock.advance(10 * 60_000)
-    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({
-      code: 'ALREADY_ROLLED_BACK',
-      balance: 1000,
-    })
+    expect(await frame.bet(100, ids)).toMatchObject(refused)
     site.clock.release()
     expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_ROLLED_BACK' })
     expect(await movementsOf(who)).toBe(0)
