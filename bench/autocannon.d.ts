@@ -6,7 +6,9 @@ declare module 'autocannon' {
     body?: string
   }
   interface Result {
-    requests: { average: number }
+    requests: { total: number }
+    /** Seconds. */
+    duration: number
     errors: number
     non2xx: number
     statusCodeStats?: Record<string, { count: number }>
@@ -17,6 +19,8 @@ declare module 'autocannon' {
     /** Seconds; or how many requests in all. */
     duration?: number
     amount?: number
+    /** It looks only so often whether it is over; milliseconds. */
+    sampleInt: number
     requests: { setupRequest: (request: SetUpRequest) => SetUpRequest }[]
   }): Promise<Result>
 }

@@ -7,7 +7,7 @@ import { type SignedRequest, signedRounds } from './signed-stake.ts'
 import { openSessions, openSockets } from './sockets.ts'
 
 const SOCKETS = 5_000
-const CHANGES = 10
+const CHANGES = 6
 /** The next leader has won so many times the stake of the one before. */
 const STEP = 3
 const PATIENCE_MS = 120_000

@@ -7,7 +7,7 @@ import { askExport } from '../apps/server/src/domains/exports/ask-export.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
 import type { Act, House } from '../apps/server/src/platform/house.ts'
 import { type Figure, figure } from './figure.ts'
-import { fillLedger } from './fill-ledger.ts'
+import { fillLedger, roundsUpTo } from './fill-ledger.ts'
 import type { Ground } from './ground.ts'
 
 const MILLION = 1_000_000
@@ -15,10 +15,10 @@ const ROWS_QUICK = 100_000
 const DAY_MS = 86_400_000
 const MB = 1_048_576
 
-/** A million rows of the ledger as an export: within a minute, and within a hundred megabytes of memory. */
+/** The ledger of a million rows, or of as many more as were played before, as an export: within a minute, and within a hundred megabytes of memory. */
 export async function exportRows({ house, quick }: Ground): Promise<Figure[]> {
-  const rounds = (quick ? ROWS_QUICK : MILLION) / 2
-  await fillLedger(house, { rounds, from: new Date(house.db.now().getTime() + DAY_MS), days: 30 })
+  const rounds = await roundsUpTo(house.db, quick ? ROWS_QUICK : MILLION)
+  if (rounds > 0) await fillLedger(house, { rounds, from: new Date(house.db.now().getTime() + DAY_MS), days: 30 })
   const { id } = await house.db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
     values ('bench', 'bench', 'bench', '', '{finance}', ${house.db.now()}) on conflict (username_folded) do update set name = excluded.name returning id`)

@@ -8,8 +8,8 @@ import type { Ground } from './ground.ts'
 import { COUNTED_KURUS, openRewards } from './rewards.ts'
 import { askRounds, openBench, roundsArrive } from './stakes.ts'
 
-/** A difference of a few hundredths wants many pairs. */
-const PAIRS = 3
+/** Longer than what is read may be old. */
+const SECONDS = 3
 /** The pace at which readers must keep up and cost those who play nothing. */
 const PACE = 10_000
 
@@ -22,8 +22,8 @@ export async function feedRows(ground: Ground): Promise<Figure[]> {
   await openRewards(ground)
   const { mixed } = await openBench(ground.house, { stakeKurus: COUNTED_KURUS, only: 'slot' })
   await askRounds({ seconds: 2 }, mixed)
-  const paced = await inTurns(ground, ground.repeats, () => roundsArrive(ground, mixed, PACE))
-  const full = await inTurns(ground, ground.repeats * PAIRS, () => askRounds(ground, mixed))
+  const paced = await inTurns(ground, () => roundsArrive({ seconds: SECONDS }, mixed, PACE))
+  const full = await inTurns(ground, () => askRounds({ seconds: SECONDS }, mixed))
   await lanesOf(ground.house).close()
   const ratio = ({ read, unread }: Turns) => ({ value: median(read), unit: '1/s', reference: median(unread) })
   return [
@@ -46,9 +46,9 @@ interface Turns {
   done: number[]
 }
 
-async function inTurns(ground: Ground, pairs: number, load: () => Promise<Load>): Promise<Turns> {
+async function inTurns(ground: Ground, load: () => Promise<Load>): Promise<Turns> {
   const turns: Turns = { read: [], unread: [], behind: [], done: [] }
-  for (let pair = 0; pair < pairs; pair++)
+  for (let pair = 0; pair < ground.repeats; pair++)
     for (const isRead of pair % 2 === 0 ? [true, false] : [false, true]) {
       const feed = openFeed(ground.house, ledgerReaders(ground.house))
       await feed.read()

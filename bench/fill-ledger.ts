@@ -30,11 +30,16 @@ const DAY_MS = 86_400_000
 /** So many share the rounds: years of play of regulars, not a line a month of everybody. */
 const PLAYING = 1_000
 
+/** One player who has played so many of a ledger's rounds, all at slots. */
+export interface Heavy {
+  playerId: PlayerId
+  rounds: number
+}
+
 export interface Filling {
   /** Closed rounds, two movements each. */
   rounds: number
-  /** One player who has played so many of them, all at slots. */
-  heavy?: { playerId: PlayerId; rounds: number }
+  heavy?: Heavy
   /** They are spread evenly over so many days from here on; a player's movements never go back in time. */
   from: Date
   days: number
@@ -51,6 +56,12 @@ export async function fillLedger(house: House, { rounds, heavy, from, days }: Fi
   await (rounds < MANY_ROUNDS ? playOn(db, course) : withoutIndexes(db, 'wallet.movements', () => playOn(db, course)))
   await Promise.all([db.run(sql`vacuum analyze wallet.movements`), countAll(db, playersOf(heads))])
   await db.run(sql`vacuum analyze`)
+}
+
+/** How many rounds a ledger lacks to so many movements; below 1 where it has more. */
+export async function roundsUpTo(db: Db, movements: number): Promise<number> {
+  const { rows } = await db.one<{ rows: number }>(sql`select count(*)::int as rows from wallet.movements`)
+  return Math.ceil((movements - rows) / 2)
 }
 
 async function countAll(db: Db, players: readonly PlayerId[]): Promise<void> {
@@ -127,15 +138,14 @@ function roundOf(head: Head, { game, name, wins, at, day }: Filled): [MovementRo
   const shared = {
     account: game.account,
     source: null,
-    fingerprint: keyOf('fill', name),
     gameId: game.id,
     day,
     category: CATEGORIES[game.category].letter,
   }
-  const named = (what: string) => ({
-    externalId: `${name}-${what}`,
-    key: keyOf(`game:${game.providerCode}`, `${name}-${what}`),
-  })
+  const named = (what: string) => {
+    const key = keyOf(`game:${game.providerCode}`, `${name}-${what}`)
+    return { externalId: `${name}-${what}`, key, fingerprint: key }
+  }
   const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
   const stake = advance(
     head,

@@ -17,9 +17,12 @@ import { seedGames } from '../apps/server/src/seed/games.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 export const PLAYERS = 10_000
+/** They have money too, and play nothing until a benchmark wants a history that is theirs alone. */
+export const NEWCOMERS = 101
 /** The measured process of a run has the key of the run. */
 export const SECRET_KEY = process.env.BENCH_KEY ?? randomBytes(32).toString('hex')
-const OPENING_KURUS = 100_000_000
+/** What every player has at first. */
+export const OPENING_KURUS = 100_000_000
 
 /** What every row is measured on. */
 export interface Ground {
@@ -43,7 +46,7 @@ export async function withGround<T>(
     await migrate(cluster.url)
     const house = openHouse(cluster.url)
     try {
-      await fillHouse(house)
+      await fillHouse(house, PLAYERS + NEWCOMERS)
       return await work({ url: cluster.url, house, cluster, ...options })
     } finally {
       await house.db.close()

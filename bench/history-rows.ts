@@ -1,29 +1,35 @@
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { listTransactions } from '../apps/server/src/figures/list-transactions.ts'
 import { readPlayerFigures } from '../apps/server/src/figures/player-figures.ts'
 import { listPlayerRounds } from '../apps/server/src/figures/player-rounds.ts'
 import { type Figure, figure, percentile } from './figure.ts'
-import { fillLedger } from './fill-ledger.ts'
+import { fillLedger, type Heavy, roundsUpTo } from './fill-ledger.ts'
 import { type Ground, openHouse } from './ground.ts'
-import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
+import { fillLongYear } from './long-year.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
 
 const FEW_ROUNDS = 5_000
-const MANY_ROUNDS = 5_000_000
+const MANY_MOVEMENTS = 10_000_000
 const YEAR_DAYS = 365
-/**
- * One in ten rounds is of a player who has hardly any of the other year, so that both have as many days of play:
- * these, a row for each kind of game, are what a page and statistics go by.
- */
-const HEAVY = { few: 11, many: 12 }
+/** One in ten rounds is his; he has as many days of play as the one of the long year: these are what a page and statistics go by. */
+const HEAVY_OF_FEW: Heavy = { playerId: 11, rounds: FEW_ROUNDS / 10 }
 const TIMES = 200
 
 type Asked = Record<'first page' | 'page at 90 %' | 'statistics', number>
 
-/** A page and the statistics of one player's history, when the ledger holds ten thousand movements and when it holds ten million. */
+/** A page and the statistics of one player's history, when he has a thousand movements and when the ledger holds ten million, a tenth of them his. */
 export async function historyRows(ground: Ground): Promise<Figure[]> {
   if (ground.quick) return []
   const now = ground.house.db.now()
-  const few = await afterYear(ground, { rounds: FEW_ROUNDS, player: HEAVY.few, from: now })
-  const many = await afterYear(ground, { rounds: MANY_ROUNDS, player: HEAVY.many, from: yearAfter(now) })
+  const few = await afterYear(ground, now, async (house, from) => {
+    await fillLedger(house, { rounds: FEW_ROUNDS, heavy: HEAVY_OF_FEW, from, days: YEAR_DAYS })
+    return HEAVY_OF_FEW
+  })
+  const many = await afterYear(
+    ground,
+    startOfIstanbulDay(addDays(istanbulDay(yearAfter(now)), 1)),
+    async (house, from) => fillLongYear(house, { rounds: await roundsUpTo(house.db, MANY_MOVEMENTS), from }),
+  )
   return (Object.keys(few) as (keyof Asked)[]).map((name) =>
     figure(
       `history: ${name}, 10 M movements / 10 k`,
@@ -33,18 +39,15 @@ export async function historyRows(ground: Ground): Promise<Figure[]> {
   )
 }
 
-interface Year {
-  rounds: number
-  player: PlayerId
-  from: Date
-}
-
-/** Plays so many rounds within a year, and asks at its end. */
-async function afterYear(ground: Ground, { rounds, player, from }: Year): Promise<Asked> {
+/** Plays a year, and asks at its end for what the heaviest of its players has played. */
+async function afterYear(
+  ground: Ground,
+  from: Date,
+  play: (house: House, from: Date) => Promise<Heavy>,
+): Promise<Asked> {
   const house = openHouse(ground.url, { clock: () => yearAfter(from) })
   try {
-    await fillLedger(house, { rounds, heavy: { playerId: player, rounds: rounds / 10 }, from, days: YEAR_DAYS })
-    return await ask(house, player, rounds / 10)
+    return await ask(house, await play(house, from))
   } finally {
     await house.db.close()
   }
@@ -54,7 +57,7 @@ function yearAfter(from: Date): Date {
   return new Date(from.getTime() + YEAR_DAYS * 86_400_000)
 }
 
-async function ask({ db }: House, player: PlayerId, rounds: number): Promise<Asked> {
+async function ask({ db }: House, { playerId: player, rounds }: Heavy): Promise<Asked> {
   const page = (no: number) =>
     listPlayerRounds(db, { id: player, page: no, per_page: 20 } as Parameters<typeof listPlayerRounds>[1])
   const lines = (no: number) =>

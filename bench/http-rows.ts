@@ -7,6 +7,8 @@ import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
 const BODIES = 60_000
+/** How often a load is asked whether it is over. */
+export const LOOK_MS = 100
 
 /** Calls over HTTP beside a Fastify that does nothing, the generator in another process, 64 and 256 connections. */
 export async function httpRows(ground: Ground): Promise<Figure[]> {
@@ -24,14 +26,12 @@ export async function fire(
   options: { connections: number; seconds: number; next: () => SignedRequest },
 ): Promise<number> {
   const result = await autocannon({
-    url,
-    connections: options.connections,
-    duration: options.seconds,
+    ...{ url, connections: options.connections, duration: options.seconds, sampleInt: LOOK_MS },
     requests: [{ setupRequest: (request) => ({ ...request, ...options.next() }) }],
   })
   const bad = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0)
   if (bad > 0 || result.errors > 0) throw new Error(`${url}: ${bad} answers were not ok, ${result.errors} failed`)
-  return result.requests.average
+  return result.requests.total / result.duration
 }
 
 async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
@@ -66,9 +66,7 @@ async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
 export async function stakeOnce(url: string, stake: SignStake): Promise<void> {
   let player = 0
   await autocannon({
-    url,
-    connections: 64,
-    amount: PLAYERS,
+    ...{ url, connections: 64, amount: PLAYERS, sampleInt: LOOK_MS },
     requests: [{ setupRequest: (request) => ({ ...request, ...stake((player++ % PLAYERS) + 1, randomUUID()) }) }],
   })
 }

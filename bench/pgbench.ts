@@ -11,8 +11,21 @@ const run = promisify(execFile)
 const SCALE = 20
 const CLIENTS = 64
 
-/** The reference of the wallet rows: `pgbench -N -M prepared` with 64 clients, or the same three statements over the driver where there is none. */
-export async function openPgbench(url: string): Promise<(seconds: number) => Promise<Load>> {
+type Reference = (seconds: number) => Promise<Load>
+
+const opened = new Map<string, Promise<Reference>>()
+
+/**
+ * The reference of the wallet rows: `pgbench -N -M prepared` with 64 clients, or the same three statements over the driver where there is none.
+ * Its tables are filled once for a database.
+ */
+export function openPgbench(url: string): Promise<Reference> {
+  const reference = opened.get(url) ?? fillTables(url)
+  opened.set(url, reference)
+  return reference
+}
+
+async function fillTables(url: string): Promise<Reference> {
   const binary = findBinary()
   if (!binary) return openEqual(url)
   await run(binary, ['-i', '-q', '-s', String(SCALE), url])
@@ -38,7 +51,8 @@ async function runBinary(binary: string, url: string, seconds: number): Promise<
       '-j',
       '2',
       '-T',
-      String(seconds),
+      // It knows whole seconds alone.
+      String(Math.ceil(seconds)),
       '-l',
       '--log-prefix',
       join(folder, 'log'),
@@ -58,7 +72,7 @@ async function runBinary(binary: string, url: string, seconds: number): Promise<
   }
 }
 
-async function openEqual(url: string): Promise<(seconds: number) => Promise<Load>> {
+async function openEqual(url: string): Promise<Reference> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`

@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { type Figure, figure, median } from './figure.ts'
 import type { Ground } from './ground.ts'
+import { LOOK_MS } from './http-rows.ts'
 import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
 const BODIES = 60_000
 const CONNECTIONS = 64
-const WARM_UP_SECONDS = 4
+const WARM_UP_SECONDS = 2
 /** So few that every process knows their sessions after the warm-up. */
 const AT_PLAY = 1_000
 /** Together they answer no less than one alone. */
@@ -60,9 +61,12 @@ async function fire(
   const results = await Promise.all(
     servers.map(({ app }) =>
       autocannon({
-        url: app,
-        connections: Math.ceil(CONNECTIONS / servers.length),
-        duration: options.seconds,
+        ...{
+          url: app,
+          connections: Math.ceil(CONNECTIONS / servers.length),
+          duration: options.seconds,
+          sampleInt: LOOK_MS,
+        },
         requests: [{ setupRequest: (request) => ({ ...request, ...options.next() }) }],
       }),
     ),
@@ -70,7 +74,7 @@ async function fire(
   for (const { non2xx, errors, statusCodeStats } of results)
     if (non2xx + errors > 0)
       throw new Error(`not every answer was ok: ${JSON.stringify(statusCodeStats)}, ${errors} failed`)
-  return results.reduce((sum, { requests }) => sum + requests.average, 0)
+  return results.reduce((sum, { requests, duration }) => sum + requests.total / duration, 0)
 }
 
 async function startRedis(): Promise<{ env: Record<string, string>; stop(): void }> {

@@ -19,6 +19,8 @@ import { tellSports } from '../apps/server/src/seed/tell-sports.ts'
 
 export const PREMATCH = 3
 export const LIVE = 1
+/** How long prices are told at a pace, so that there are enough of them. */
+export const PACED_SECONDS = 3
 /** Total lines of each event; with the winner of the match its markets. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
 export const MARKETS = LINES.length + 1
@@ -52,7 +54,10 @@ export async function openBook(
 ): Promise<Book> {
   await tellSports(house)
   await house.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
-  const feed = await testFeed(() => new Date())
+  const heard = await house.db.rows<{ id: number; seq: number }>(
+    sql`select id, last_seq::float8 as seq from sports.producers where last_seq > 0`,
+  )
+  const feed = await testFeed(() => new Date(), undefined, new Map(heard.map(({ id, seq }) => [id, seq])))
   const reader = await read(feed.url)
   while (feed.recoveries < 3) await setTimeout(20)
   const arrived = async () => {

@@ -7,12 +7,23 @@ import { type Ground, PLAYERS } from './ground.ts'
 import { fire } from './http-rows.ts'
 import { openPgbench } from './pgbench.ts'
 import { serve } from './served.ts'
-import { type Book, MARKETS, openBook, OUTCOMES, playCoupon, priced, sayPaced, stopped, won } from './sports-book.ts'
+import {
+  type Book,
+  MARKETS,
+  openBook,
+  OUTCOMES,
+  PACED_SECONDS,
+  playCoupon,
+  priced,
+  sayPaced,
+  stopped,
+  won,
+} from './sports-book.ts'
 import { anyone, openBench } from './stakes.ts'
 
 const EVENTS = 100
 const AT_A_TIME = 400
-const WARM_UP_SECONDS = 4
+const WARM_UP_SECONDS = 2
 const PACED_OUTCOMES = 5_000
 const STOPS = 60
 /** A hundred thousand coupons within half a minute. */
@@ -69,7 +80,7 @@ async function pour({ seconds }: Ground, book: Book, live: readonly string[]): P
 }
 
 /** How long after it was said each change was told to whoever shows it. */
-async function paced({ house, seconds }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
+async function paced({ house }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
   const since = new Map<string, number>()
   const took: number[] = []
   const deaf = house.hub.subscribe('sports', ({ events }) => {
@@ -81,7 +92,7 @@ async function paced({ house, seconds }: Ground, book: Book, live: readonly stri
   })
   await sayPaced(book, live, {
     perSecond: PACED_OUTCOMES,
-    seconds,
+    seconds: PACED_SECONDS,
     said: (event) => void since.set(event, since.get(event) ?? performance.now()),
   })
   await book.arrived()
@@ -90,7 +101,7 @@ async function paced({ house, seconds }: Ground, book: Book, live: readonly stri
 }
 
 /** From the stop's being said to its being committed, from when on no bet on it is taken, while prices pour in for the others. */
-async function stopsUnder({ house, seconds }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
+async function stopsUnder({ house }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
   const victims = live.slice(0, STOPS)
   const since = new Map<string, number>()
   const took: number[] = []
@@ -98,9 +109,13 @@ async function stopsUnder({ house, seconds }: Ground, book: Book, live: readonly
     const said = isStop && event !== undefined ? since.get(event) : undefined
     if (said !== undefined) took.push(performance.now() - said)
   })
-  const others = sayPaced(book, live.slice(STOPS), { perSecond: PACED_OUTCOMES, seconds, said: () => {} })
+  const others = sayPaced(book, live.slice(STOPS), {
+    perSecond: PACED_OUTCOMES,
+    seconds: PACED_SECONDS,
+    said: () => {},
+  })
   for (const event of victims) {
-    await setTimeout((seconds * 1_000) / STOPS / 2)
+    await setTimeout((PACED_SECONDS * 1_000) / STOPS / 2)
     since.set(event, performance.now())
     book.feed.say(stopped(event))
   }

@@ -3,9 +3,10 @@ import { WebSocket } from 'ws'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
 import { type Served, serve } from './served.ts'
-import { type Book, openBook, sayPaced, stopped } from './sports-book.ts'
+import { type Book, openBook, PACED_SECONDS, sayPaced, stopped } from './sports-book.ts'
 
 const SOCKETS = 5_000
+const WARM_UP_SOCKETS = 1_000
 const EVENTS = 100
 const AT_ONCE = 100
 const PRICES_PER_SECOND = 5_000
@@ -27,13 +28,17 @@ export async function sportsSocketRows(ground: Ground): Promise<Figure[]> {
   try {
     const { app, memory } = await started.promise
     const events = await book.announce(EVENTS, { live: true })
-    const before = await memory()
-    for (let from = 0; from < SOCKETS; from += AT_ONCE)
-      sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => open(app, events, from + at)))))
-    await setTimeout(1_000)
-    const perSocket = ((await memory()) - before) / SOCKETS / 1_024
+    const openUntil = async (most: number) => {
+      for (let from = sockets.length; from < most; from += AT_ONCE)
+        sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => open(app, events, from + at)))))
+      await setTimeout(1_000)
+      return memory()
+    }
+    // The first warm the server up: what the others add is what sockets hold.
+    const before = await openUntil(WARM_UP_SOCKETS)
+    const perSocket = ((await openUntil(SOCKETS)) - before) / (SOCKETS - WARM_UP_SOCKETS) / 1_024
     const lookers = new Map(events.map((event, at) => [event, sockets[at] as WebSocket]))
-    const deltas = await pricesTold(ground, book, lookers)
+    const deltas = await pricesTold(book, lookers)
     const stops = await stopsTold(book, lookers)
     return [
       figure('5,000 at live matches: memory per socket', { value: perSocket, unit: 'KiB' }, { most: 16 }),
@@ -72,9 +77,9 @@ async function open(app: string, events: readonly string[], no: number): Promise
 
 type Lookers = ReadonlyMap<string, WebSocket>
 
-async function pricesTold({ seconds }: Ground, book: Book, lookers: Lookers): Promise<number[]> {
+async function pricesTold(book: Book, lookers: Lookers): Promise<number[]> {
   const watch = watchDeltas(lookers)
-  await sayPaced(book, [...lookers.keys()], { perSecond: PRICES_PER_SECOND, seconds, said: watch.said })
+  await sayPaced(book, [...lookers.keys()], { perSecond: PRICES_PER_SECOND, seconds: PACED_SECONDS, said: watch.said })
   return watch.took()
 }
 

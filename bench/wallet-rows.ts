@@ -9,6 +9,8 @@ import { anyone, askRounds, openBench } from './stakes.ts'
 import { type Wal, walOf } from './wal.ts'
 
 const HOT_PLAYER = 7
+/** Not counted, before each load: what it plays on, and its code, is where the load before has left it no longer. */
+const WARM_UP_SECONDS = 1
 
 interface Round {
   reference: Worked
@@ -29,17 +31,25 @@ interface Worked extends Load {
 export async function walletRows(ground: Ground): Promise<Figure[]> {
   const reference = await openPgbench(ground.url)
   const { stake, mixed } = await openBench(ground.house)
-  const stakes = (callers: number, who: () => number) => callersAsk(callers, ground.seconds, () => stake(who()))
-  await callersAsk(64, 2, () => stake(anyone()))
+  const stakes = (callers: number, who: () => number) => (seconds: number) =>
+    callersAsk(callers, seconds, () => stake(who()))
+  const [uniformly, hotly, many] = [stakes(64, anyone), stakes(64, () => HOT_PLAYER), stakes(256, anyone)]
+  const mixedly = (seconds: number) => askRounds({ seconds }, mixed)
+  const warmed = async (load: (seconds: number) => Promise<Load>) => {
+    await load(WARM_UP_SECONDS)
+    return load(ground.seconds)
+  }
   const rounds: Round[] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
+    await reference(WARM_UP_SECONDS)
     const whole = await worked(ground, () => reference(ground.seconds))
-    const { result: uniform, wal } = await walOf(ground, () => worked(ground, () => stakes(64, anyone)))
+    await uniformly(WARM_UP_SECONDS)
+    const { result: uniform, wal } = await walOf(ground, () => worked(ground, () => uniformly(ground.seconds)))
     rounds.push({
       ...{ reference: whole, uniform, wal },
-      hot: await stakes(64, () => HOT_PLAYER),
-      many: await stakes(256, anyone),
-      mixed: await askRounds(ground, mixed),
+      hot: await warmed(hotly),
+      many: await warmed(many),
+      mixed: await warmed(mixedly),
     })
   }
   const library = await openPgledger(ground.url, PLAYERS)

@@ -59,7 +59,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
   const closers: (() => unknown)[] = []
   const stopping = new AbortController()
-  const onSecondError = (err: unknown) => log.fatal({ err }, 'an error while stopping: what is under way is left as it is')
+  const onSecondError = (err: unknown) =>
+    log.fatal({ err }, 'an error while stopping: what is under way is left as it is')
   closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onSecondError }, async ({ err, signal }) => {
     stopping.abort()
     if (err) log.fatal({ err }, 'stopping after an error')

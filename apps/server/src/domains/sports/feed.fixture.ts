@@ -47,9 +47,15 @@ const SAID_AGAIN = new Set<FeedMessage['type']>([
   'rollback_bet_cancel',
 ])
 
-/** With `kept`, who connects is sent what came after his position, and a recovery says all results again as well. */
-export async function testFeed(now: () => Date, kept?: KeptFeed): Promise<TestFeed> {
-  const seqs = new Map<number, number>()
+/** By producer. */
+type Seqs = ReadonlyMap<number, number>
+
+/**
+ * With `kept`, who connects is sent what came after his position, and a recovery says all results again as well. `before` is what each producer
+ * has said last to this house: it goes on from there, as what comes before is known already.
+ */
+export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs): Promise<TestFeed> {
+  const seqs = new Map<number, number>(before)
   const said: FeedMessage[] = []
   const sockets = new Set<WebSocket>()
   const fixtures = new Map<string, Fixture>()

@@ -176,39 +176,44 @@ export const WRITE_IF_NEXT = insertText(' on conflict (player_id, seq) do nothin
 
 /** The values of `writeMovements`; all rows are of one instant. */
 export function movementValues(rows: readonly MovementRow[], at: Date): (string | Buffer)[] {
-  const column = <Value>(read: (row: MovementRow) => Value) => rows.map(read)
+  const column = <Value>(array: Column<Value>, read: (row: MovementRow) => Value) => array(rows.map(read))
+  // Where no row has a value an empty array is enough: beside the others `unnest` fills it up with nulls.
+  const sparse = <Value>(array: Column<Value | null>, read: (row: MovementRow) => Value | null) =>
+    rows.every((row) => read(row) === null) ? '{}' : column(array, read)
   return [
     at.toISOString(),
-    int4s(column((m) => m.playerId)),
-    int4s(column((m) => m.seq)),
-    int8s(column((m) => m.cash)),
-    int8s(column((m) => m.cashAfter)),
-    int8s(column((m) => orNull(m.bonus))),
-    int8s(column((m) => orNull(m.bonusAfter))),
-    int8s(column((m) => orNull(m.hold))),
-    int8s(column((m) => orNull(m.holdAfter))),
-    int4s(column((m) => m.roundSeq)),
-    int4s(column((m) => m.stakeSeq)),
-    int4s(column((m) => m.gameId)),
-    dates(column((m) => m.day)),
-    texts(column((m) => m.kind)),
-    texts(column((m) => m.category)),
-    int4s(column((m) => m.account)),
-    bools(column((m) => m.closes)),
-    uuids(column((m) => m.key)),
-    uuids(column((m) => m.fingerprint)),
-    uuids(column((m) => m.roundKey)),
-    hashes(column((m) => m.hash)),
-    texts(column((m) => m.externalId)),
-    texts(column((m) => m.source)),
-    texts(column((m) => m.roundRef)),
-    texts(column((m) => m.reference)),
-    texts(column((m) => m.note)),
+    column(int4s, (m) => m.playerId),
+    column(int4s, (m) => m.seq),
+    column(int8s, (m) => m.cash),
+    column(int8s, (m) => m.cashAfter),
+    sparse(int8s, (m) => orNull(m.bonus)),
+    sparse(int8s, (m) => orNull(m.bonusAfter)),
+    sparse(int8s, (m) => orNull(m.hold)),
+    sparse(int8s, (m) => orNull(m.holdAfter)),
+    sparse(int4s, (m) => m.roundSeq),
+    sparse(int4s, (m) => m.stakeSeq),
+    sparse(int4s, (m) => m.gameId),
+    sparse(dates, (m) => m.day),
+    column(texts, (m) => m.kind),
+    sparse(texts, (m) => m.category),
+    sparse(int4s, (m) => m.account),
+    column(bools, (m) => m.closes),
+    column(uuids, (m) => m.key),
+    sparse(uuids, (m) => m.fingerprint),
+    sparse(uuids, (m) => m.roundKey),
+    column(hashes, (m) => m.hash),
+    column(texts, (m) => m.externalId),
+    sparse(texts, (m) => m.source),
+    sparse(texts, (m) => m.roundRef),
+    sparse(texts, (m) => m.reference),
+    sparse(texts, (m) => m.note),
   ]
 }
 
 /** A money column that did not move is empty. */
 export const orNull = (kurus: number): number | null => (kurus === 0 ? null : kurus)
+
+type Column<Value> = (values: readonly Value[]) => Buffer
 
 export function movementsStep(rows: readonly MovementRow[], at: Date): Step {
   return { statement: writeMovements, values: movementValues(rows, at) }
