@@ -30,30 +30,40 @@ export async function listLedger(db: Queryable, input: Input) {
     return { success: true, data, total: await walk.count(sql`from wallet.movements_view m ${whereAll(conditions)}`) }
   }
   const windows = await windowsOf(db, input)
-  const total = await countWithin(db, conditions, windows.slice(0, -1))
-  const rows = await readPage(db, input, { conditions, windows, total })
+  const found = await countWithin(db, conditions, windows)
+  const rows = await readPage(db, input, { conditions, windows, ...found })
+  const { total } = found
   return { success: true, data: rows.map(show), total }
 }
 
 /** Where the end that is asked for has more than is counted, what lies behind needs no look: of months it would be read from their beginning. */
-async function countWithin(db: Queryable, conditions: readonly Sql[], windows: readonly Sql[]): Promise<number> {
+async function countWithin(db: Queryable, conditions: readonly Sql[], windows: readonly Sql[]): Promise<Counted> {
   const within = (all: readonly Sql[]) => countOf(db, sql`from wallet.movements_view m ${whereAll(all)}`)
-  for (const window of windows) {
+  const counts: number[] = []
+  for (const window of windows.slice(0, -1)) {
     const total = await within([...conditions, window])
-    if (total > MOST_COUNTED) return total
+    counts.push(total)
+    if (total > MOST_COUNTED) return { total, counts }
   }
-  return within(conditions)
+  return { total: await within(conditions), counts }
 }
 
-interface Found {
+interface Counted {
+  total: number
+  /** Of the shortest windows, how many each has. */
+  counts: readonly number[]
+}
+
+interface Found extends Counted {
   conditions: readonly Sql[]
   windows: readonly Sql[]
-  total: number
 }
 
-async function readPage(db: Queryable, input: Input, { conditions, windows, total }: Found): Promise<Row[]> {
-  const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
-  for (const window of windows) {
+async function readPage(db: Queryable, input: Input, { conditions, windows, total, counts }: Found): Promise<Row[]> {
+  const before = (input.page - 1) * input.per_page
+  const wanted = Math.min(input.per_page, Math.max(0, total - before))
+  const first = counts.findIndex((count) => count >= before + wanted)
+  for (const window of windows.slice(first < 0 ? counts.length : first)) {
     const rows = await db.rows<Row>(pageOf(input, [...conditions, window]))
     if (rows.length >= wanted) return rows
   }
