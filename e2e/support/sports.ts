@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { content, open } from './pages.ts'
 
 /** The simulator may have just begun: its programme is there within this. */
-export const PROGRAMME_MS = 60_000
+export const PROGRAMME_MS = 120_000
 /** Prices move and reasons to wait come and go: what is tried again is tried for so long. */
 const TRIED_MS = 120_000
 
