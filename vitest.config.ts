@@ -7,13 +7,6 @@ const HANGS_MS = 120_000
 /** So is what is waited for in the middle of a test. */
 const expectation = { poll: { timeout: 90_000 } }
 
-const onDatabase = {
-  globalSetup: ['apps/server/test/global-setup.ts'],
-  expect: expectation,
-  testTimeout: HANGS_MS,
-  hookTimeout: HANGS_MS,
-}
-
 /** What is counted and played millions of times, without a database. */
 const MATHEMATICS = [
   'studio/{rtp,spins}.test.ts',
@@ -47,20 +40,20 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'studio',
-          include: ['studio/**/*.test.{ts,tsx}', 'stadium/**/*.test.ts', 'trialpay/**/*.test.ts'],
-          exclude: [...exclude, ...MATHEMATICS],
-          ...onDatabase,
-        },
-      },
-      {
-        test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude,
-          ...onDatabase,
-          // What a file imports is the whole server, and takes longer than its tests: the files share it. House and database are its own.
-          isolate: false,
+          include: [
+            'apps/server/**/*.test.ts',
+            'studio/**/*.test.{ts,tsx}',
+            'stadium/**/*.test.ts',
+            'trialpay/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [...exclude, ...MATHEMATICS],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['apps/server/test/each-file.ts'],
+          expect: expectation,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
     ],

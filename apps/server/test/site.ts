@@ -3,7 +3,6 @@ import type { LicencePolicy } from '@meydan/contract/licence'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
-import { afterAll } from 'vitest'
 import { allJobs, buildApp } from '../src/app.ts'
 import { adoptLicence } from '../src/domains/compliance/public.ts'
 import { openSession, registerPlayer, sessionCookie } from '../src/domains/identity/public.ts'
@@ -20,6 +19,7 @@ import { openReports } from '../src/platform/reports.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
+import { closeAtTheEnd } from './open-sites.ts'
 import { nextPerson } from './people.ts'
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -97,6 +97,15 @@ export async function testSite(
   await adoptLicence(house, config.licence ?? demoLicence)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await app.close()
+    await house.hub.close()
+    await reports?.close()
+    await directory?.close()
+    await db.close()
+    await database.drop()
+  }
   const site: TestSite = {
     app,
     house,
@@ -115,16 +124,12 @@ export async function testSite(
     },
     licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
-    async close() {
-      await app.close()
-      await house.hub.close()
-      await reports?.close()
-      await directory?.close()
-      await db.close()
-      await database.drop()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
-  afterAll(() => site.close())
+  closeAtTheEnd(site)
   return site
 }
 
