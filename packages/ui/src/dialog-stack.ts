@@ -29,16 +29,14 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open
   }, [dialog, open])
 }
 
-/** @returns What takes the call back. */
+/** An observer is told of what it begins to watch when the next picture has been made. Returns what takes the call back. */
 function afterNextPicture(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call)
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect()
+    call()
   })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
 }
 
 /** The topmost open modal dialog, or undefined. */
