@@ -1,11 +1,18 @@
-/** The sites that the test file under way has opened, wherever it has: in itself, in a hook, in a test. */
-const open: { close(): Promise<void> }[] = []
+/** What closes the sites that the test file under way has opened, wherever it has: in itself, in a hook, in a test. */
+const open: (() => Promise<void>)[] = []
 
-export function closeAtTheEnd(site: { close(): Promise<void> }): void {
-  open.push(site)
+/** Returns what closes it before, and once. */
+export function closeAtTheEnd(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  const once = () => {
+    closing ??= close()
+    return closing
+  }
+  open.push(once)
+  return once
 }
 
 /** The last first, as one may be over the database of another. */
 export async function closeSites(): Promise<void> {
-  for (const site of open.splice(0).reverse()) await site.close()
+  for (const close of open.splice(0).reverse()) await close()
 }

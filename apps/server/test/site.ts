@@ -97,15 +97,6 @@ export async function testSite(
   await adoptLicence(house, config.licence ?? demoLicence)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
-  let closing: Promise<void> | undefined
-  const close = async () => {
-    await app.close()
-    await house.hub.close()
-    await reports?.close()
-    await directory?.close()
-    await db.close()
-    await database.drop()
-  }
   const site: TestSite = {
     app,
     house,
@@ -124,12 +115,15 @@ export async function testSite(
     },
     licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
-    close() {
-      closing ??= close()
-      return closing
-    },
+    close: closeAtTheEnd(async () => {
+      await app.close()
+      await house.hub.close()
+      await reports?.close()
+      await directory?.close()
+      await db.close()
+      await database.drop()
+    }),
   }
-  closeAtTheEnd(site)
   return site
 }
 
