@@ -46,13 +46,17 @@ export async function openBench(house: House, { stakeKurus = 10n, only }: Played
   }
   const taken = (play: Play) => untilTaken(() => lanes.play(play))
   const open = new Map<number, Play[]>()
+  /** A player may come again before the last play is answered: a win must not overtake its stake. */
+  const underWay = new Map<number, Promise<void>>()
   return {
     stake: (playerId) => taken(bet(playerId)),
-    async mixed(playerId) {
+    mixed(playerId) {
       const [next, ...later] = open.get(playerId) ?? planOf(bet(playerId))
       open.set(playerId, later)
       if (later.length === 0) open.delete(playerId)
-      await taken(next as Play)
+      const turn = (underWay.get(playerId) ?? Promise.resolve()).then(() => taken(next as Play))
+      underWay.set(playerId, turn)
+      return turn
     },
   }
 }
