@@ -18,7 +18,7 @@ async function second(page: Page, text: RegExp): Promise<void> {
     .click({ position: { x: 4, y: 4 } })
   await record(page).getByRole('button', { name: 'Onayla', exact: true }).click()
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Onayla', exact: true })
-  if (await sure.isVisible()) await sure.click()
+  await sure.click()
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: text })).toHaveCount(0)
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { enter, expect, go, heading, test } from './support/operators.ts'
+import { afterPictures } from './support/pages.ts'
 import { troubleOf } from './support/test.ts'
 
 const PAGES = [
@@ -241,6 +242,7 @@ async function pressEverything(page: Page, path: string): Promise<void> {
     const button = await buttonOf(page, kind)
     if (!(await isPressable(button))) continue
     await button.click({ timeout: 5_000 })
+    await afterPictures(page)
     const dialog = page.locator('dialog[open]').last()
     if ((await dialog.count()) > 0) {
       expect.soft(await violations(page, 'dialog[open]'), `after ${kind}`).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from './support/pages.ts'
+import { afterPictures, content } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const BUTTONS = 'main button:enabled:visible, nav button:enabled:visible'
@@ -46,6 +46,7 @@ async function pressOneOf(page: Page, path: string, kind: string) {
       if ((await button.count()) > 0) throw error
     })
   })
+  await afterPictures(page)
   const moved = page.url() !== new URL(path, page.url()).href
   const opened = await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()
   if (moved || opened > 0 || (await buttons.count()) !== before) await visit(page, path)

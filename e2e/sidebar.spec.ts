@@ -70,6 +70,7 @@ test("[1.2.15, 1.4.7] under 1024 px: a drawer with 'MENÜ', an overlay and no sc
   await page.mouse.click(800, 400)
   await expect(drawer).toBeHidden()
   await button.click()
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(button).toBeFocused()

@@ -196,12 +196,14 @@ test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id i
   isMobile,
 }) => {
   await open(page, '/casino/slots?q=nazar')
-  const offered = async () => {
+  const play = page.getByRole('button', { name: 'Nazar: oyna', exact: true })
+  const demo = page.getByRole('button', { name: 'Nazar: demo' })
+  const openChoices = async () => {
     if (isMobile) await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
-    return page.getByRole('button', { name: /^Nazar: oyna$/ }).count()
+    await expect(demo).toBeAttached()
   }
-  expect(await offered()).toBe(0)
-  await expect(page.getByRole('button', { name: 'Nazar: demo' })).toBeAttached()
+  await openChoices()
+  await expect(play).toHaveCount(0)
   await expect(content(page).getByRole('button', { name: /favorilere ekle/ })).toHaveCount(0)
   await expect(categories(page).getByRole('button', { name: 'Favorilerim' })).toHaveCount(0)
   await page.route('**/api/user_session.php', (route) => route.abort())
@@ -210,7 +212,9 @@ test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id i
   )
   await page.reload()
   await expect(categories(page).getByRole('button', { name: 'Favorilerim' })).toBeVisible()
-  await expect.poll(offered).toBe(1)
+  await openChoices()
+  await expect(play).toHaveCount(1)
+  if (isMobile) await page.keyboard.press('Escape')
   await expect(content(page).getByRole('button', { name: 'Nazar: favorilere ekle' })).toBeVisible()
 })
 

@@ -5,20 +5,18 @@ import { models } from './models/models.ts'
 import type { Outcome } from './models/model.ts'
 import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
-import { checkGames, computeFigures } from './rtp.ts'
+import { checkGames, figuresOf } from './rtp.ts'
 import { replayDraw } from './server/draw.ts'
 import { seededDraw } from './test/seeded.ts'
 
 const ROUNDS = 60_000
 
-describe('declared figures', () => {
-  it('are what enumeration gives, for every game', { timeout: 900_000 }, () => {
-    const checks = checkGames(computeFigures())
-    expect(checks.filter((check) => !check.ok)).toEqual([])
-    expect(checks).toHaveLength(games.length)
-    for (const { rtp } of checks) expect(rtp).toBeGreaterThan(94)
-    for (const { rtp } of checks) expect(rtp).toBeLessThan(97)
-  })
+it('every game returns between 94 and 97 per cent, by figures that are declared', () => {
+  const checks = checkGames(figures)
+  expect(checks).toHaveLength(games.length)
+  expect(checks.filter((check) => !check.ok)).toEqual([])
+  for (const { rtp } of checks) expect(rtp).toBeGreaterThan(94)
+  for (const { rtp } of checks) expect(rtp).toBeLessThan(97)
 })
 
 it('the figures of the first cascade are those that were computed elsewhere', () => {
@@ -33,6 +31,11 @@ it('the figures of the first cascade are those that were computed elsewhere', ()
 })
 
 describe.each([...profiles.values()])('$code', (profile) => {
+  // One at a time: for what is counted longer than a minute Vitest takes its worker for lost.
+  it('its declared figures are what enumeration gives', () => {
+    expect(figuresOf(profile)).toEqual(figures[profile.code])
+  })
+
   it('played at random comes out as declared', { timeout: 120_000 }, () => {
     const declared = figures[profile.code]!
     const draw = seededDraw(20_260_101)

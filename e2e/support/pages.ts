@@ -43,6 +43,15 @@ export async function withoutInjectedReplies(page: Page): Promise<void> {
   )
 }
 
+/** Two pictures on: a dialog that a press has asked for, which opens with the next one, is open. A press may also have left the page. */
+export async function afterPictures(page: Page): Promise<void> {
+  await page
+    .evaluate(
+      () => new Promise<void>((done) => void requestAnimationFrame(() => void requestAnimationFrame(() => done()))),
+    )
+    .catch(() => {})
+}
+
 /** Opens a page and waits until its heading stands. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
