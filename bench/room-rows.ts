@@ -15,7 +15,7 @@ const AT_ONCE = 50
 /** Within this part of the window everybody stakes. */
 const STAKING_MS = 3_500
 const LOST_MS = 10_000
-/** No round is begun after this, and one that flies on and on is given up at twice that: the whole ends by itself. */
+/** No round is begun after this, and a further one that flies on and on is given up at twice that: the whole ends by itself. */
 const BUDGET_MS = 25_000
 const CARDS = 6_000
 const GROWTH_PER_MS = 0.00006
@@ -54,7 +54,8 @@ export async function roomRows(ground: Ground): Promise<Figure[]> {
     await served.delays()
     const from = performance.now()
     const late = setTimeout(2 * BUDGET_MS, undefined, { ref: false })
-    for (let round = 0; round < (ground.quick ? 2 : 3) && performance.now() - from < BUDGET_MS; round++)
+    await playOne(players, measured)
+    for (let round = 1; round < (ground.quick ? 2 : 3) && performance.now() - from < BUDGET_MS; round++)
       await Promise.race([playOne(players, measured), late])
     measured.isOver = true
     const { p99 } = await served.delays()
