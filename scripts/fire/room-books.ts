@@ -13,17 +13,19 @@ export async function judgeRooms(db: Db, rooms: readonly Room[], told: ReadonlyM
     with stakes as (
       select s.*, prefix || no || '.' || slot || case when step = 1 then '' else '-' || step end || '.' || player_ref as id
       from studio.room_stakes s join jsonb_to_recordset(${prefixes}::jsonb) as r (room text, prefix text) using (room)
+    ),
+    ledger as (
+      select id, count(*) filter (where kind = 'stake') as stakes, count(*) filter (where kind = 'win') as wins,
+        coalesce(sum(m.cash_kurus) filter (where kind = 'win'), 0) as won, sum(m.cash_kurus) as net
+      from stakes cross join (values ('-bet'), ('-win'), ('-rollback')) as part (suffix)
+      join wallet.movements m on m.external_id = id || suffix group by id
     )
     select count(*) as stakes, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'voided') as voided,
       count(*) filter (where case s.status
-        when 'paid' then l.stakes <> 1 or l.wins <> 1 or l.won <> s.pay_kurus or l.net <> s.pay_kurus - s.stake_kurus
-        when 'voided' then l.wins <> 0 or l.net <> 0
-        else l.stakes <> 0 end) as unlike
-    from stakes s,
-      lateral (select count(*) filter (where kind = 'stake') as stakes, count(*) filter (where kind = 'win') as wins,
-                      coalesce(sum(cash_kurus) filter (where kind = 'win'), 0) as won,
-                      coalesce(sum(cash_kurus), 0) as net
-               from wallet.movements m where m.external_id in (s.id || '-bet', s.id || '-win', s.id || '-rollback')) l`)
+        when 'paid' then (l.stakes, l.wins, l.won, l.net) is distinct from (1::bigint, 1::bigint, s.pay_kurus::numeric, (s.pay_kurus - s.stake_kurus)::numeric)
+        when 'voided' then coalesce(l.wins, 0) <> 0 or coalesce(l.net, 0) <> 0
+        else coalesce(l.stakes, 0) <> 0 end) as unlike
+    from stakes s left join ledger l using (id)`)
   const { pots_wrong } = await db.one<{ pots_wrong: bigint }>(sql`
     select count(*) as pots_wrong from (
       select sum(s.stake_kurus) filter (where s.status = 'paid') * 85 as share, sum(s.pay_kurus) filter (where s.status = 'paid') as paid,
