@@ -25,7 +25,7 @@ function fullestFlight(room: Element): string[] {
     button.hidden = false
     if (!button.matches('.both')) button.dataset.kind = 'take'
     if (button.matches('.half')) button.textContent = 'Yarısını al'
-    if (button.matches('.main')) button.textContent = '1.000,00×\u00a0· ₺\u00a0500.000,00 al'
+    if (button.matches('.main')) button.textContent = '1.000,00× · ₺\u00a0500.000,00 al'
   }
   const stage = boxOf('.stage')
   const wrong = [...room.querySelectorAll('.both, .stake-card')].flatMap((part) => {

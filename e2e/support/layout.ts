@@ -33,12 +33,13 @@ export function illegible(texts: Locator, least: number): Promise<string[]> {
   )
 }
 
-/** What of these leaves the place that they stand on, or the screen. */
+/** What of these is shown and leaves the place that it stands on, or the screen. */
 export function outside(place: Locator, parts: string): Promise<string[]> {
   return place.evaluate((element, selector) => {
     const all = element.getBoundingClientRect()
     return [...element.querySelectorAll(selector)].flatMap((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
+      if (left === right) return []
       const isIn =
         left >= all.left && right <= all.right && top >= all.top && bottom <= Math.min(all.bottom, innerHeight)
       return isIn ? [] : [`${part.textContent}: ${left}–${right}, ${top}–${bottom}`]
