@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { outside } from './support/layout.ts'
 import { content, open } from './support/pages.ts'
 import { gameOf } from './support/play.ts'
 import { expect, test } from './support/test.ts'
@@ -23,6 +24,8 @@ async function press(page: Page, frame: FrameLocator, name: RegExp, call: 'play'
 }
 
 const go = /^Oyna$/
+/** Its animations over, every card and every sum stands on the felt. */
+const offTheFelt = (frame: FrameLocator) => outside(frame.locator('.bj-felt'), '.bj-card, .bj-count, .bj-tag')
 const hand = (frame: FrameLocator, at: number) => frame.getByRole('group', { name: `${at}. el`, exact: true })
 
 test('a player is dealt a hand, leaves in the middle, comes back to it, doubles, and the balance is exact', {
@@ -45,6 +48,7 @@ test('a player is dealt a hand, leaves in the middle, comes back to it, doubles,
   await page.reload()
   await expect(frame.getByRole('alert')).toHaveText('Önceki turunuz açık: kaldığınız yerden sürüyor.')
   await expect(hand(frame, 1).getByRole('img')).toHaveCount(2)
+  await expect.poll(() => offTheFelt(frame)).toEqual([])
   const ended = await press(page, frame, /^İkiye katla/, 'pick')
   expect(ended.staked).toBe(2_000)
   balance += ended.win - ended.staked
@@ -80,4 +84,5 @@ test('three hands with play money, moved by keyboard; the chart stands in the ru
   for (const at of [1, 2, 3])
     await expect(hand(frame, at)).toContainText(/Blackjack|Kazandı|Berabere|Kaybetti/, { timeout: 20_000 })
   await expect(frame.locator('.foot .amount')).toHaveText(written(5_000_000 - 1_500 + round.win))
+  await expect.poll(() => offTheFelt(frame)).toEqual([])
 })

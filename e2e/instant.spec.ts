@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { illegible } from './support/layout.ts'
 import { content, open } from './support/pages.ts'
 import { gameOf } from './support/play.ts'
 import { expect, test } from './support/test.ts'
@@ -79,6 +80,12 @@ test('every quick game once: the balance is the start less the stakes plus the p
   ]) {
     const game = await openGame(page, name, 'oyna', isMobile)
     await stake(game.frame).press('Enter')
+    if (name === 'Plinko') {
+      await game.frame.getByRole('slider', { name: /Sıra/ }).fill('16')
+      await game.frame.getByRole('button', { name: 'Yüksek', exact: true }).press('Enter')
+      await expect(game.frame.locator('.slots li').first()).toHaveText('1000')
+      expect(await illegible(game.frame.locator('.slots li'), 11)).toEqual([])
+    }
     if (name === 'Keno') await game.frame.getByRole('button', { name: 'Rastgele 10' }).press('Enter')
     let { round } = await press(page, game, 'play')
     if (name === 'Mayın') {

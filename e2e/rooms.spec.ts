@@ -11,6 +11,41 @@ const roomOf = (page: Page, name: string) => {
   return { frame, card, main: (nth: number) => card(nth).locator('.main') }
 }
 
+/**
+ * Runs in the frame, between two of its pictures: with every button that a flight can have, half ones too, and its longest words, what
+ * covers the stage or leaves its card.
+ */
+function fullestFlight(room: Element): string[] {
+  const boxOf = (name: string) => room.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+  const before = boxOf('.stage').height
+  const cards = [...room.querySelectorAll('.stake-card')]
+  const were = cards.map(({ className }) => className)
+  for (const card of cards) card.classList.add('halves')
+  for (const button of room.querySelectorAll<HTMLElement>('.both, .half, .stake-card .main')) {
+    button.hidden = false
+    if (!button.matches('.both')) button.dataset.kind = 'take'
+    if (button.matches('.half')) button.textContent = 'Yarısını al'
+    if (button.matches('.main')) button.textContent = '1.000,00× · ₺\u00a0500.000,00 al'
+  }
+  const stage = boxOf('.stage')
+  const wrong = [...room.querySelectorAll('.both, .stake-card')].flatMap((part) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return top >= stage.bottom && bottom <= innerHeight ? [] : [`${part.className}: ${top}–${bottom}`]
+  })
+  for (const card of cards) {
+    const { left, right, bottom } = card.getBoundingClientRect()
+    for (const button of card.querySelectorAll('.main, .half')) {
+      const own = button.getBoundingClientRect()
+      const isIn =
+        own.left >= left && own.right <= right && own.bottom <= bottom && button.scrollWidth <= button.clientWidth
+      if (!isIn) wrong.push(`${button.className}: ${own.left}–${own.right}, ${button.scrollWidth} wide`)
+    }
+  }
+  if (stage.height !== before) wrong.push(`the stage was ${before} high and is ${stage.height}`)
+  for (const [at, card] of cards.entries()) card.className = were[at] ?? ''
+  return wrong
+}
+
 const ROOMS = [
   { path: '/aviator', name: 'Aviator' },
   // The same room in another dress: flown where EVERY_GAME is set.
@@ -18,13 +53,14 @@ const ROOMS = [
 ]
 
 for (const { path, name } of ROOMS) {
-  test(`a guest plays ${name} with play money and checks the round`, { tag: '@layout' }, async ({ page }) => {
+  test(`a guest plays ${name} with play money and checks the round`, { tag: '@layout' }, async ({ page, isMobile }) => {
     test.setTimeout(2 * FLIGHT_MS)
     await open(page, path)
     const { frame, main } = roomOf(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(main(0)).toHaveText(/(Bahis yap|Sonraki tura bahis) · ₺\s10,00/, { timeout: FLIGHT_MS })
+    if (isMobile) expect(await frame.locator('.room').evaluate(fullestFlight)).toEqual([])
     // A press at the last moment may come too late for its round.
     await expect(async () => {
       if (/^(Bahis yap|Sonraki tura bahis)/.test((await main(0).textContent()) ?? '')) await main(0).click()

@@ -33,6 +33,14 @@ async function slotCodes(request: APIRequestContext): Promise<string[]> {
   return data.filter(({ mechanics }) => mechanics.length > 0).map(({ code }) => code)
 }
 
+/** Runs in the page: where a stage says whose it is, as on phones, the dark above its sky goes as far down as the name. */
+function nameOnItsSky(): string[] {
+  const { bottom, width } = document.querySelector('.game-name')?.getBoundingClientRect() ?? new DOMRect()
+  if (width < 2) return []
+  const veil = getComputedStyle(document.querySelector('.backdrop') as Element, '::before')
+  return bottom <= Number.parseFloat(veil.height) ? [] : [`its name ends at ${bottom}, the dark at ${veil.height}`]
+}
+
 /** What went wrong; nothing where the game was played to its end. */
 async function playOnce(context: BrowserContext, code: string): Promise<string[]> {
   const page = await context.newPage()
@@ -55,6 +63,7 @@ async function playOnce(context: BrowserContext, code: string): Promise<string[]
   const shown = await page.locator('.reel .cell img').count()
   const cells = outcome.steps[0]?.window.flat().length
   if (shown !== cells) wrong.push(`${code}: ${shown} symbols of ${cells}`)
+  wrong.push(...(await page.evaluate(nameOnItsSky)).map((fault) => `${code}: ${fault}`))
   await page.getByRole('button', { name: 'Ödemeler ve oyun bilgisi' }).click()
   await expect(page.getByText('Oyuncuya dönüş (RTP)')).toBeVisible()
   await page.close()

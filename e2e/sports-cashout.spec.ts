@@ -1,9 +1,9 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { content, open } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
-import { lines, openCoupon, openSlip, playSlip, prices, PROGRAMME_MS } from './support/sports.ts'
+import { lines, openCoupon, openSlip, playSlip, prices, PROGRAMME_MS, sellCoupon } from './support/sports.ts'
 import { expect, test } from './support/test.ts'
 
 /** Football of tomorrow: nothing of it begins while a test looks. Takes the first price of so many lines. */
@@ -11,18 +11,6 @@ async function choose(page: Page, count: number): Promise<void> {
   await open(page, `/sports?sport=football&day=${addDays(istanbulDay(new Date()), 1)}`)
   await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
   for (let nth = 0; nth < count; nth++) await prices(lines(page).nth(nth)).first().click()
-}
-
-/** The first step: what the coupon brings; and the yes to that sum. Offers run out, so that both are tried again. */
-async function sell(page: Page, coupon: Locator, said: string): Promise<void> {
-  await expect(async () => {
-    const again = coupon.getByRole('button', { name: 'Yeni teklif al' })
-    if (await again.isVisible()) await again.click()
-    const first = coupon.getByRole('button', { name: /^Bozdur \d/ })
-    if (await first.isVisible()) await first.click()
-    await coupon.getByRole('button', { name: /^Onayla · / }).click({ timeout: 3_000 })
-    await expect(page.getByText(said).first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
 }
 
 test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }, async ({ page, richPlayer }) => {
@@ -37,7 +25,7 @@ test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }
   await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible({ timeout: 60_000 })
   expect(await violations(page)).toEqual([])
   await coupon.getByText('%50').click()
-  await sell(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
+  await sellCoupon(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
   await expect(coupon.getByText(/karşılığında bozduruldu$/)).toBeVisible()
   await expect(coupon.getByText('Oyunda kalan')).toBeVisible()
   const part = await balanceOf(page)
@@ -45,7 +33,7 @@ test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }
   expect(part).toBeLessThan(4_960)
 
   await coupon.getByText('Tümü', { exact: true }).click()
-  await sell(page, coupon, 'Kuponunuz bozduruldu')
+  await sellCoupon(page, coupon)
   await expect.poll(() => balanceOf(page)).toBeGreaterThan(part + 30)
   await open(page, '/sports/kuponlarim?tab=cashed')
   await expect(content(page).locator('summary').first()).toContainText('Bozduruldu')

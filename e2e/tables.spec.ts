@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf, linesOf } from './support/layout.ts'
 import { content, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,12 +25,6 @@ async function standsAboveTheMenu(page: Page, button: Locator): Promise<void> {
   expect(y + height).toBeLessThanOrEqual(foot.y)
 }
 
-async function boxOf(seen: Locator) {
-  const box = await seen.boundingBox()
-  if (!box) throw new Error('it is not there')
-  return box
-}
-
 /** Runs in the frame: of three cards on either side, the most there are, those that leave the stage or lie on another. */
 function sixCards(stage: Element): string[] {
   const hands = [...stage.querySelectorAll('.cards')]
@@ -49,13 +44,18 @@ const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="$
 
 test('[1.2.38] live casino lists the automatic tables, says that nobody deals, and leads to each', {
   tag: '@layout',
-}, async ({ page }) => {
+}, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
   await open(page, '/casino/livecasino')
   await expect(content(page)).toContainText('krupiye yoktur')
   for (const { name } of TABLES) await expect(content(page).getByRole('link', { name })).toBeVisible()
-  await content(page).getByRole('link', { name: 'Rulet' }).click()
-  await expect(page).toHaveURL('/casino/livecasino/rulet')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulet')
+  await content(page).getByRole('link', { name: 'Ejder–Kaplan' }).click()
+  await expect(page).toHaveURL('/casino/livecasino/ejder-kaplan')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Ejder–Kaplan')
+  // Beside it a player chooses between money and play money.
+  await expect(content(page).getByText('Gerçek para')).toBeVisible()
+  expect(await linesOf(heading)).toBe(1)
 })
 
 for (const { code, name, spot, result } of PLAYED) {

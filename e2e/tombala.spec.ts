@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { illegible } from './support/layout.ts'
 import { content, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,6 +28,8 @@ test('a guest buys a strip and a card with play money and gives the last one bac
   const cards = frame.getByRole('article')
   await expect(cards).toHaveCount(6)
   await expect(cards.first()).toContainText('Çinkoya 5')
+  expect(await illegible(frame.locator('.cell'), 11)).toEqual([])
+  await expect.poll(() => frame.locator('.hall-side').evaluate(wholeCards)).toBeGreaterThanOrEqual(2)
   const numbers = (await frame.locator('.cell').allTextContents()).map(Number)
   expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1))
   await frame.getByRole('button', { name: `Kart al · ₺ ${card}` }).press('Enter')
@@ -36,6 +39,13 @@ test('a guest buys a strip and a card with play money and gives the last one bac
   await expect(frame.getByText(`₺ ${left}`)).toBeVisible()
   await expect(frame.getByText('Satılan kart 0')).toBeVisible()
 })
+
+/** Runs in the frame: how many of one's own cards are seen without scrolling, whole. */
+function wholeCards(side: Element): number {
+  const { top, bottom } = side.getBoundingClientRect()
+  const boxes = [...side.querySelectorAll('.bingo')].map((card) => card.getBoundingClientRect())
+  return boxes.filter((box) => box.top >= top && box.bottom <= Math.min(bottom, innerHeight)).length
+}
 
 /** The first hall whose sale stays open for 30 s and more, opened. */
 async function sellingHall(page: Page): Promise<(typeof HALLS)[number]> {

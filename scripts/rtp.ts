@@ -5,7 +5,8 @@ import { tableWays } from '@meydan/fair/table-returns'
 import type { TableAlgorithm } from '@meydan/fair/tables'
 import { RETURNED, SHARES } from '@meydan/fair/tombala'
 import { boughtFigures, boughtProfiles, countBought } from '../studio/bought/figures.ts'
-import { figures as declaredFigures } from '../studio/figures.ts'
+import type { DeclaredFigures } from '../studio/figures/figure.ts'
+import { figures as declaredFigures } from '../studio/figures/figures.ts'
 import { profiles } from '../studio/profiles/profiles.ts'
 import { instantGames } from '../studio/instant/game.ts'
 import { countFigures, instantFigures, returnsOf } from '../studio/instant/figures.ts'
@@ -16,7 +17,7 @@ import { readOptions } from './options.ts'
 const HELP = `npm run rtp [-- --json FILE] [--write] [--spins N [--seed WORD]]
   Every game's return, hit rate and volatility, computed by enumeration; exit 1 where a game is off its declared figure.
   --json FILE   writes the checks as JSON too
-  --write       declares the computed figures (studio/figures.ts) instead of checking them
+  --write       declares the computed figures (studio/figures/MODEL.ts) instead of checking them
   --spins N     plays N free spins at every accepted stake of every game with the drawing code itself`
 
 const { values } = readOptions(HELP, {
@@ -34,11 +35,20 @@ if (values.spins !== undefined) {
 const figures = computeFigures((code, ms) => console.error(`${code.padEnd(16)} ${(ms / 1000).toFixed(1)} s`))
 
 if (values.write === true) {
-  const body = `/* eslint-disable max-lines -- one entry a profile, written by a command */\nimport type { Figures } from './figure.ts'\n\n/** Declared figures by maths profile, written by \`npm run rtp -- --write\` and held by \`npm run rtp\`. */\nexport const figures: Readonly<Record<string, Figures>> = ${JSON.stringify(figures, null, 2)}\n`
-  writeFileSync(new URL('../studio/figures.ts', import.meta.url), body)
-  console.log('studio/figures.ts written; format it with `npm run fix`')
+  writeFigures(figures)
+  console.log('studio/figures written; format it with `npm run fix`')
 } else {
   report(checkGames(figures))
+}
+
+/** A file for each model. */
+function writeFigures(all: DeclaredFigures): void {
+  for (const [model, codes] of Map.groupBy(Object.keys(all), (code) => profiles.get(code)?.model ?? '')) {
+    const name = `${model.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Figures`
+    const of = Object.fromEntries(codes.map((code) => [code, all[code]]))
+    const body = `import type { DeclaredFigures } from './figure.ts'\n\n/** Written by \`npm run rtp -- --write\`. */\nexport const ${name}: DeclaredFigures = ${JSON.stringify(of, null, 2)}\n`
+    writeFileSync(new URL(`../studio/figures/${model}.ts`, import.meta.url), body)
+  }
 }
 
 /** Of tables: every kind of bet, counted over all draws, against what its page of rules states; and what a hall gives back. */

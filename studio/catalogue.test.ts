@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, providers } from './catalogue.ts'
-import { figures } from './figures.ts'
+import { figures } from './figures/figures.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'

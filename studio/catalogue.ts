@@ -1,5 +1,5 @@
 import { STRIP_CARDS } from '@meydan/fair/tombala-cards'
-import { figures } from './figures.ts'
+import { figures } from './figures/figures.ts'
 import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figures } from './figures.ts'
+import { figures } from './figures/figures.ts'
 import { games } from './games/games.ts'
 import { models } from './models/models.ts'
 import type { Outcome } from './models/model.ts'

@@ -1,5 +1,5 @@
-import type { Figures } from './figure.ts'
-import { figures } from './figures.ts'
+import type { Figures } from './figures/figure.ts'
+import { figures } from './figures/figures.ts'
 import { games } from './games/games.ts'
 import type { Profile } from './models/profile.ts'
 import { models } from './models/models.ts'

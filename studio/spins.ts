@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import type { Figures } from './figure.ts'
+import type { Figures } from './figures/figure.ts'
 import { games } from './games/games.ts'
 import { stakesOf } from './games/stakes.ts'
 import type { Profile } from './models/profile.ts'

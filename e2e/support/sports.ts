@@ -90,6 +90,21 @@ export async function playHome(page: Page, match: Match, lira: number): Promise<
   await slip.getByRole('button', { name: 'Tamam' }).click()
 }
 
+/**
+ * The first step, what the coupon brings, and the yes to that sum. An offer that ran out or brings less by now is asked for anew, and one that
+ * the market does not give just now is waited for.
+ */
+export async function sellCoupon(page: Page, coupon: Locator, said = 'Kuponunuz bozduruldu'): Promise<void> {
+  await expect(async () => {
+    for (const name of ['Yeni teklif al', /^Bozdur \d/]) {
+      const step = coupon.getByRole('button', { name })
+      if (await step.isVisible()) await step.click({ timeout: 2_000 })
+    }
+    await coupon.getByRole('button', { name: /^Onayla · / }).click({ timeout: 2_000 })
+    await expect(page.getByText(said).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: TRIED_MS })
+}
+
 /** The first coupon of a tab, with its legs and its history. */
 export async function openCoupon(page: Page, tab = 'open'): Promise<Locator> {
   await open(page, `/sports/kuponlarim?tab=${tab}`)

@@ -24,3 +24,13 @@ export function fitted(canvas: HTMLCanvasElement): Fitted | null {
   const pen = canvas.getContext('2d')
   return pen && { pen, width, height, scale }
 }
+
+const drawn = new WeakMap<HTMLCanvasElement, string>()
+
+/** Whether the canvas shows this picture in this size already; if not, it is said to from now on. A picture that moves has no name. */
+export function isDrawn(canvas: HTMLCanvasElement, { width, height, scale }: Fitted, picture: string | null): boolean {
+  const name = picture === null ? '' : `${picture} ${width} ${height} ${scale}`
+  const isSame = name !== '' && drawn.get(canvas) === name
+  drawn.set(canvas, name)
+  return isSame
+}

@@ -1,5 +1,6 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import { el, wait } from './elements.ts'
+import type { Pictures } from './pictures.ts'
 
 export const START_MS = 260
 
@@ -8,6 +9,8 @@ const FALL_MS = 300
 const CELL_MS = 62
 const LOOP_CELLS = 14
 const LANDING_CELLS = 5
+/** Between what stood and the loop. */
+const START_CELLS = 3
 /** How much slower than the loop a reel comes to rest. */
 const [BRAKE, QUICK_BRAKE] = [2.1, 1.6]
 const AWAITED_RATE = 0.6
@@ -19,17 +22,31 @@ const AWAITED_RATE = 0.6
 export class Reel {
   readonly element: HTMLElement
   readonly #strip = el('div', { class: 'strip' })
-  readonly #config: FrameConfig
-  readonly #symbols: readonly number[]
+  readonly #rows: number
+  readonly #pictures: Pictures
+  /** What turns, made once; below it stands its beginning again, so that it joins. */
+  readonly #loop: readonly HTMLElement[]
+  readonly #looped: readonly number[]
   #shown: readonly number[]
-  #loop: { symbols: readonly number[]; animation: Animation } | undefined
+  #turning: Animation | undefined
   #started: Animation | undefined
 
-  constructor(config: FrameConfig, symbols: readonly number[]) {
+  constructor({ rows }: FrameConfig, symbols: readonly number[], pictures: Pictures) {
     this.element = el('div', { class: 'reel' }, this.#strip)
-    this.#config = config
-    this.#symbols = symbols
-    this.#shown = symbols.slice(0, config.rows)
+    this.#rows = rows
+    this.#pictures = pictures
+    this.#shown = symbols.slice(0, rows)
+    const from = Math.floor(Math.random() * symbols.length)
+    this.#looped = Array.from(
+      { length: LOOP_CELLS + rows },
+      (_, step) => symbols[(from + (step % LOOP_CELLS)) % symbols.length] ?? 0,
+    )
+    this.#loop = this.#looped.map((symbol) => this.#cellOf(symbol))
+  }
+
+  /** The pictures are others now. */
+  redraw(): void {
+    for (const [at, cell] of this.#loop.entries()) cell.replaceChildren(this.#pictures.of(this.#looped[at] ?? 0))
   }
 
   cell(row: number): HTMLElement | undefined {
@@ -41,23 +58,24 @@ export class Reel {
     this.#fill(column)
   }
 
-  start(): void {
+  /** Reels that begin one after the other are not all rebuilt for the same picture. */
+  start(delay: number): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.element.classList.add('fading')
-    const { rows } = this.#config
-    const from = Math.floor(Math.random() * this.#symbols.length)
-    const symbols = Array.from({ length: LOOP_CELLS }, (_, step) => this.#symbolAt(from + step))
-    this.#fill([...symbols.slice(0, rows), ...symbols.slice(-3), ...this.#shown])
-    this.#started = this.#strip.animate([{ transform: this.#at(rows + 3) }, { transform: this.#at(0) }], {
+    const above = [...this.#loop.slice(0, this.#rows), ...this.#loop.slice(LOOP_CELLS - START_CELLS, LOOP_CELLS)]
+    this.#strip.prepend(...above)
+    this.#started = this.#strip.animate([{ transform: this.#at(above.length) }, { transform: this.#at(0) }], {
       duration: START_MS,
+      delay,
       easing: 'cubic-bezier(.6,-.18,.8,.6)',
+      fill: 'backwards',
     })
-    void this.#started.finished.then(() => this.#turn(symbols)).catch(() => {})
+    void this.#started.finished.then(() => this.#turn()).catch(() => {})
   }
 
   /** Turns on for so long, slowly and lit: what it brings decides. */
   async linger(ms: number): Promise<void> {
     this.element.classList.add('awaited')
-    if (this.#loop !== undefined) this.#loop.animation.playbackRate = AWAITED_RATE
+    if (this.#turning !== undefined) this.#turning.playbackRate = AWAITED_RATE
     await wait(ms)
     this.element.classList.remove('awaited')
   }
@@ -65,9 +83,9 @@ export class Reel {
   async land(column: readonly number[], isQuick = false): Promise<void> {
     await this.#started?.finished.catch(() => {})
     this.#shown = column
-    const loop = this.#loop
-    this.#loop = undefined
-    if (loop !== undefined) await this.#brake(column, loop, isQuick ? QUICK_BRAKE : BRAKE)
+    const turning = this.#turning
+    this.#turning = undefined
+    if (turning !== undefined) return this.#brake(column, turning, isQuick ? QUICK_BRAKE : BRAKE)
     this.element.classList.remove('fading')
     this.#fill(column)
   }
@@ -99,30 +117,28 @@ export class Reel {
     )
   }
 
-  #turn(symbols: readonly number[]): void {
-    this.#fill([...symbols, ...symbols.slice(0, this.#config.rows)])
-    const animation = this.#strip.animate([{ transform: this.#at(symbols.length) }, { transform: this.#at(0) }], {
-      duration: symbols.length * CELL_MS,
+  #turn(): void {
+    this.#strip.replaceChildren(...this.#loop)
+    this.#turning = this.#strip.animate([{ transform: this.#at(LOOP_CELLS) }, { transform: this.#at(0) }], {
+      duration: LOOP_CELLS * CELL_MS,
       iterations: Number.POSITIVE_INFINITY,
     })
-    this.#loop = { symbols, animation }
   }
 
   /** Starts at the loop's pace, slows down, runs a little past the stop and settles. */
-  async #brake(
-    column: readonly number[],
-    { symbols, animation }: { symbols: readonly number[]; animation: Animation },
-    slower: number,
-  ): Promise<void> {
-    const { rows } = this.#config
-    const progress = animation.effect?.getComputedTiming().progress ?? 0
-    const offset = (1 - progress) * symbols.length
+  async #brake(column: readonly number[], turning: Animation, slower: number): Promise<void> {
+    const progress = turning.effect?.getComputedTiming().progress ?? 0
+    const offset = (1 - progress) * LOOP_CELLS
     const top = Math.floor(offset)
-    const seen = Array.from({ length: rows + 1 }, (_, row) => symbols[(top + row) % symbols.length] ?? 0)
-    const between = symbols.slice(0, LANDING_CELLS - rows)
-    animation.cancel()
-    this.#fill([...column, ...between, ...seen])
-    const distance = LANDING_CELLS + (offset - top)
+    const cells = Math.max(LANDING_CELLS, this.#rows)
+    // Of the loop: what is in view, and before it what comes into view until the target does.
+    const passing = Array.from({ length: cells + 1 }, (_, at) => {
+      const step = at < cells - this.#rows ? top + this.#rows + 1 + at : top + at - (cells - this.#rows)
+      return this.#loop[step % LOOP_CELLS] as HTMLElement
+    })
+    turning.cancel()
+    this.#strip.replaceChildren(...column.map((symbol) => this.#cellOf(symbol)), ...passing)
+    const distance = cells + (offset - top)
     const landing = this.#strip.animate(
       [
         { transform: this.#at(distance), easing: 'cubic-bezier(.3,.62,.5,1)' },
@@ -132,14 +148,11 @@ export class Reel {
       { duration: distance * CELL_MS * slower },
     )
     await landing.finished.catch(() => {})
-  }
-
-  #symbolAt(at: number): number {
-    return this.#symbols[at % this.#symbols.length] ?? 0
+    for (const cell of passing) cell.remove()
   }
 
   #at(cells: number): string {
-    return `translateY(${(-cells * 100) / this.#config.rows}%)`
+    return `translateY(${(-cells * 100) / this.#rows}%)`
   }
 
   #fill(symbols: readonly number[]): void {
@@ -147,7 +160,6 @@ export class Reel {
   }
 
   #cellOf(symbol: number): HTMLElement {
-    const image = el('img', { src: this.#config.symbols[symbol]?.image, alt: '', draggable: 'false' })
-    return el('span', { class: 'cell' }, image)
+    return el('span', { class: 'cell' }, this.#pictures.of(symbol))
   }
 }

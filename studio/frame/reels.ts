@@ -1,6 +1,7 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { Coin } from '../models/model.ts'
 import { el, wait } from './elements.ts'
+import { makePictures } from './pictures.ts'
 import { Reel, START_MS } from './reel.ts'
 
 export type Cell = readonly [reel: number, row: number]
@@ -24,6 +25,7 @@ export type Reels = {
 
 export type Pace = { awaited?: readonly number[]; isQuick?: boolean }
 
+const NEXT_START_MS = 25
 const FIRST_STOP_MS = 520
 const NEXT_STOP_MS = 230
 /** Free spins follow each other sooner. */
@@ -32,8 +34,14 @@ const AWAITED_MS = 1_150
 const BLINK_MS = 620
 
 export function makeReels(config: FrameConfig): Reels {
-  const reels = config.strips.map((strip) => new Reel(config, strip))
+  const pictures = makePictures(config)
+  const reels = config.strips.map((strip) => new Reel(config, strip, pictures))
   const element = el('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.element))
+  new ResizeObserver(async ([entry]) => {
+    const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+    const points = Math.ceil(Math.max(width / reels.length, height / config.rows) * devicePixelRatio)
+    if (points > 0 && (await pictures.draw(points))) for (const reel of reels) reel.redraw()
+  }).observe(element)
   let startedAt = 0
   let turning: number[] = []
   return {
@@ -42,7 +50,7 @@ export function makeReels(config: FrameConfig): Reels {
     start(held) {
       startedAt = performance.now()
       turning = [...reels.keys()].filter((reel) => !held.includes(reel))
-      for (const reel of turning) reels[reel]?.start()
+      for (const [nth, reel] of turning.entries()) reels[reel]?.start(nth * NEXT_START_MS)
     },
     async land(window, onStop, { awaited = [], isQuick = false } = {}) {
       const passed = performance.now() - startedAt
@@ -58,8 +66,8 @@ export function makeReels(config: FrameConfig): Reels {
           onStop(reel)
         }),
       )
+      for (const [reel, column] of window.entries()) if (!turning.includes(reel)) reels[reel]?.show(column)
       turning = []
-      for (const [reel, column] of window.entries()) reels[reel]?.show(column)
     },
     async fall(cells, window) {
       await Promise.all(

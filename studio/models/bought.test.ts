@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boughtFigures, boughtProfiles, countBought } from '../bought/figures.ts'
 import { featurePrice, MOST_FOR_FEATURE } from '../bought/feature-price.ts'
-import { figures } from '../figures.ts'
+import { figures } from '../figures/figures.ts'
 import { games } from '../games/games.ts'
 import { stakesOf } from '../games/stakes.ts'
 import { profileOf } from '../server/round-draw.ts'

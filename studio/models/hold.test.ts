@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figures } from '../figures.ts'
+import { figures } from '../figures/figures.ts'
 import { profiles } from '../profiles/profiles.ts'
 import { expectExact } from '../test/exhaustive.ts'
 import { holdModel } from './hold.ts'

@@ -1,7 +1,7 @@
-import type { Figures } from '../figure.ts'
+import type { DeclaredFigures } from '../figures/figure.ts'
 
 /** By the name of mathematics that no game plays any more: what was declared when they were played. They are not counted anew. */
-export const keptFigures: Readonly<Record<string, Figures>> = {
+export const keptFigures: DeclaredFigures = {
   'cascade-storm': {
     rtp: 95.62,
     basePart: 23.62,

@@ -9,6 +9,7 @@ import '../room/room.css'
 import '../room/stakes.css'
 import '../room/phone.css'
 import './hall.css'
+import './phone.css'
 import '../room/landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as HallConfig

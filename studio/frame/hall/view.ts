@@ -84,13 +84,14 @@ function purchase(text: string, amount: number, buy: (amount: number) => void): 
   return button
 }
 
-function sentence({ round }: TableState, now: number): string {
+function sentence({ round, totals }: TableState, now: number): string {
   if (round.state === 'open') return `Sıradaki tur ${clockText((round.until ?? 0) - now)}`
   if (round.state === 'resting') return 'Salon açılıyor'
   if (round.state === 'shut') return 'Bu salon şu anda kapalı'
   if (round.state === 'voided') return 'Tur iptal edildi'
-  if (round.result !== null)
-    return round.steps.length === 0 ? 'Bu turda kart satılmadı' : `Tur bitti · ${round.steps.length} top`
+  if (round.result !== null && round.steps.length === 0)
+    return totals.amount === 0 ? 'Bu turda kart satılmadı' : 'Tur iptal, kart bedelleri iade edildi'
+  if (round.result !== null) return `Tur bitti · ${round.steps.length} top`
   return round.steps.length === 0 ? 'Satış kapandı, çekiliş başlıyor' : `${round.steps.length}. top`
 }
 

@@ -6,7 +6,7 @@ import { choice, slider } from './fields.ts'
 import { animate, type Stage, type StageEvents, timesText } from './stage.ts'
 
 const WIDE = 320
-const HIGH = 300
+const HIGH = { least: 60, most: 300 }
 const TOP = 18
 const ROW_MS = 105
 
@@ -14,15 +14,29 @@ const ROW_MS = 105
 function makeBoard() {
   const ball = svg('circle', { r: 6, class: 'ball', cx: WIDE / 2, cy: TOP - 10 })
   const pegs = svg('g', { class: 'pegs' })
+  const element = svg('svg', { 'aria-hidden': 'true' }, pegs, ball)
+  let high = HIGH.most
+  let shown: number = PLINKO_ROWS.fewest
+  const fill = (rows: number): void => {
+    shown = rows
+    element.setAttribute('viewBox', `0 0 ${WIDE} ${high}`)
+    drawPegs(pegs, rows, high)
+  }
+  new ResizeObserver(([entry]) => {
+    const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+    if (width === 0) return
+    high = Math.min(HIGH.most, Math.max(HIGH.least, (WIDE * height) / width))
+    fill(shown)
+  }).observe(element)
   return {
-    element: svg('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, 'aria-hidden': 'true' }, pegs, ball),
-    fill: (rows: number) => drawPegs(pegs, rows),
+    element,
+    fill,
     rest() {
       ball.setAttribute('cx', String(WIDE / 2))
       ball.setAttribute('cy', String(TOP - 10))
     },
     async drop(path: readonly number[], knock: (row: number) => void): Promise<void> {
-      const places = placesOf(path)
+      const places = placesOf(path, high)
       let heard = 0
       await animate(path.length * ROW_MS, (share) => {
         const at = share * path.length
@@ -104,21 +118,21 @@ function paysTable(rows: number, risk: PlinkoRisk): string[][] {
   ]
 }
 
-function rowHeight(rows: number): number {
-  return (HIGH - TOP) / rows
+function rowHeight(rows: number, high: number): number {
+  return (high - TOP) / rows
 }
 
 function columnWidth(rows: number): number {
   return WIDE / (rows + 1)
 }
 
-function drawPegs(group: SVGElement, rows: number): void {
+function drawPegs(group: SVGElement, rows: number, high: number): void {
   group.replaceChildren(
     ...Array.from({ length: rows }, (_, row) =>
       Array.from({ length: row + 1 }, (_, at) =>
         svg('circle', {
           cx: WIDE / 2 + (at - row / 2) * columnWidth(rows),
-          cy: TOP + row * rowHeight(rows),
+          cy: TOP + row * rowHeight(rows, high),
           r: rows > 12 ? 2.6 : 3.2,
         }),
       ),
@@ -127,14 +141,14 @@ function drawPegs(group: SVGElement, rows: number): void {
 }
 
 /** Above each peg the ball meets, and at last in its slot. */
-function placesOf(path: readonly number[]): { x: number; y: number }[] {
+function placesOf(path: readonly number[], high: number): { x: number; y: number }[] {
   let rights = 0
   const places = [{ x: WIDE / 2, y: TOP - 9 }]
   for (const [row, step] of path.entries()) {
     rights += step
     places.push({
       x: WIDE / 2 + (rights - (row + 1) / 2) * columnWidth(path.length),
-      y: TOP + (row + 1) * rowHeight(path.length) - 9,
+      y: TOP + (row + 1) * rowHeight(path.length, high) - 9,
     })
   }
   return places
@@ -145,7 +159,8 @@ function fillSlots(list: HTMLElement, pays: readonly number[]): void {
   list.replaceChildren(
     ...pays.map((pay) => {
       const text = pay >= 10_000 ? String(pay / 100) : (pay / 100).toLocaleString('tr-TR')
-      return el('li', { class: pay > 1_000 ? 'far' : pay > 100 ? 'mid' : 'near' }, text)
+      const long = text.length > 3 ? ' long' : ''
+      return el('li', { class: `${pay > 1_000 ? 'far' : pay > 100 ? 'mid' : 'near'}${long}` }, text)
     }),
   )
 }

@@ -2,6 +2,7 @@ import { raceOrder, raceRunners } from '@meydan/fair/virtual-race'
 import type { TableConfig } from '../../rooms/room-config.ts'
 import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
+import { makeWaitBar } from '../wait-bar.ts'
 import { drawCourse } from './draw-course.ts'
 import { ways } from './ways.ts'
 
@@ -14,14 +15,13 @@ export function makeCourse(config: TableConfig) {
   const canvas = el('canvas', { 'aria-hidden': 'true' })
   const head = el('p', { class: 'headline', role: 'status' })
   const line = el('p', { class: 'line' })
-  const fill = el('i')
-  const bar = el('div', { class: 'wait-bar' }, fill)
+  const bar = makeWaitBar(config.openMs)
   const element = el(
     'div',
     { class: 'stage course' },
     canvas,
     el('p', { class: 'simulated' }, 'SİMÜLASYON'),
-    el('div', { class: 'words' }, head, line, bar),
+    el('div', { class: 'words' }, head, line, bar.element),
   )
   return {
     element,
@@ -35,9 +35,8 @@ export function makeCourse(config: TableConfig) {
       write(head, order !== null && share >= TOLD_AT ? headline(order) : '')
       const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
       write(line, sentence(round.state, no, left))
-      bar.hidden = round.state !== 'open'
+      bar.show(round.state === 'open' ? round.until : null, now)
       element.classList.toggle('showing', drawn !== null)
-      fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fitted } from '../fitted.ts'
+import { fitted, isDrawn } from '../fitted.ts'
 
 type Moment = { ways: readonly number[]; isRunning: boolean }
 
@@ -9,7 +9,7 @@ const FULL = 2 * Math.PI
 /** Eight lanes from left to right, a post, and a runner in each. */
 export function drawCourse(canvas: HTMLCanvasElement, { ways, isRunning }: Moment): void {
   const fit = fitted(canvas)
-  if (fit === null || fit.width < 40) return
+  if (fit === null || fit.width < 40 || isDrawn(canvas, fit, `${isRunning} ${ways.join(' ')}`)) return
   const { pen, width, height, scale } = fit
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   const top = height * 0.1

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../rooms/protocol.ts'
 import type { RoomConfig } from '../../rooms/room-config.ts'
-import { fitted } from '../fitted.ts'
+import { fitted, isDrawn } from '../fitted.ts'
 
 type Moment = { round: RoundView; height: number; now: number; isStill: boolean }
 
@@ -16,9 +16,13 @@ export function drawClimb(canvas: HTMLCanvasElement, config: RoomConfig, moment:
   const ground: readonly [number, number] = [width * 0.1, sheight * 0.84]
   const { round, height, now, isStill } = moment
   const isUp = round.startedAt !== null && (round.state === 'playing' || round.result !== null)
-  pen.setTransform(scale, 0, 0, scale, 0, 0)
-  pen.clearRect(0, 0, width, sheight)
-  if (!isUp || isStill) return ground
+  const isGround = !isUp || isStill
+  const isOld = isDrawn(canvas, fit, isGround ? 'ground' : round.result === null ? null : `end of ${round.no}`)
+  if (!isOld) {
+    pen.setTransform(scale, 0, 0, scale, 0, 0)
+    pen.clearRect(0, 0, width, sheight)
+  }
+  if (isGround) return ground
   const points = config.storeyMs === null ? curve(height) : stairs(config.storeyMs, round, now)
   const last = points.at(-1) ?? { ms: 0, height: 1 }
   const right = width * 0.8
@@ -31,7 +35,7 @@ export function drawClimb(canvas: HTMLCanvasElement, config: RoomConfig, moment:
   ]
   const path = points.map(at)
   const tip = path.at(-1) ?? ground
-  fill(pen, path, ground[1])
+  if (!isOld) fill(pen, path, ground[1])
   return tip
 }
 

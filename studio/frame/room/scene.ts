@@ -1,5 +1,6 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
 import { el, write } from '../elements.ts'
+import { makeWaitBar } from '../wait-bar.ts'
 import type { TableState } from './state.ts'
 import { heightNow, multiple } from './figures.ts'
 import { drawClimb } from './climb.ts'
@@ -19,9 +20,8 @@ export function makeScene(config: RoomConfig): Scene {
   const craft = makeCraft(config)
   const number = el('p', { class: 'number' })
   const line = el('p', { class: 'line' })
-  const fill = el('i')
-  const bar = el('div', { class: 'wait-bar' }, fill)
-  const words = el('div', { class: 'words' }, number, line, bar)
+  const bar = makeWaitBar(config.openMs)
+  const words = el('div', { class: 'words' }, number, line, bar.element)
   const element = el(
     'div',
     { class: `stage look-${config.look}` },
@@ -48,8 +48,7 @@ export function makeScene(config: RoomConfig): Scene {
       craft.place(tip, { isFlying, isGone: isOver })
       write(number, isFlying || isOver ? multiple(height) : '')
       const left = Math.max(0, (round.until ?? now) - now)
-      bar.hidden = round.state !== 'open'
-      fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
+      bar.show(round.state === 'open' ? round.until : null, now)
       write(line, sentenceOf(config, state, left))
     },
   }

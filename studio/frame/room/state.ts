@@ -76,6 +76,7 @@ export function apply(state: TableState, message: Outgoing): void {
 
 function enter(state: TableState, round: RoundView): void {
   if (round.no !== state.round.no) {
+    state.totals = { ...emptyState().totals, players: state.totals.players }
     state.list = new Map()
     state.mine = {}
     state.asking.clear()

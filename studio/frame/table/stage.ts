@@ -5,6 +5,7 @@ import type { TableConfig } from '../../rooms/room-config.ts'
 import { cardName, faceOf, isRedCard } from '../card-face.ts'
 import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
+import { makeWaitBar } from '../wait-bar.ts'
 import { headline, nameOf } from './names.ts'
 import { drawWheel, type Field } from './wheel.ts'
 
@@ -19,9 +20,8 @@ export function makeStage(config: TableConfig) {
   const scene = sceneOf(config.algorithm)
   const head = el('p', { class: 'headline', role: 'status' })
   const line = el('p', { class: 'line' })
-  const fill = el('i')
-  const bar = el('div', { class: 'wait-bar' }, fill)
-  const element = el('div', { class: 'stage' }, scene.element, el('div', { class: 'words' }, head, line, bar))
+  const bar = makeWaitBar(config.openMs)
+  const element = el('div', { class: 'stage' }, scene.element, el('div', { class: 'words' }, head, line, bar.element))
   return {
     element,
     draw({ round }: TableState, now: number): void {
@@ -32,8 +32,7 @@ export function makeStage(config: TableConfig) {
       write(head, drawn !== null && share >= TOLD_AT ? headline(config.algorithm, drawn) : '')
       const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
       write(line, sentence(round.state, left))
-      bar.hidden = round.state !== 'open'
-      fill.style.transform = `scaleX(${Math.min(1, left / config.openMs)})`
+      bar.show(round.state === 'open' ? round.until : null, now)
       element.classList.toggle('showing', drawn !== null)
     },
   }

@@ -32,8 +32,8 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   usePageTitle(title)
   return (
     <>
-      <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-y-1 low:mt-0">
-        <h1 className="max-lg:flex-1 low:max-lg:flex-none low:text-lg!">{title}</h1>
+      <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-x-2 max-lg:gap-y-1 low:mt-0">
+        <h1 className="max-lg:flex-1 max-lg:whitespace-nowrap low:max-lg:flex-none low:text-lg!">{title}</h1>
         <p className="text-sm text-ink3 max-lg:order-1 max-lg:basis-full max-lg:text-xs low:max-lg:order-none low:max-lg:basis-auto lg:flex-1">
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>

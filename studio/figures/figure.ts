@@ -1,4 +1,4 @@
-import type { Volatility } from './volatility.ts'
+import type { Volatility } from '../volatility.ts'
 
 /** What is declared of a maths profile; percentages in percent, σ and pays in stakes. */
 export type Figures = {
@@ -13,3 +13,6 @@ export type Figures = {
   maxPay: number
   combinations: number
 }
+
+/** By maths profile. */
+export type DeclaredFigures = Readonly<Record<string, Figures>>

@@ -1,0 +1,55 @@
+import type { DeclaredFigures } from './figure.ts'
+
+/** Written by `npm run rtp -- --write`. */
+export const respinFigures: DeclaredFigures = {
+  'respin-calm': {
+    rtp: 96.7,
+    basePart: 55.34,
+    hitRate: 29.42,
+    sigma: 3.21,
+    volatility: 'Düşük',
+    featureEvery: 6.43,
+    maxPay: 246.4,
+    combinations: 38195100,
+  },
+  'respin-bold': {
+    rtp: 95.86,
+    basePart: 29.27,
+    hitRate: 38.58,
+    sigma: 5.9,
+    volatility: 'Orta',
+    featureEvery: 4.72,
+    maxPay: 936,
+    combinations: 56581200,
+  },
+  'respin-steady': {
+    rtp: 96.05,
+    basePart: 52.71,
+    hitRate: 30.77,
+    sigma: 3.01,
+    volatility: 'Düşük',
+    featureEvery: 5.76,
+    maxPay: 249,
+    combinations: 28391319,
+  },
+  'respin-emerald': {
+    rtp: 95.6,
+    basePart: 42.94,
+    hitRate: 55.55,
+    sigma: 3.5,
+    volatility: 'Orta',
+    featureEvery: 4.2,
+    maxPay: 380.55,
+    combinations: 18600000,
+  },
+  'respin-parrot': {
+    rtp: 96.53,
+    basePart: 47.47,
+    hitRate: 51.15,
+    sigma: 2.78,
+    volatility: 'Düşük',
+    featureEvery: 4.76,
+    maxPay: 144.8,
+    combinations: 10935000,
+  },
+}
