@@ -43,7 +43,12 @@ const SERVER_LIMIT_MS = 5_000
  */
 export async function paceOfLists(
   env: NodeJS.ProcessEnv,
-  { times, only, as = 'admin', say = () => {} }: { times: number; only?: string; as?: string; say?: (pace: Pace) => void },
+  {
+    times,
+    only,
+    as = 'admin',
+    say = () => {},
+  }: { times: number; only?: string; as?: string; say?: (pace: Pace) => void },
 ): Promise<{ players: number; paces: Pace[] }> {
   const config = readConfig(env)
   const database = await openDatabase(config)

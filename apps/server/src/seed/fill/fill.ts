@@ -76,9 +76,7 @@ async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Pr
 }
 
 async function writtenDay(tx: Tx): Promise<WrittenDay> {
-  const { counted } = await tx.one<{ counted: string | null }>(
-    sql`select max(day) as counted from history.active_days`,
-  )
+  const { counted } = await tx.one<{ counted: string | null }>(sql`select max(day) as counted from history.active_days`)
   const isFrozen =
     (await renewed(tx, 'wallet.movements', 'movements_pkey')) &&
     (await renewed(tx, 'wallet.player_days', 'player_days_pkey'))

@@ -22,7 +22,9 @@ export async function sumUp(tx: Tx, filled: Filled, stages: Stages): Promise<voi
   await stages.run('days and hours of the cash desk', () => sumCash(tx, filled.first))
   await withoutIndexes(tx, 'wallet.seals', () => sealRequests(tx, filled.first), stages)
   // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
-  await tx.run(sql`update feed.places set written_by = greatest(written_by, (select written_by from wallet.account_mark))`)
+  await tx.run(
+    sql`update feed.places set written_by = greatest(written_by, (select written_by from wallet.account_mark))`,
+  )
 }
 
 const COPY = 'copy wallet.wallets (player_id, seq, counted_seq, cash_kurus, hold_kurus) from stdin (format binary)'
