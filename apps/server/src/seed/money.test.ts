@@ -36,7 +36,7 @@ it('the demo’s money is what the run contract says', async () => {
   expect(body.queues.withdrawals.length).toBeGreaterThanOrEqual(5)
   expect(body.queues.withdrawals_to_pay.length).toBe(1)
   expect(await verifyMoney(site.house.db)).toEqual([])
-}, 60_000)
+})
 
 it('a house filled with invented players is as right as before, and a licensed one is not filled', async () => {
   const { house } = site

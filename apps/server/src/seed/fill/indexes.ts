@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Stages } from './stages.ts'
+import { Stages } from './stages.ts'
 
 /** A table that is larger costs more to rewrite than its log does, and would lose its order of time. */
 const SMALL_BYTES = 64 * 2 ** 20
@@ -24,7 +24,7 @@ export async function withoutIndexes<T>(
   q: Queryable,
   table: string,
   work: () => Promise<T>,
-  stages: Stages,
+  stages = new Stages(() => {}),
 ): Promise<T> {
   const made = await q.rows<{ make: string; drop: string }>(sql`
     select coalesce('alter table ' || c.conrelid::regclass || ' add constraint ' || c.conname || ' ' || pg_get_constraintdef(c.oid),
