@@ -54,6 +54,8 @@ async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Pr
   await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)
+  // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
+  await tx.run(sql`lock table feed.places in exclusive mode`)
   const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
   const from = new Date(until.getTime() - DAYS * DAY_MS)
   const people = () => stages.run('players', () => addPeople(house, tx, { players, from, say }))
