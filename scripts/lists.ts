@@ -29,6 +29,7 @@ interface Known {
   deposit: string
   withdrawal: string
   round: string
+  sites: number[]
   today: string
 }
 
@@ -36,10 +37,18 @@ const PAGE = 25
 /** What a server gives a statement: what takes longer is refused here as there. */
 const SERVER_LIMIT_MS = 5_000
 
-/** Asks every list and report of the back office that the contract knows, as the demo's admin, in all its orders and filters, `times` times each; `say` hears of each as it is done. */
+/**
+ * Asks every list and report of the back office that the contract knows, as the demo's admin or another of its staff, in all its orders and filters,
+ * `times` times each; `say` hears of each as it is done.
+ */
 export async function paceOfLists(
   env: NodeJS.ProcessEnv,
-  { times, only, say = () => {} }: { times: number; only?: string; say?: (pace: Pace) => void },
+  {
+    times,
+    only,
+    as = 'admin',
+    say = () => {},
+  }: { times: number; only?: string; as?: string; say?: (pace: Pace) => void },
 ): Promise<{ players: number; paces: Pace[] }> {
   const config = readConfig(env)
   const database = await openDatabase(config)
@@ -49,7 +58,7 @@ export async function paceOfLists(
     await withHouse({ url: database.url, config, statementTimeoutMs: SERVER_LIMIT_MS }, async (house) => {
       const app = await buildApp(house, { rateLimitPerMinute: 10_000_000 })
       try {
-        const cookie = await enter(app)
+        const cookie = await enter(app, as)
         const known = await know(house)
         players = (await house.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`))
           .players
@@ -75,16 +84,16 @@ function isAsked({ who, method, path, csv, file }: CallShape): boolean {
   return typeof who === 'object' && method === 'GET' && !csv && !file && isOfNobody
 }
 
-async function enter(app: FastifyInstance): Promise<string> {
+async function enter(app: FastifyInstance, username: string): Promise<string> {
   const reply = await app.inject({
     method: 'POST',
     url: staffLogin.path,
-    payload: { username: 'admin', password: 'Demo1234!' },
+    payload: { username, password: 'Demo1234!' },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })
   const cookie = reply.headers['set-cookie']
   if (reply.statusCode !== 200 || !cookie)
-    throw new StartError('The demo admin cannot log in: only a house with its demo is paced.')
+    throw new StartError(`${username} cannot log in with the demo's password: only a house with its demo is paced.`)
   return String(cookie).split(';')[0] as string
 }
 
@@ -93,7 +102,8 @@ async function know({ db }: House): Promise<Known> {
   const row = await db.one<Omit<Known, 'today'>>(sql`
     select h.player_id as heavy, p.id as newest, p.username, (select reference from cashier.deposits order by id desc limit 1) as deposit,
       (select reference from cashier.withdrawals order by id desc limit 1) as withdrawal,
-      (select external_id from wallet.movements where player_id = h.player_id order by seq desc limit 1) as round
+      (select external_id from wallet.movements where player_id = h.player_id order by seq desc limit 1) as round,
+      (select array_agg(id order by id) from platform.sites_of(null)) as sites
     from (select player_id from wallet.wallets order by seq desc limit 1) h, (select id, username from identity.players order by id desc limit 1) p`)
   return { ...row, today: istanbulDay(db.now()) }
 }
@@ -139,6 +149,10 @@ function queriesOf(call: CallShape, total: number, known: Known): Query[] {
   if (total > PAGE) queries.push({ page: String(Math.ceil(total / PAGE)) }, { per_page: '200' })
   if (isList(call)) for (const sort of call.list.sorts) queries.push({ sort }, { sort: `-${sort}` })
   for (const [name, field] of Object.entries(shape)) if (name !== 'sort') queries.push(...choicesOf(name, field, known))
+  if (shape.site)
+    for (const name of ['from', 'range', 'group'])
+      for (const choice of shape[name] ? choicesOf(name, shape[name], known) : [])
+        queries.push({ ...choice, site: String(known.sites[0]) })
   return queries
 }
 
@@ -154,6 +168,7 @@ function choicesOf(name: string, field: unknown, known: Known): Query[] {
       String(known.heavy),
       'zzzqqq',
     ].map((q) => ({ q }))
+  if (name === 'site') return known.sites.map((site) => ({ site: String(site) }))
   if (name === 'player') return [{ player: String(known.heavy) }, { player: String(known.newest) }]
   if (name === 'from') return [1, 30, 90].map((days) => ({ from: addDays(known.today, -days), to: known.today }))
   return optionsOf(field).map((value) => ({ [name]: value }))

@@ -93,7 +93,6 @@ export const domains: Record<string, DomainRow> = {
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
-  'cashier.site_hours',
   'club.levels_at',
   'compliance.exclusion_at',
   'compliance.is_held',

@@ -113,19 +113,24 @@ const FILLING = {
   ...{ wal_level: 'minimal', max_wal_senders: '0', synchronous_commit: 'off' },
 }
 
-/** Fills this environment's play-money house with invented players; the demo comes first where nobody is. Refuses production and a running server. */
-export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promise<void> {
+type FilledStages = Awaited<ReturnType<typeof fill>>
+
+/** Fills this environment's play-money house with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
+export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
   const config = readConfig(env)
   if (config.production) throw new StartError('Production is never filled.')
   const database = await openDatabase(config, FILLING)
   try {
     if (database.live) throw new StartError('A server is running on this data folder; stop it before filling.')
     await seed(database, config)
+    let stages: FilledStages = []
     await withHouse({ url: database.url, config }, async (house) => {
-      await fill(house, filling)
-      filling.say?.('players of each day')
+      // What the nights have counted is added to; the last days are counted anew, as each night does it.
+      await countActiveDays(house.db)
+      stages = await fill(house, filling)
       await countActiveDays(house.db)
     })
+    return stages
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Queryable } from '../platform/db.ts'
-import { ofSites, type Sites, withinSites } from './by-site.ts'
+import { type Sites, withinSites } from './by-site.ts'
 
 interface Days {
   from: string
@@ -21,22 +21,25 @@ export async function activePlayers(q: Queryable, { from, to, sites }: Days): Pr
   const counted = await lastCounted(q)
   const since = counted === null || counted < from ? from : addDays(counted, 1)
   const { players } = await q.one<{ players: number }>(sql`
-    select coalesce(sum(bit_count(bits)), 0)::int as players
-    from (
-      select block, bit_or(players) as bits
-      from (
-        select block, players from history.active_days where day between ${from} and ${to} and ${withinSites(sites)}
-        union all
-        select ${BLOCK}, ${BITS} from wallet.player_figures_view p
-        where ${playedIn(since, to)} and ${ofSites('p.player_id', sites)} group by 1
-      ) each
-      group by block
-    ) blocks`)
+    with kept as materialized (
+      select block, bit_or(players) as bits from history.active_days
+      where day between ${from} and ${to} and ${withinSites(sites)} group by block),
+    lately as materialized (select distinct p.player_id from wallet.player_figures_view p where ${playedIn(since, to)}),
+    added as materialized (
+      select player_id from lately left join kept on block = player_id / 4096 where coalesce(get_bit(bits, player_id % 4096), 0) = 0)
+    select ((select coalesce(sum(bit_count(bits)), 0) from kept) + (select count(*) from added where ${addedTo(sites)}))::int as players`)
   return players
 }
 
 async function lastCounted(q: Queryable): Promise<string | null> {
   return (await q.one<{ day: string | null }>(sql`select max(day) as day from history.active_days`)).day
+}
+
+/** Asked of those alone whose bit is not among those of the sites. */
+function addedTo(sites: Sites): Sql {
+  return sites
+    ? sql`exists (select from identity.players_view s where s.id = added.player_id and s.site_id = any (${sites}::int[]))`
+    : sql`true`
 }
 
 function playedIn(from: string, to: string): Sql {

@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 
 /** Sites by their ids; undefined: all of them, which is read from sums that know no site where there are any. */
 export type Sites = number[] | undefined
@@ -10,19 +10,10 @@ export function gameFigures({ from, to, sites }: { from: string; to: string; sit
 
 /** The hours of the cash desk in [start, end), of players of these sites. */
 export function cashHours({ start, end, sites }: { start: Date; end: Date; sites?: Sites }): Sql {
-  return sites
-    ? sql`cashier.site_hours(${sites}::int[], ${start}, ${end})`
-    : sql`(select * from cashier.hour_figures_view where hour >= ${start} and hour < ${end}) hours`
+  return sql`(select * from cashier.hour_figures_view where hour >= ${start} and hour < ${end} and ${withinSites(sites)}) hours`
 }
 
 /** The condition on rows that say their site in `site_id`. */
 export function withinSites(sites: Sites): Sql {
   return sites ? sql`site_id = any (${sites}::int[])` : sql`true`
-}
-
-/** The condition on a column (ours, as SQL) that names a player. */
-export function ofSites(player: string, sites: Sites): Sql {
-  return sites
-    ? sql`${raw(player)} in (select id from identity.players_view where site_id = any (${sites}::int[]))`
-    : sql`true`
 }

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../platform/db.ts'
-import type { Sites } from './by-site.ts'
+import { type Sites, withinSites } from './by-site.ts'
 import { istanbulHour } from './dashboard.ts'
 
 /** Notes the running day's stakes and wins so far under its running hour, site by site. */
@@ -32,28 +32,34 @@ export interface Liability extends Stock {
  * What players, those of some sites or all, have at this moment, and what the bank account should hold of them: all that came in less all
  * that was paid out.
  */
-export async function liabilityNow(q: Queryable, sites?: Sites): Promise<Liability> {
-  const day = istanbulDay(q.now())
-  if (sites) return sumOf((await readStocks(q, day)).filter(({ site_id }) => sites.includes(site_id)))
-  const [all, own] = await Promise.all([readAll(q), readOwn(q, day)])
+export function liabilityNow(q: Queryable, sites?: Sites): Promise<Liability> {
+  return liabilityOn(q, istanbulDay(q.now()), sites)
+}
+
+/** The same, and whose accounts the house's own are as of that day. */
+async function liabilityOn(q: Queryable, day: string, sites: Sites): Promise<Liability> {
+  const [all, own] = await Promise.all([readAll(q, sites), readOwn(q, day, sites)])
   return { ...all, own }
 }
 
 /** What players have is what the platform's accounts have not, which is summed already; holds and bonuses of those who have any are no cash. */
-function readAll(q: Queryable): Promise<Stock> {
+function readAll(q: Queryable, sites: Sites): Promise<Stock> {
   return q.one<Stock>(sql`
     select (all_of_it - hold - bonus)::bigint as cash, hold::bigint, bonus::bigint,
-      (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hours_view) as bank
-    from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.standing_balances()) ledger,
-      (select coalesce(sum(hold_kurus), 0) as hold, coalesce(sum(bonus_kurus), 0) as bonus from wallet.wallets_view
-        where hold_kurus <> 0 or bonus_kurus <> 0) beside
+      (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0)::bigint from cashier.hours_view where ${withinSites(sites)}) as bank
+    from (select coalesce(-sum(balance_kurus), 0) as all_of_it from wallet.standing_balances(${sites ?? null}::int[])) ledger,
+      (select coalesce(sum(hold_kurus), 0) as hold, coalesce(sum(bonus_kurus), 0) as bonus
+        from wallet.wallets_view join wallet.sites_view using (player_id)
+        where (hold_kurus <> 0 or bonus_kurus <> 0) and ${withinSites(sites)}) beside
   `)
 }
 
 /** Of who is marked on that day, whenever it came: what an account has and what came in for it stand on the same side. */
-function readOwn(q: Queryable, day: string): Promise<Stock> {
+function readOwn(q: Queryable, day: string, sites: Sites): Promise<Stock> {
   return q.one<Stock>(sql`
-    with own as materialized (select player_id from wallet.own_accounts_view where ${day}::date between from_day and until_day)
+    with own as materialized (
+      select player_id from wallet.own_accounts_view join wallet.sites_view using (player_id)
+      where ${day}::date between from_day and until_day and ${withinSites(sites)})
     select coalesce(sum(w.cash_kurus), 0)::bigint as cash, coalesce(sum(w.hold_kurus), 0)::bigint as hold,
       coalesce(sum(w.bonus_kurus), 0)::bigint as bonus,
       (select coalesce(sum(case d.kind when 'deposit' then d.settled_kurus else -d.settled_kurus end), 0)::bigint
@@ -62,54 +68,44 @@ function readOwn(q: Queryable, day: string): Promise<Stock> {
   `)
 }
 
-interface SiteStock extends Stock {
-  site_id: number
-  is_own: boolean
-}
-
-/** The same of every site that has players, in one look: who is marked on the day apart from the others. */
-function readStocks(q: Queryable, day: string): Promise<SiteStock[]> {
-  return q.rows<SiteStock>(sql`
-    with person as materialized (
-      select p.id as player_id, p.site_id, exists (select from wallet.own_accounts_view o
-        where o.player_id = p.id and ${day}::date between o.from_day and o.until_day) as is_own
-      from identity.players_view p),
-    paid as (
-      select site_id, is_own, sum(case d.kind when 'deposit' then d.settled_kurus else -d.settled_kurus end)::bigint as bank
-      from person join cashier.player_days_view d using (player_id) group by 1, 2),
-    stood as (
-      select site_id, is_own, sum(w.cash_kurus)::bigint as cash, sum(w.hold_kurus)::bigint as hold, sum(w.bonus_kurus)::bigint as bonus
-      from person join wallet.wallets_view w using (player_id) group by 1, 2)
-    select site_id, is_own, cash, hold, bonus, coalesce(bank, 0)::bigint as bank from stood left join paid using (site_id, is_own)`)
-}
-
-function sumOf(stocks: readonly SiteStock[]): Liability {
-  return { ...stockOf(stocks), own: stockOf(stocks.filter(({ is_own }) => is_own)) }
-}
-
-function stockOf(stocks: readonly Stock[]): Stock {
-  const sum = (name: keyof Stock) => stocks.reduce((total, stock) => total + stock[name], 0n)
-  return { cash: sum('cash'), hold: sum('hold'), bonus: sum('bonus'), bank: sum('bank') }
-}
-
 /** Keeps the liability of the day that has just ended, and of it each site's; a second time on the same day changes nothing. */
 export async function recordLiability(db: Db): Promise<void> {
   const day = addDays(istanbulDay(db.now()), -1)
-  const stocks = await readStocks(db, day)
+  const parts = await liabilitiesOfSites(db, day)
   await db.transaction(async (tx) => {
-    const { cash, hold, bonus, bank, own } = sumOf(stocks)
+    const { cash, hold, bonus, bank, own } = sumOf(parts.map(({ liability }) => liability))
     const kept = await tx.run(sql`
       insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at, own_cash_kurus, own_hold_kurus,
         own_bonus_kurus, own_bank_kurus)
       values (${day}, ${cash}, ${hold}, ${bonus}, ${bank}, ${tx.now()}, ${own.cash}, ${own.hold}, ${own.bonus}, ${own.bank})
       on conflict (day) do nothing`)
     if (kept === 0) return
-    for (const site of new Set(stocks.map(({ site_id }) => site_id))) {
-      const { own, ...all } = sumOf(stocks.filter(({ site_id }) => site_id === site))
+    for (const { site, liability } of parts) {
+      const { own, ...all } = liability
       await tx.run(sql`
         insert into history.site_liability_days (day, site_id, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, own_cash_kurus, own_hold_kurus,
           own_bonus_kurus, own_bank_kurus)
         values (${day}, ${site}, ${all.cash}, ${all.hold}, ${all.bonus}, ${all.bank}, ${own.cash}, ${own.hold}, ${own.bonus}, ${own.bank})`)
     }
   })
+}
+
+/** Of each site at one instant. */
+function liabilitiesOfSites(db: Db, day: string): Promise<{ site: number; liability: Liability }[]> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    const parts = []
+    for (const { id } of await tx.rows<{ id: number }>(sql`select id from platform.sites_of(null) order by id`))
+      parts.push({ site: id, liability: await liabilityOn(tx, day, [id]) })
+    return parts
+  })
+}
+
+function sumOf(parts: readonly Liability[]): Liability {
+  return { ...stockOf(parts), own: stockOf(parts.map(({ own }) => own)) }
+}
+
+function stockOf(stocks: readonly Stock[]): Stock {
+  const sum = (name: keyof Stock) => stocks.reduce((total, stock) => total + stock[name], 0n)
+  return { cash: sum('cash'), hold: sum('hold'), bonus: sum('bonus'), bank: sum('bank') }
 }

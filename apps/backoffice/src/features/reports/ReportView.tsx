@@ -84,7 +84,7 @@ function Rows({
 }
 
 function ReportTable({ report, page }: { report: Report; page: { data: Row[]; totals?: Row } }) {
-  const chief = report.chief ?? report.columns.at(-1)?.name
+  const chief = report.chief?.find((name) => page.data.some((row) => row[name] !== null)) ?? report.columns.at(-1)?.name
   return (
     <Card className="min-w-0">
       <Table<Row>

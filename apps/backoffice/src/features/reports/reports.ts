@@ -29,8 +29,8 @@ export interface Report {
   funnel?: readonly { name: string; label: string }[]
   /** Money columns drawn over the days. */
   chart?: readonly string[]
-  /** The column beside a row's name on phones; the last where absent. */
-  chief?: string
+  /** The column beside a row's name on phones: the first of these that the rows say anything in; the last of all where absent. */
+  chief?: readonly string[]
 }
 
 const day = { id: 'day', label: words.day }
@@ -51,7 +51,7 @@ export const sportsReport: Report = {
   key: 'key',
   totalLabel: words.total,
   chart: ['turnover', 'ggr'],
-  chief: 'ggr',
+  chief: ['ggr'],
   columns: [
     { name: 'label', head: words.name, kind: 'text' },
     { name: 'coupons', head: words.coupons, kind: 'count' },
@@ -69,6 +69,7 @@ export const sportsReport: Report = {
 export const reports: readonly Report[] = [
   {
     id: 'gelir',
+    chief: ['ngr', 'ggr'],
     label: words.gameRevenue,
     call: readGgrReport,
     groups: [

@@ -1,7 +1,7 @@
 import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import type { MovementRow } from '../../domains/wallet/public.ts'
-import { int4s, int8s } from '../../platform/binary-columns.ts'
+import { byteas, int4s, int8s } from '../../platform/binary-columns.ts'
 import { CopyRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
@@ -76,8 +76,15 @@ const COPY = `copy wallet.player_days (player_id, category, day, stake_kurus, wi
   first_seq, last_seq) from stdin (format binary`
 const FIELDS = 12
 
-/** The days of players, frozen where this transaction has rewritten their table; those of games are added to what the default site's are. */
-export async function writeDay(tx: Tx, { day, players, games }: Day, isFrozen: boolean): Promise<void> {
+export interface WrittenDay {
+  /** This transaction has rewritten the table of days. */
+  isFrozen: boolean
+  /** The last day of which a night has kept who played. */
+  counted: string | null
+}
+
+/** The days of players; those of games, and who played where a night has counted that already, are added to what the default site's are. */
+export async function writeDay(tx: Tx, { day, players, games }: Day, { isFrozen, counted }: WrittenDay): Promise<void> {
   const copy = new CopyRows()
   for (const sum of players.values()) addTo(copy, day, sum)
   await tx.copy(`${COPY}${isFrozen ? ', freeze' : ''})`, copy)
@@ -89,6 +96,26 @@ export async function writeDay(tx: Tx, { day, players, games }: Day, isFrozen: b
       ${int4s(sums.map(({ rounds }) => rounds))}::int[]) as g (id, stake, win, rounds)
     on conflict (day, game_id, lane, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus,
       win_kurus = d.win_kurus + excluded.win_kurus, rounds = d.rounds + excluded.rounds`)
+  if (counted !== null && day <= counted) await writeActive(tx, day, players.values())
+}
+
+/** As `history.active_days` keeps them. */
+const BLOCK = 4_096
+
+async function writeActive(tx: Tx, day: string, players: Iterable<PlayerSum>): Promise<void> {
+  const blocks = new Map<number, Buffer>()
+  for (const { playerId } of players) {
+    const block = Math.floor(playerId / BLOCK)
+    let bits = blocks.get(block)
+    if (!bits) blocks.set(block, (bits = Buffer.alloc(BLOCK / 8)))
+    const bit = playerId % BLOCK
+    bits[bit >> 3] = (bits[bit >> 3] as number) | (0x80 >> (bit & 7))
+  }
+  await tx.run(sql`
+    insert into history.active_days as d (day, site_id, block, players)
+    select ${day}, platform.default_site(), b.block, ('x' || encode(b.bits, 'hex'))::bit(4096)
+    from unnest(${int4s([...blocks.keys()])}::int[], ${byteas([...blocks.values()])}::bytea[]) as b (block, bits)
+    on conflict (day, site_id, block) do update set players = d.players | excluded.players`)
 }
 
 function addTo(copy: CopyRows, day: string, sum: PlayerSum): void {

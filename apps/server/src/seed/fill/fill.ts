@@ -5,10 +5,14 @@ import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { StartError } from '../../platform/start-error.ts'
+import type { WrittenDay } from './day-sums.ts'
+import { HouseSums } from './house-sums.ts'
 import { renewed, withoutIndexes } from './indexes.ts'
 import { openDues } from './open-dues.ts'
 import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
+import { Requests } from './requests.ts'
+import { Stages } from './stages.ts'
 import { sumUp } from './sum-up.ts'
 
 export interface Filling {
@@ -23,49 +27,62 @@ const DAY_MS = 86_400_000
 /** The newest movement is so old: nothing of today's tests of time is touched. */
 const BEFORE_NOW_MS = 3_600_000
 
+/** Written without their indexes, which are made over all rows afterwards. */
+const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'cashier.withdrawals']
+
 /**
  * Adds invented players with months of money and play to a play-money house that has its demo, as if they had been there: deposits,
- * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed house and one where a server is at work.
+ * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed house and one where a server is at work. Gives how long each
+ * part of it took.
  */
-export async function fill(house: House, { players, movements, say = () => {} }: Filling): Promise<void> {
+export async function fill(house: House, { players, movements, say = () => {} }: Filling): Promise<Stages['done']> {
   await assertPlayMoney(house)
-  await house.db.transaction(async (tx) => {
-    await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
-    await assertAlone(tx)
-    const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
-    const from = new Date(until.getTime() - DAYS * DAY_MS)
-    const toldIn = (table: string) => () => say(`indexes of ${table}`)
-    const first = await withoutIndexes(
-      tx,
-      'identity.players',
-      () => addPeople(house, tx, { players, from, say }),
-      toldIn('identity.players'),
+  const stages = new Stages(say)
+  await house.db.transaction((tx) => write(house, tx, { players, movements }, stages))
+  await stages.run('what was written is tidied up', () =>
+    house.db.run(sql`
+      vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`),
+  )
+  await stages.run('dues of the days', () => closeDues(house))
+  await stages.run('statistics of the tables', () => house.db.run(sql`analyze`))
+  return stages.done
+}
+
+async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Promise<void> {
+  const { players, movements } = filling
+  const { say } = stages
+  await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
+  await assertAlone(tx)
+  // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
+  await tx.run(sql`lock table feed.places in exclusive mode`)
+  const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
+  const from = new Date(until.getTime() - DAYS * DAY_MS)
+  const people = () => stages.run('players', () => addPeople(house, tx, { players, from, say }))
+  const first = await withoutIndexes(tx, 'identity.players', people, stages)
+  const requests = await Requests.open(house, tx)
+  const standing = await HouseSums.open(tx, requests.clearing, from)
+  const written = await writtenDay(tx)
+  let play = () =>
+    stages.run('movements', () =>
+      playPast(house, tx, { requests, first, players, movements, from, until, written, standing, say }),
     )
-    const isFrozen =
-      (await renewed(tx, 'wallet.movements', 'movements_pkey')) &&
-      (await renewed(tx, 'wallet.player_days', 'player_days_pkey'))
-    let play = () => playPast(house, tx, { first, players, movements, from, until, isFrozen, say })
-    for (const table of ['wallet.movements', 'wallet.player_days', 'cashier.deposits']) {
-      const work = play
-      play = () => withoutIndexes(tx, table, work, toldIn(table))
-    }
-    const heads = await play()
-    say('sums of days, hours and wallets')
-    await sumUp(tx, { first, players, heads, from })
-    await openDues(tx)
-    // Counted before these players had been there.
-    await tx.run(sql`delete from history.active_days`)
-  })
-  say('what was written is tidied up')
-  await house.db.run(sql`
-    vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`)
-  say('dues of the days')
-  await closeDues(house)
-  say('sums of the accounts')
-  await house.db.run(sql`select wallet.sum_accounts()`)
-  say('statistics of the tables')
-  await house.db.run(sql`analyze`)
+  for (const table of LARGE) {
+    const work = play
+    play = () => withoutIndexes(tx, table, work, stages)
+  }
+  const heads = await play()
+  await standing.write(tx)
+  await sumUp(tx, { first, players, heads }, stages)
+  await openDues(tx)
+}
+
+async function writtenDay(tx: Tx): Promise<WrittenDay> {
+  const { counted } = await tx.one<{ counted: string | null }>(sql`select max(day) as counted from history.active_days`)
+  const isFrozen =
+    (await renewed(tx, 'wallet.movements', 'movements_pkey')) &&
+    (await renewed(tx, 'wallet.player_days', 'player_days_pkey'))
+  return { isFrozen, counted }
 }
 
 async function assertPlayMoney({ db, config }: House): Promise<void> {

@@ -5,8 +5,9 @@ import { catalogueOf, type Game } from '../../domains/games/public.ts'
 import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { DaySums, writeDay } from './day-sums.ts'
-import { type Asked, Requests } from './requests.ts'
+import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
+import type { HouseSums } from './house-sums.ts'
+import type { Asked, Requests } from './requests.ts'
 
 const MOVEMENTS_AT_ONCE = 5_000
 const SAY_EVERY = 1_000_000
@@ -23,13 +24,14 @@ const WITHDRAWS_EVERY = 60
 const WITHDRAWN_KURUS = 20_000
 
 export interface Past {
+  requests: Requests
   first: PlayerId
   players: number
   movements: number
   from: Date
   until: Date
-  /** The tables of movements and of days were rewritten by this transaction. */
-  isFrozen: boolean
+  written: WrittenDay
+  standing: HouseSums
   say: (line: string) => void
 }
 
@@ -40,9 +42,8 @@ type PlayedGame = Game & { account: number }
  * writes some of them the next are made. Gives where everybody who moved money stands at the end.
  */
 export async function playPast(house: House, tx: Tx, past: Past): Promise<ReadonlyMap<PlayerId, Head>> {
-  const { movements, from, until, say } = past
+  const { requests, movements, from, until, say, written: how } = past
   const games = await gamesOf(house, tx)
-  const requests = await Requests.open(house, tx)
   const heads = new Map<PlayerId, Head>()
   const random = numbersFrom(20_261_123)
   const sums = new DaySums()
@@ -53,6 +54,7 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Readon
     const at = new Date(Math.floor(from.getTime() + (written / movements) * (until.getTime() - from.getTime())))
     const day = istanbulDay(at)
     const over = sums.turn(day)
+    past.standing.reach(at)
     const rows: MovementRow[] = []
     const asked: Asked[] = []
     while (rows.length < MOVEMENTS_AT_ONCE && written + rows.length < movements) {
@@ -66,8 +68,9 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Readon
         asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
       if (rounds % ROUNDS_IN_A_TURN === 0) await setImmediate()
     }
+    past.standing.add(rows)
     await writing
-    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) }, past.isFrozen)
+    writing = write(tx, { rows, over, asking: () => requests.write(tx, asked) }, how)
     // Thrown where it is waited for.
     writing.catch(() => {})
     const before = written
@@ -77,7 +80,7 @@ export async function playPast(house: House, tx: Tx, past: Past): Promise<Readon
   }
   await writing
   const last = sums.end()
-  if (last) await writeDay(tx, last, past.isFrozen)
+  if (last) await writeDay(tx, last, how)
   await requests.close(tx)
   return heads
 }
@@ -89,10 +92,10 @@ interface Batch {
 }
 
 /** One after the other: a connection that takes rows in is asked nothing else. */
-async function write(tx: Tx, { rows, over, asking }: Batch, isFrozen: boolean): Promise<void> {
-  await copyMovements(tx, rows, isFrozen)
+async function write(tx: Tx, { rows, over, asking }: Batch, how: WrittenDay): Promise<void> {
+  await copyMovements(tx, rows, how.isFrozen)
   await asking()
-  if (over) await writeDay(tx, over, isFrozen)
+  if (over) await writeDay(tx, over, how)
 }
 
 async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {

@@ -126,28 +126,4 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
           sum(opened) as opened from requested group by 1, 2, 3) r on (r.player_id, r.kind, r.day) = (d.player_id, d.kind, d.day)
       where (d.requests, d.settled_kurus, d.open_kurus) is distinct from (r.requests::int, r.settled::numeric(24), r.opened::numeric(24))`,
   },
-  {
-    invariant: 'I6 each hour of the bank is the sum of what was decided in it',
-    query: `with decided (bank, at, deposited, reversed, withdrawn) as (
-        select bank, decided_at, coalesce(received_kurus, amount_kurus), 0, 0 from cashier.deposits where status in ('approved', 'done')
-        union all
-        select d.bank, r.decided_at, 0, r.amount_kurus, 0
-        from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
-        union all
-        select d.bank, v.won_at, 0, -v.amount_kurus, 0
-        from cashier.won_reversals v join cashier.reversals r on r.id = v.reversal_id join cashier.deposits d on d.id = r.deposit_id
-        union all
-        select bank, closed_at, 0, 0, amount_kurus from cashier.withdrawals where status = 'done'
-        union all
-        select w.bank, y.ended_at, 0, 0, -y.amount_kurus
-        from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
-      )
-      select format('%s %s: deposited %s, reversed %s, withdrawn %s; requests %s, %s, %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank),
-        h.deposited_kurus, h.reversed_kurus, h.withdrawn_kurus, r.deposited, r.reversed, r.withdrawn) as detail
-      from cashier.hours h
-      full join (select bank, date_trunc('hour', at, 'UTC') as hour, sum(deposited) as deposited, sum(reversed) as reversed, sum(withdrawn) as withdrawn
-        from decided group by 1, 2) r on (r.hour, r.bank) = (h.hour, h.bank)
-      where (coalesce(h.deposited_kurus, 0), coalesce(h.reversed_kurus, 0), coalesce(h.withdrawn_kurus, 0))
-        <> (coalesce(r.deposited, 0), coalesce(r.reversed, 0), coalesce(r.withdrawn, 0))`,
-  },
 ]

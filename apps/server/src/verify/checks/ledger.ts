@@ -81,10 +81,12 @@ const HOUSE_AND_PLAYERS = `select format('they differ by %s', players + house) a
     (select coalesce(sum(balance_kurus), 0) as house from wallet.platform_balances_view) h
   where players + house <> 0`
 
-const ACCOUNT_SUMS = `select format('account %s: %s, its movements sum to %s', coalesce(s.account, m.account), s.kurus, m.kurus) as detail
+const ACCOUNT_SUMS = `select format('account %s of site %s: %s, its movements sum to %s', coalesce(s.account, m.account), coalesce(s.site_id, m.site_id),
+    s.kurus, m.kurus) as detail
   from wallet.account_sums s
-  full join (select account, -sum(cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0)) as kurus from wallet.movements
-    where account is not null and written_by <= (select written_by from wallet.account_mark) group by account) m using (account)
+  full join (select m.account, p.site_id, -sum(m.cash_kurus + coalesce(m.bonus_kurus, 0) + coalesce(m.hold_kurus, 0)) as kurus
+    from wallet.movements m join identity.players p on p.id = m.player_id
+    where m.account is not null and m.written_by <= (select written_by from wallet.account_mark) group by m.account, p.site_id) m using (account, site_id)
   where coalesce(s.kurus, 0) <> coalesce(m.kurus, 0)`
 
 function projected(of: 'wallet.wallets' | 'the changed'): string {

@@ -58,28 +58,28 @@ export const checksOfRequests: readonly Check[] = [
     recent: held('(select b.* from changed c join wallet.balances_view b on b.player_id = c.player_id)'),
   },
   {
-    invariant: 'I6 each hour of a bank is the sum of what was asked and decided in it',
+    invariant: 'I6 each hour of a bank is the sum of what a site’s players asked and had decided in it',
     query: `with d as (select *, case when status in ('approved', 'done') then coalesce(received_kurus, amount_kurus) else 0 end as credited from cashier.deposits),
       w as (select *, case when status = 'done' then amount_kurus else 0 end as paid from cashier.withdrawals),
-      parts (bank, at, asked_in, asked_in_kurus, deposits, deposited, refused, asked_out, asked_out_kurus, paid, paid_kurus, returned, returned_kurus, reversed, reversed_kurus) as (
-        select bank, created_at, 1, amount_kurus, 0, 0::numeric, 0, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric from d
-        union all select bank, decided_at, 0, 0, (credited > 0)::int, credited, (credited = 0)::int, 0, 0, 0, 0, 0, 0, 0, 0 from d where decided_at is not null
-        union all select bank, created_at, 0, 0, 0, 0, 0, 1, amount_kurus, 0, 0, 0, 0, 0, 0 from w
-        union all select bank, closed_at, 0, 0, 0, 0, 0, 0, 0, (paid > 0)::int, paid, (paid = 0)::int, amount_kurus - paid, 0, 0 from w where closed_at is not null
-        union all select w.bank, y.ended_at, 0, 0, 0, 0, 0, 0, 0, 0, -y.amount_kurus, 1, y.amount_kurus, 0, 0
+      parts (player_id, bank, at, asked_in, asked_in_kurus, deposits, deposited, refused, asked_out, asked_out_kurus, paid, paid_kurus, returned, returned_kurus, reversed, reversed_kurus) as (
+        select player_id, bank, created_at, 1, amount_kurus, 0, 0::numeric, 0, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric from d
+        union all select player_id, bank, decided_at, 0, 0, (credited > 0)::int, credited, (credited = 0)::int, 0, 0, 0, 0, 0, 0, 0, 0 from d where decided_at is not null
+        union all select player_id, bank, created_at, 0, 0, 0, 0, 0, 1, amount_kurus, 0, 0, 0, 0, 0, 0 from w
+        union all select player_id, bank, closed_at, 0, 0, 0, 0, 0, 0, 0, (paid > 0)::int, paid, (paid = 0)::int, amount_kurus - paid, 0, 0 from w where closed_at is not null
+        union all select w.player_id, w.bank, y.ended_at, 0, 0, 0, 0, 0, 0, 0, 0, -y.amount_kurus, 1, y.amount_kurus, 0, 0
           from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
-        union all select d.bank, v.decided_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, v.amount_kurus
+        union all select d.player_id, d.bank, v.decided_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, v.amount_kurus
           from cashier.reversals v join d on d.id = v.deposit_id where v.status = 'approved'
-        union all select d.bank, v.won_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -v.amount_kurus
+        union all select d.player_id, d.bank, v.won_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -v.amount_kurus
           from cashier.won_reversals v join cashier.reversals t on t.id = v.reversal_id join d on d.id = t.deposit_id
       )
-      select format('%s %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank)) as detail
+      select format('%s %s of site %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank), coalesce(h.site_id, r.site_id)) as detail
       from cashier.hours h
-      full join (select bank, date_trunc('hour', at, 'UTC') as hour, sum(asked_in) as asked_in, sum(asked_in_kurus) as asked_in_kurus,
+      full join (select bank, date_trunc('hour', at, 'UTC') as hour, p.site_id, sum(asked_in) as asked_in, sum(asked_in_kurus) as asked_in_kurus,
           sum(deposits) as deposits, sum(deposited) as deposited, sum(refused) as refused, sum(asked_out) as asked_out,
           sum(asked_out_kurus) as asked_out_kurus, sum(paid) as paid, sum(paid_kurus) as paid_kurus, sum(returned) as returned,
           sum(returned_kurus) as returned_kurus, sum(reversed) as reversed, sum(reversed_kurus) as reversed_kurus
-        from parts group by 1, 2) r on r.hour = h.hour and r.bank = h.bank
+        from parts join identity.players p on p.id = parts.player_id group by 1, 2, 3) r on (r.hour, r.bank, r.site_id) = (h.hour, h.bank, h.site_id)
       where (h.deposit_requests, h.deposit_requested_kurus, h.deposits, h.deposited_kurus, h.deposits_refused, h.withdrawal_requests,
           h.withdrawal_requested_kurus, h.withdrawals, h.withdrawn_kurus, h.withdrawals_returned, h.withdrawal_returned_kurus,
           h.deposits_reversed, h.reversed_kurus)
