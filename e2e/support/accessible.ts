@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe, { type ElementContext } from 'axe-core'
+import axe from 'axe-core'
 
 /**
  * What breaks a rule of axe, each as `rule: where`; of one part of the page where it is named. Frames have journeys of their own.
@@ -7,7 +7,8 @@ import axe, { type ElementContext } from 'axe-core'
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const context: ElementContext = { exclude: ['iframe'], ...(within === undefined ? {} : { include: [within] }) }
+  const context: { exclude: string[]; include?: string[] } = { exclude: ['iframe'] }
+  if (within !== undefined) context.include = [within]
   const { violations: found } = await page.evaluate(
     (about) => (window as unknown as { axe: typeof axe }).axe.run(about, { resultTypes: ['violations'] }),
     context,
