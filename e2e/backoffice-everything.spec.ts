@@ -250,8 +250,7 @@ async function pressEverything(page: Page, path: string): Promise<void> {
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   }
-  // What the last press has asked for has come.
-  await settled(page)
+  await go(page, path)
 }
 
 /** What a button has said may lie over the next one: the press goes through it. */

@@ -41,14 +41,7 @@ async function start(env: Record<string, string>): Promise<Start> {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      // Each start would compile the same program.
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      ...env,
-    },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

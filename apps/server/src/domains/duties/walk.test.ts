@@ -15,11 +15,8 @@ import { underDuties } from './under-duties.ts'
 
 const site = await testSite()
 let samples: Record<DutyName, Sample>
-/** One of each role, who look and approve; whoever proposes is somebody new each time. */
-const others = {} as Record<StaffRole, TestStaff>
 
 beforeAll(async () => {
-  for (const role of ROLES) others[role] = await site.staff(role)
   await seedOperatorAccounts(site.house)
   await testProvider(site)
   samples = await samplesOf(site)
@@ -34,10 +31,16 @@ const mayApprove = (act: DutyName, by: StaffRole, proposer: StaffRole) => {
   return (by === 'admin' || approve.includes(by)) && !(otherRole && by === proposer)
 }
 
+const everybody = async () => {
+  const people = {} as Record<StaffRole, TestStaff>
+  for (const role of ROLES) people[role] = await site.staff(role)
+  return people
+}
+
 describe.each(dutyNames)('%s', (act) => {
   const { call } = dutyOf(act)
   it.each(ROLES)('by %s alone does nothing, and is done by who the table says', async (role) => {
-    const proposer = await site.staff(role)
+    const [proposer, others] = [await site.staff(role), await everybody()]
     const { input, trace } = samples[act]
     const wanted = await input()
     const before = await trace()
