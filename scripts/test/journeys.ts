@@ -16,6 +16,8 @@ interface Suite {
 }
 
 interface Report {
+  /** What went wrong outside of every journey: a server that does not start, a file that cannot be read. */
+  errors: { message?: string; stack?: string }[]
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
   suites: Suite[]
 }
@@ -79,7 +81,8 @@ function outcomeOf(code: number, report: Report | undefined): Outcome {
   // Nothing is tried twice, so nothing can be flaky; were it, it would be broken.
   const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
   const tests = (report?.suites ?? []).flatMap(journeysOf)
-  return settle('playwright', code, { counts, tests, failures: tests.filter(hasFailed) })
+  const outside = (report?.errors ?? []).map(({ message, stack }) => stack ?? message ?? '')
+  return settle('playwright', code, { counts, tests, failures: tests.filter(hasFailed) }, outside)
 }
 
 function journeysOf(suite: Suite): Journey[] {

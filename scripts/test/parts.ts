@@ -18,10 +18,16 @@ interface Report {
 /** The tests that need no browser; the files that failed last time come first, which Vitest remembers itself. */
 export async function runParts(filters: readonly string[], folder: string): Promise<Outcome> {
   const file = join(folder, 'parts.json')
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(bin('vitest'), [...options, ...filters], { TMPDIR: folder })
+  const outside = join(folder, 'outside-errors.json')
+  const reporters = ['default', 'json', 'scripts/test/outside-errors.ts'].map((reporter) => `--reporter=${reporter}`)
+  const code = await run(bin('vitest'), ['run', ...reporters, `--outputFile.json=${file}`, ...filters], {
+    TMPDIR: folder,
+    OUTSIDE_ERRORS: outside,
+  })
+  const errors = readReport<string[]>(outside) ?? []
   const report = readReport<Report>(file)
-  if (!report) return settle('vitest', code, { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [], failures: [] })
+  if (!report)
+    return settle('vitest', code, { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [], failures: [] }, errors)
   // A file that could not be loaded has no tests to fail.
   const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -48,5 +54,5 @@ export async function runParts(filters: readonly string[], folder: string): Prom
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return settle('vitest', code, { counts, tests, failures })
+  return settle('vitest', code, { counts, tests, failures }, errors)
 }

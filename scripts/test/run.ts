@@ -94,9 +94,17 @@ export function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
-/** A run that ended badly without naming a failed test (a broken setup, an unhandled error) counts as one failure. */
-export function settle(runner: string, code: number, outcome: Outcome): Outcome {
-  if (code === 0 || outcome.counts.failed > 0) return outcome
-  const failure = { file: runner, title: `ended with ${code}, for a cause outside of every test`, message: '' }
-  return { ...outcome, counts: { ...outcome.counts, failed: 1 }, failures: [failure] }
+/**
+ * What went wrong outside of every test counts as a failure each, by what was said of it. So does, once, a run that ended badly and says
+ * nothing (a broken setup, a runner that was killed).
+ */
+export function settle(runner: string, code: number, outcome: Outcome, outside: readonly string[]): Outcome {
+  const failures = outside.map((message) => ({ file: runner, title: 'outside of every test', message }))
+  if (code !== 0 && outcome.counts.failed + failures.length === 0)
+    failures.push({ file: runner, title: `ended with ${code} and says no reason: see above`, message: '' })
+  return {
+    ...outcome,
+    counts: { ...outcome.counts, failed: outcome.counts.failed + failures.length },
+    failures: [...outcome.failures, ...failures],
+  }
 }

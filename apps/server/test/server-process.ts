@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { closeAtTheEnd } from './open-sites.ts'
 
 const main = new URL('../src/main.ts', import.meta.url)
 
@@ -39,7 +39,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     child.kill(signal)
     await gone
   }
-  afterAll(end('SIGKILL'))
+  closeAtTheEnd(end('SIGKILL'))
   const address = `http://127.0.0.1:${port}`
   await ready(child, address)
   return {
