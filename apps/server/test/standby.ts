@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts'
+import { closeAtTheEnd } from './open-sites.ts'
 
 export interface Cluster {
   /** The embedded PostgreSQL over the folder of this name. */
@@ -32,7 +32,8 @@ export function testCluster(): Cluster {
   chmodSync(folder, 0o711)
   const running: Postgres[] = []
   const undos: (() => Promise<unknown>)[] = []
-  afterAll(async () => {
+  // After the sites that were opened over it: a lane that closes has what it played to count.
+  closeAtTheEnd(async () => {
     for (const undo of undos.reverse()) await undo()
     for (const postgres of running) await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
