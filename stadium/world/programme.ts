@@ -7,7 +7,7 @@ export type Planned = { leagueId: number; no: number; home: number; away: number
 export type Known = ReadonlyMap<number, { count: number; lastStart: number }>
 
 const MINUTE = 60_000
-/** So that tomorrow has a morning at least, whatever the hour. */
+/** So that tomorrow has a morning at least, whatever the hour; of football also at the demo's pace, at which so many are thirty hours. */
 const HORIZON_MS = 36 * 60 * MINUTE
 
 /**
@@ -15,7 +15,7 @@ const HORIZON_MS = 36 * 60 * MINUTE
  * are played; as many are under way when the stadium opens for the first time.
  */
 const plans = [
-  { sport: 'football', spacing: 12 * MINUTE, underWay: 9, mostAhead: 360 },
+  { sport: 'football', spacing: 12 * MINUTE, underWay: 9, mostAhead: 450 },
   { sport: 'basketball', spacing: 30 * MINUTE, underWay: 4, mostAhead: 60 },
   { sport: 'tennis', spacing: 15 * MINUTE, underWay: 5, mostAhead: 60 },
 ] as const
