@@ -24,12 +24,13 @@ delete from wallet.seals where relation = 'wallet.account_sums';
 delete from wallet.sealed_tables where relation = 'wallet.account_sums';
 select wallet.seal_table('wallet.account_sums');
 
-create or replace function wallet.sum_accounts() returns void language plpgsql as $$
+-- As before, site by site, or up to a number below which nothing is to come for whoever holds the ledger's table alone.
+drop function wallet.sum_accounts();
+create function wallet.sum_accounts(p_upto bigint default wallet.feed_horizon() - 1) returns void language plpgsql as $$
 declare
   after bigint := (select written_by from wallet.account_mark for update);
-  upto bigint := wallet.feed_horizon() - 1;
 begin
-  if upto <= after then
+  if p_upto <= after then
     return;
   end if;
   -- The numbers stand in the text, so that the planner knows how few they are.
@@ -38,8 +39,8 @@ begin
     select m.account, w.site_id, -sum(m.cash_kurus + coalesce(m.bonus_kurus, 0) + coalesce(m.hold_kurus, 0))
     from wallet.movements m join wallet.wallets w on w.player_id = m.player_id
     where m.written_by > %s and m.written_by <= %s and m.account is not null group by m.account, w.site_id
-    on conflict (account, site_id) do update set kurus = s.kurus + excluded.kurus $f$, after, upto);
-  update wallet.account_mark set written_by = upto;
+    on conflict (account, site_id) do update set kurus = s.kurus + excluded.kurus $f$, after, p_upto);
+  update wallet.account_mark set written_by = p_upto;
 end $$;
 
 -- As before, or of it what players of some sites have moved; what the house moves between its own accounts is of no site.

@@ -7,6 +7,8 @@ import { activePlayers, countActiveDays } from './active-players.ts'
 
 const site = await testSite()
 const { db } = site.house
+// In the first hour of a day the one before is not over yet.
+site.clock.set('2031-05-01T09:00:00Z')
 const today = istanbulDay(db.now())
 
 async function plays(player: Pick<TestPlayer, 'id'>, ...daysAgo: number[]): Promise<void> {
