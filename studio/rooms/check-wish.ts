@@ -7,8 +7,8 @@ const RIDE_SLOTS = /^[ab]$/
 /** Chips are confirmed, or cards bought, so often in a round. */
 const OTHER_SLOTS = /^c([1-9]|1\d|2[0-4])$/
 
-/** Refuses a stake that this game does not take; `before` is what the player has in this round already, in kuruş. */
-export function checkWish(game: RoomGame, wish: Wish, before: number): void {
+/** Refuses a stake that this game does not take; `before` adds up what the player has in this round already, in kuruş. */
+export function checkWish(game: RoomGame, wish: Wish, before: () => number): void {
   if (!(game.style === 'ride' ? RIDE_SLOTS : OTHER_SLOTS).test(wish.slot)) throw new RoomRefusal('BAD_REQUEST')
   if (game.style === 'ride') {
     if (!isStake(wish.amount) || wish.spots !== null) throw new RoomRefusal('BAD_STAKE')
@@ -18,10 +18,10 @@ export function checkWish(game: RoomGame, wish: Wish, before: number): void {
   const chips = Object.entries(wish.spots ?? {})
   const sum = chips.reduce((all, [, kurus]) => all + kurus, 0)
   if (chips.length === 0 || sum !== wish.amount || wish.auto !== null) throw new RoomRefusal('BAD_REQUEST')
-  if (game.style === 'hall') return checkPurchase(game, chips, before)
+  if (game.style === 'hall') return checkPurchase(game, chips, before())
   if (!chips.every(([spot]) => game.spots.includes(spot))) throw new RoomRefusal('BAD_SPOT')
   if (!chips.every(([, kurus]) => isStake(kurus))) throw new RoomRefusal('BAD_STAKE')
-  if (before + sum > STAKES.tableTotal) throw new RoomRefusal('ABOVE_TABLE')
+  if (before() + sum > STAKES.tableTotal) throw new RoomRefusal('ABOVE_TABLE')
 }
 
 /** One card or one strip at its price, as long as the player has not all that one may have. */

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { request } from 'undici'
 import * as z from 'zod'
 import type { Keys } from './keys.ts'
 
@@ -78,7 +79,7 @@ async function send<Reply>(platform: Platform, letter: Letter, shape: z.ZodType<
   const url = new URL(`${platform.url}/api/provider/${action}`)
   const timestamp = String(platform.now().getTime())
   const signed = `v2\nPOST\n${url.pathname}${url.search}\n${timestamp}\n${raw}`
-  const response = await fetch(url, {
+  const { statusCode, body } = await request(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -90,7 +91,7 @@ async function send<Reply>(platform: Platform, letter: Letter, shape: z.ZodType<
     body: raw,
     signal: AbortSignal.timeout(platform.timeoutMs),
   })
-  return read(response.status, await response.json(), shape)
+  return read(statusCode, await body.json(), shape)
 }
 
 function read<Reply>(status: number, body: unknown, shape: z.ZodType<Reply>): Answer<Reply> {

@@ -76,7 +76,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     await openHouse({ config, log, ...prepared, closers, stopping: stopping.signal })
   } catch (error) {
     await closeAll(closers, log)
-    throw error
+    // Told to stop while it began: what is under way then finds its parts closed, which is no fault.
+    if (!stopping.signal.aborted) throw error
   }
 }
 

@@ -39,8 +39,12 @@ const everybody = async () => {
 
 describe.each(dutyNames)('%s', (act) => {
   const { call } = dutyOf(act)
+  let others: Record<StaffRole, TestStaff>
+  beforeAll(async () => {
+    others = await everybody()
+  })
   it.each(ROLES)('by %s alone does nothing, and is done by who the table says', async (role) => {
-    const [proposer, others] = [await site.staff(role), await everybody()]
+    const proposer = await site.staff(role)
     const { input, trace } = samples[act]
     const wanted = await input()
     const before = await trace()
