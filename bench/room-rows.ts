@@ -125,10 +125,11 @@ async function playOne(players: readonly RoomPlayer[], measured: Measured): Prom
 }
 
 /** The number of the next round, at its opening. */
-async function nextOpen([first]: readonly RoomPlayer[], measured: Measured): Promise<number> {
-  await until(measured, () => first?.round?.state === 'settling' || first?.round?.state === 'resting')
-  await until(measured, () => first?.round?.state === 'open')
-  return (first?.round as { no: number }).no
+async function nextOpen(players: readonly RoomPlayer[], measured: Measured): Promise<number> {
+  const first = players[0] as RoomPlayer
+  await until(measured, () => first.round?.state === 'settling' || first.round?.state === 'resting')
+  await until(measured, () => first.round?.state === 'open')
+  return (first.round as { no: number }).no
 }
 
 function isPaid(told: RoomPlayer['told'], no: number, slot: 'a' | 'b'): boolean {

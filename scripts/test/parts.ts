@@ -23,6 +23,8 @@ export async function runParts(filters: readonly string[], folder: string): Prom
   const code = await run(bin('vitest'), ['run', ...reporters, `--outputFile.json=${file}`, ...filters], {
     TMPDIR: folder,
     OUTSIDE_ERRORS: outside,
+    // Each file has a process of its own, and all of them compile the same.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   })
   const errors = readReport<string[]>(outside) ?? []
   const report = readReport<Report>(file)

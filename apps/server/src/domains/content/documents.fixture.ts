@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import type { TestSite } from '../../../test/site.ts'
 import { openHttp } from '../../platform/http.ts'
 import { mountBuilt } from './documents.ts'
@@ -45,14 +45,14 @@ export function builtPages(site: TestSite) {
     join(folder, 'backoffice/index.html'),
     '<!doctype html><html><head><meta charset="utf-8"><title>y</title></head><body>yönetim</body></html>',
   )
-  afterAll(() => rmSync(folder, { recursive: true }))
+  closeAtTheEnd(async () => rmSync(folder, { recursive: true }))
 
   async function serverOf(config: Partial<typeof site.house.config> = {}) {
     const house = { ...site.house, config: { ...site.house.config, ...config } }
     const app = await openHttp({ logger: house.log, production: house.config.production })
     mountBuilt(app, house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
     await app.ready()
-    afterAll(() => app.close())
+    closeAtTheEnd(() => app.close())
     return app
   }
   return { folder, serverOf }

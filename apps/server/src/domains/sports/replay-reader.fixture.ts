@@ -24,4 +24,4 @@ const house: House = {
   log: pino({ level: 'error' }, pino.destination(2)),
 }
 readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }))
-setInterval(() => settleSoon(house), SETTLE_MS)
+setInterval(() => void settleSoon(house), SETTLE_MS)

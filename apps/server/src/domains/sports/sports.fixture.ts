@@ -3,7 +3,8 @@ import type { SettledOutcome } from '@meydan/feed/messages'
 import * as sports from '@meydan/contract/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
@@ -41,7 +42,7 @@ export async function testBook(env: Record<string, string> = {}): Promise<TestBo
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
   const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
-  afterAll(async () => {
+  closeAtTheEnd(async () => {
     await ingest.close()
     await feed.close()
   })

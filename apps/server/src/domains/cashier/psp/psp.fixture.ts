@@ -5,9 +5,9 @@ import { migrateTrialPay } from '@meydan/trialpay/database'
 import { createTrialPay } from '@meydan/trialpay/trialpay'
 import Fastify from 'fastify'
 import sql from 'sql-template-tag'
-import { afterAll } from 'vitest'
 import { tellTrialMethods } from '../../../seed/tell-trial-methods.ts'
 import { freshDatabase } from '../../../../test/database.ts'
+import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { connectPsps } from './adapters.ts'
 import { callbackPath } from './callback.ts'
@@ -36,7 +36,7 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
   const app = Fastify()
   await app.register(trialPay.handler, { prefix: PREFIX })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${PREFIX}`
-  afterAll(async () => {
+  closeAtTheEnd(async () => {
     await app.close()
     await trialPay.close()
     await drop()

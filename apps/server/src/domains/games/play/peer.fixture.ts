@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { closeAtTheEnd } from '../../../../test/open-sites.ts'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { openDb } from '../../../platform/db.ts'
@@ -24,9 +25,7 @@ export async function openProcess(site: TestSite): Promise<Process> {
   const house = { ...site.house, db, hub: localHub() }
   await shareLanes(house, '127.0.0.1')
   const lanes = lanesOf(house)
-  let closing: Promise<void> | undefined
-  const close = () => (closing ??= lanes.close().then(() => db.close()))
-  afterAll(close)
+  const close = closeAtTheEnd(() => lanes.close().then(() => db.close()))
   return { house, lanes, close }
 }
 
@@ -121,7 +120,7 @@ export async function wireTo(target: string): Promise<Wire> {
     through(far, near, 'back')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  closeAtTheEnd(async () => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })

@@ -28,7 +28,7 @@ export interface Ingest {
  * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
  * written. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
-export function openIngest(house: House, adapter: FeedAdapter, after: () => void): Ingest {
+export function openIngest(house: House, adapter: FeedAdapter, after: () => Promise<void>): Ingest {
   const ingest = new FeedIngest(house, adapter, after)
   ingest.start()
   return ingest
@@ -49,12 +49,13 @@ class FeedIngest implements Ingest {
   private running = Promise.resolve()
   /** What a connection that is gone still has to leave behind. */
   private losing: Promise<unknown> = Promise.resolve()
+  private afterwards = Promise.resolve()
 
   private readonly house: House
   private readonly adapter: FeedAdapter
-  private readonly after: () => void
+  private readonly after: () => Promise<void>
 
-  constructor(house: House, adapter: FeedAdapter, after: () => void) {
+  constructor(house: House, adapter: FeedAdapter, after: () => Promise<void>) {
     this.house = house
     this.adapter = adapter
     this.after = after
@@ -74,6 +75,7 @@ class FeedIngest implements Ingest {
     await this.connection?.close()
     await this.losing
     await this.settled()
+    await this.afterwards
     this.lease?.release(true)
     this.lease = undefined
   }
@@ -226,7 +228,7 @@ class FeedIngest implements Ingest {
     })
     if (isAll) this.tell([])
     else if (events.size > 0) this.tell([...events])
-    this.after()
+    this.afterwards = this.after()
   }
 
   /** As these very turns announce them, else as the feed answers. */

@@ -33,9 +33,9 @@ async function run(house: House, own: Running): Promise<void> {
   }
 }
 
-/** The same, for whoever does not wait for it: what fails is done by the job. */
-export function settleSoon(house: House): void {
-  settleDue(house).catch((err: unknown) => house.log.warn({ err }, 'coupons are settled a little later'))
+/** The same, for whoever need not know how it went: what fails is done by the job. */
+export function settleSoon(house: House): Promise<void> {
+  return settleDue(house).catch((err: unknown) => house.log.warn({ err }, 'coupons are settled a little later'))
 }
 
 const LOOK_BACK_MS = 10 * 60_000
