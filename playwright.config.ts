@@ -52,7 +52,8 @@ export default defineConfig({
     env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'development' },
     url: `${baseURL}/readyz`,
     timeout: 180_000,
-    stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
+    // What the server warns of is the first thing to know where a journey fails.
+    stdout: 'pipe',
     stderr: 'pipe',
     // Its database must be stopped, not left behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
