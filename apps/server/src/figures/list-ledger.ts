@@ -17,7 +17,7 @@ type Input = InputOf<typeof call>
 
 const HOUR_MS = 3_600_000
 /** Without a player, how far from the end of what is asked for it is looked before it is tried farther. */
-const WINDOWS_HOURS = [1, 2, 4, 8, 24, 24 * 30]
+const WINDOWS_HOURS = [1, 2, 4, 6, 8, 10, 12, 16, 24, 24 * 30]
 /** Players found by a part of their names; whoever finds more has to ask more exactly. */
 const MOST_FOUND = 100
 
@@ -37,15 +37,22 @@ export async function listLedger(db: Queryable, input: Input) {
 }
 
 /** Where the end that is asked for has more than is counted, what lies behind needs no look: of months it would be read from their beginning. */
-async function countWithin(db: Queryable, conditions: readonly Sql[], windows: readonly Sql[]): Promise<Counted> {
+async function countWithin(db: Queryable, conditions: readonly Sql[], windows: readonly Window[]): Promise<Counted> {
   const within = (all: readonly Sql[]) => countOf(db, sql`from wallet.movements_view m ${whereAll(all)}`)
   const counts: number[] = []
-  for (const window of windows.slice(0, -1)) {
-    const total = await within([...conditions, window])
+  let total = 0
+  for (const { slice } of windows.slice(0, -1)) {
+    total = Math.min(total + (await within([...conditions, slice])), MOST_COUNTED + 1)
     counts.push(total)
     if (total > MOST_COUNTED) return { total, counts }
   }
   return { total: await within(conditions), counts }
+}
+
+interface Window {
+  /** All of it, and what it has beyond the one before it. */
+  whole: Sql
+  slice: Sql
 }
 
 interface Counted {
@@ -56,34 +63,49 @@ interface Counted {
 
 interface Found extends Counted {
   conditions: readonly Sql[]
-  windows: readonly Sql[]
+  windows: readonly Window[]
 }
 
 async function readPage(db: Queryable, input: Input, { conditions, windows, total, counts }: Found): Promise<Row[]> {
   const before = (input.page - 1) * input.per_page
   const wanted = Math.min(input.per_page, Math.max(0, total - before))
   const first = counts.findIndex((count) => count >= before + wanted)
-  for (const window of windows.slice(first < 0 ? counts.length : first)) {
-    const rows = await db.rows<Row>(pageOf(input, [...conditions, window]))
+  for (const { whole } of windows.slice(first < 0 ? counts.length : first)) {
+    const rows = await db.rows<Row>(pageOf(input, [...conditions, whole]))
     if (rows.length >= wanted) return rows
   }
   return db.rows<Row>(pageOf(input, conditions))
 }
 
 /** Ever longer times at the end that is asked for first; none where an index finds what is looked for. */
-async function windowsOf(q: Queryable, { player, kind, contra, q: text, sort, from, to }: Input): Promise<Sql[]> {
+async function windowsOf(q: Queryable, { player, kind, contra, q: text, sort, from, to }: Input): Promise<Window[]> {
   if (player !== undefined || text || isBesidePlay(kind) || (contra && contra !== 'game_house')) return []
   const range = dayRange({ from, to })
-  if (sort !== 'created_at') {
-    const end = to ? Math.min(range.end.getTime(), q.now().getTime()) : q.now().getTime()
-    return WINDOWS_HOURS.map((hours) => sql`m.created_at >= ${new Date(end - hours * HOUR_MS)}`)
+  const { first, last } = await q.one<{ first: Date | null; last: Date | null }>(PLAYED)
+  if (!first || !last) return []
+  if (sort === 'created_at') {
+    const start = (from ? range.start : first).getTime()
+    const until = (hours: number) => sql`m.created_at < ${new Date(start + hours * HOUR_MS)}`
+    return windowsUpTo(until, (hours) => sql`m.created_at >= ${new Date(start + hours * HOUR_MS)}`)
   }
-  const first = from ? range.start : (await q.one<{ at: Date | null }>(BEGINNING)).at
-  return first ? WINDOWS_HOURS.map((hours) => sql`m.created_at < ${new Date(first.getTime() + hours * HOUR_MS)}`) : []
+  // In hours after the last play there is nothing to be found; what else is newer lies in every one of these windows.
+  const end = Math.min(to ? range.end.getTime() : Number.POSITIVE_INFINITY, q.now().getTime(), last.getTime())
+  const since = (hours: number) => sql`m.created_at >= ${new Date(end - hours * HOUR_MS)}`
+  return windowsUpTo(since, (hours) => sql`m.created_at < ${new Date(end - hours * HOUR_MS)}`)
 }
 
-/** Nobody has a movement before there was a player with one. */
-const BEGINNING = sql`select min(day)::timestamp at time zone 'Europe/Istanbul' as at from wallet.game_days_view`
+function windowsUpTo(within: (hours: number) => Sql, beyond: (hours: number) => Sql): Window[] {
+  return WINDOWS_HOURS.map((hours, index) => {
+    const whole = within(hours)
+    const before = WINDOWS_HOURS[index - 1]
+    return { whole, slice: before === undefined ? whole : sql`${whole} and ${beyond(before)}` }
+  })
+}
+
+/** The beginning of the first day that anybody played on, and the end of the last. */
+const PLAYED = sql`
+  select min(day)::timestamp at time zone 'Europe/Istanbul' as first, (max(day) + 1)::timestamp at time zone 'Europe/Istanbul' as last
+  from wallet.game_days_view`
 
 /** Stakes and wins are nearly all of the ledger; every other kind has an index of its own. */
 function isBesidePlay(kind: Input['kind']): boolean {

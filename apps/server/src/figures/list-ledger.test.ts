@@ -1,0 +1,48 @@
+import { listLedger } from '@meydan/contract/wallet-admin'
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { eventually } from '../../test/patience.ts'
+import { testProvider } from '../../test/provider.ts'
+import { testSite } from '../../test/site.ts'
+
+const HOUR_MS = 3_600_000
+/** Between one stake and the next. */
+const GAPS_HOURS = [0, 0.5, 3, 9, 40, 1]
+
+test('the ledger is read in its order from either end, also where nobody has played for days', async () => {
+  const site = await testSite()
+  const provider = await testProvider(site)
+  for (const hours of GAPS_HOURS) {
+    site.clock.advance(hours * HOUR_MS)
+    const frame = await provider.open(await site.player({ cashKurus: 100_000n }))
+    expect(await frame.bet(1_000)).toMatchObject({ status: 'ok' })
+  }
+  // The days of play are counted a moment later.
+  await eventually(async () => {
+    const { rounds } = await site.house.db.one<{ rounds: number }>(
+      sql`select coalesce(sum(rounds), 0)::int as rounds from wallet.game_days_view`,
+    )
+    expect(rounds).toBe(GAPS_HOURS.length)
+  })
+  site.clock.advance(72 * HOUR_MS)
+  const finance = await site.staff('finance')
+  const read = async (input: Record<string, string>) => {
+    const { body } = await site.call(listLedger, input, { as: finance })
+    expect(body.total).toBe(body.data.length)
+    return body.data.map(({ id }: { id: string }) => id) as string[]
+  }
+  const all = await site.house.db.rows<{ id: string; at: Date }>(
+    sql`select player_id || '-' || seq as id, created_at as at from wallet.movements_view order by created_at, player_id, seq`,
+  )
+  const ids = all.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(GAPS_HOURS.length)
+  expect(await read({ sort: 'created_at' })).toEqual(ids)
+  expect(await read({})).toEqual(ids.toReversed())
+  const days = [...new Set(all.map(({ at }) => istanbulDay(at)))]
+  for (const day of days) {
+    const own = all.filter(({ at }) => istanbulDay(at) === day).map(({ id }) => id)
+    expect(await read({ from: day, to: day, sort: 'created_at' })).toEqual(own)
+    expect(await read({ from: day, to: day })).toEqual(own.toReversed())
+  }
+})
