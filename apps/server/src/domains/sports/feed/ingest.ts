@@ -26,7 +26,7 @@ export interface Ingest {
 
 /**
  * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
- * written. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
+ * written, and waited for at the close. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
 export function openIngest(house: House, adapter: FeedAdapter, after: () => Promise<void>): Ingest {
   const ingest = new FeedIngest(house, adapter, after)
@@ -75,9 +75,9 @@ class FeedIngest implements Ingest {
     await this.connection?.close()
     await this.losing
     await this.settled()
-    await this.afterwards
     this.lease?.release(true)
     this.lease = undefined
+    await this.afterwards
   }
 
   /** Once a second: the lease, the connection, silence, what waits for a gap to close, what has to be asked again. */
