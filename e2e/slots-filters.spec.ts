@@ -62,6 +62,38 @@ test('a provider beside other filters; what would leave nothing cannot be taken'
   await expect(content(page).getByRole('article')).toHaveCount(count)
 })
 
+test('two boxes ticked at once are both ticked, and both in the address', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/casino/slots')
+  await content(page).getByRole('button', { name: 'Filtreler' }).click()
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(3)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const pause of [0, 10, 20, 30, 40, 50]) {
+    const isTicked = pause % 20 === 0
+    const unticked = await dialog(page)
+      .getByRole('checkbox')
+      .evaluateAll(
+        async (boxes, { pause, isTicked }) => {
+          const [first, second] = boxes as HTMLInputElement[]
+          first?.click()
+          await new Promise((done) => setTimeout(done, pause))
+          second?.click()
+          const until = performance.now() + 700
+          let frames = 0
+          while (performance.now() < until) {
+            await new Promise(requestAnimationFrame)
+            if (first?.checked !== isTicked || second?.checked !== isTicked) frames++
+          }
+          return frames
+        },
+        { pause, isTicked },
+      )
+    expect(unticked, `frames in which one of them was not as it was left, ${String(pause)} ms apart`).toBe(0)
+    const asked = new URL(page.url()).searchParams
+    expect([asked.get('demo'), asked.get('tournament')]).toEqual(isTicked ? ['1', '1'] : [null, null])
+  }
+})
+
 test('only games with a demo, and those of a tournament that runs', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/casino/slots')
   await content(page).getByRole('button', { name: 'Filtreler' }).click()

@@ -157,6 +157,24 @@ test('no typed letter is lost: 20 keys at 40 ms on a machine four times as slow'
   await expect(search(page)).toHaveValue(text)
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === text)
   await expect(search(page)).toHaveValue(text)
+  // The pause before the address is written is 300 ms; what is typed while the list is drawn for it stays.
+  const lost = await search(page).evaluate(async (field: HTMLInputElement) => {
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    const put = (written: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, written)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const lost: string[] = []
+    for (let pause = 332; pause < 432; pause += 7) {
+      put('lodos')
+      await wait(pause)
+      put(`nazar ${String(pause)}`)
+      await wait(700)
+      if (field.value !== `nazar ${String(pause)}`) lost.push(`${String(pause)} ms: ${field.value}`)
+    }
+    return lost
+  })
+  expect(lost).toEqual([])
 })
 
 test("[1.2.42] 'Oyun bulunamadı' with a button that clears the filters", async ({ page }) => {

@@ -1,33 +1,8 @@
-/** A text field and the place its settled text is kept in, such as the address. */
-export interface TypedText {
-  text: string
-  /** What the place held when it was last looked at. */
-  seen: string
-  /** Own texts on their way to the place, the oldest first. */
-  told: readonly string[]
-}
-
-export function openTyped(outside: string): TypedText {
-  return { text: outside, seen: outside, told: [] }
-}
-
-/** A key was pressed. */
-export function type(state: TypedText, text: string): TypedText {
-  return { ...state, text }
-}
-
-/** The typing rests: `settled` goes to the place. */
-export function tell(state: TypedText, settled: string): TypedText {
-  return { ...state, told: [...state.told, settled] }
-}
-
 /**
- * The place holds another text than before. An own one that arrives, however late, changes nothing that has been typed since;
- * anything else was written there by somebody else and is shown.
+ * What is still on its way to the place a text is kept in, after the place holds `outside`; undefined where `outside` is not one of
+ * `told`, the own texts sent there, the oldest first. The place may pass over some of them.
  */
-export function see(state: TypedText, outside: string): TypedText {
-  const own = state.told.indexOf(outside)
-  return own < 0
-    ? { text: outside, seen: outside, told: [] }
-    : { ...state, seen: outside, told: state.told.slice(own + 1) }
+export function arrive(told: readonly string[], outside: string): readonly string[] | undefined {
+  const own = told.indexOf(outside)
+  return own < 0 ? undefined : told.slice(own + 1)
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { openTyped, see, tell, type } from './typed-text.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { arrive } from './typed-text.ts'
 
 const PAUSE_MS = 300
 
@@ -8,17 +8,22 @@ const PAUSE_MS = 300
  * trimmed after a pause, and a change of `outside` by anybody else shows in the field.
  */
 export function useTypedText(outside: string, settle: (text: string) => void): [string, (text: string) => void] {
-  const [state, setState] = useState(() => openTyped(outside))
-  if (state.seen !== outside) setState(see(state, outside))
-  const { text } = state
+  const [text, setText] = useState(outside)
+  const told = useRef<readonly string[]>([])
+  // Not while rendering: a render that React gives up for a key must not count as an arrival.
+  useLayoutEffect(() => {
+    const left = arrive(told.current, outside)
+    told.current = left ?? []
+    if (!left) setText(outside)
+  }, [outside])
   useEffect(() => {
     const settled = text.trim()
     if (settled === outside) return
     const timer = setTimeout(() => {
-      setState((before) => tell(before, settled))
+      told.current = [...told.current, settled]
       settle(settled)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, outside, settle])
-  return [text, (typed) => setState((before) => type(before, typed))]
+  return [text, setText]
 }

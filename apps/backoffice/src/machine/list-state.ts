@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@meydan/contract/list-admin'
+import { addressWith } from '@meydan/ui/address-now'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Identified, type Resource, usualSort } from './resource.ts'
@@ -26,7 +27,7 @@ export function useListState<Row extends Identified>(resource: Resource<Row>): L
   const [params, setParams] = useSearchParams()
   const set = useCallback(
     (changes: Record<string, string | undefined>) => {
-      setParams((current) => changed(current, changes), { replace: true, preventScrollReset: true })
+      setParams(changed(changes), { replace: true, preventScrollReset: true })
     },
     [setParams],
   )
@@ -67,16 +68,7 @@ function initialOf<Row extends Identified>(
   return { ...paging, sort: tab?.sort ?? sort, [tabs.name]: tabs.initial }
 }
 
-function changed(current: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(current)
-  const names = Object.keys(changes)
-  if (names.some((name) => name !== OPEN && name !== COLUMNS)) {
-    next.delete(OPEN)
-    if (!names.includes('page')) next.delete('page')
-  }
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
+function changed(changes: Record<string, string | undefined>): URLSearchParams {
+  const isFilter = Object.keys(changes).some((name) => name !== OPEN && name !== COLUMNS)
+  return addressWith(isFilter ? { [OPEN]: undefined, page: undefined, ...changes } : changes)
 }

@@ -1,3 +1,4 @@
+import { addressWith } from '@meydan/ui/address-now'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Categories } from '../features/home/Categories.tsx'
@@ -31,15 +32,7 @@ export function HomePage() {
       <HomeBanners />
       {isLicensed(paths.promotions) && (
         <HomePromotions
-          onOpen={(id) =>
-            setSearch(
-              (query) => {
-                query.set('promotion', String(id))
-                return query
-              },
-              { preventScrollReset: true },
-            )
-          }
+          onOpen={(id) => setSearch(addressWith({ promotion: String(id) }), { preventScrollReset: true })}
         />
       )}
       {isLicensed(paths.games) && <PopularGames />}

@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { listBanners } from '@meydan/contract/content'
+import { addressNow } from '@meydan/ui/address-now'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ export function SlotsPage() {
   usePageTitle(slotWords.title)
   const change = useCallback(
     (changed: Partial<SlotFilters>) =>
-      setQuery((before) => withFilters(before, changed), {
+      setQuery(withFilters(addressNow(), changed), {
         replace: changed.page === undefined,
         preventScrollReset: true,
       }),

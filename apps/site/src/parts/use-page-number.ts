@@ -1,3 +1,4 @@
+import { addressWith } from '@meydan/ui/address-now'
 import { useSearchParams } from 'react-router'
 
 /** The page that the address names in `page`, from 1, and a function that goes to another one. */
@@ -6,11 +7,7 @@ export function usePageNumber(): [page: number, goTo: (page: number) => void] {
   const named = Number(search.get('page') ?? 1)
   const page = Number.isSafeInteger(named) && named >= 1 && named <= 1_000_000 ? named : 1
   const goTo = (next: number) => {
-    setSearch((query) => {
-      if (next === 1) query.delete('page')
-      else query.set('page', String(next))
-      return query
-    })
+    setSearch(addressWith({ page: next === 1 ? undefined : String(next) }))
     scrollTo({ top: 0 })
   }
   return [page, goTo]

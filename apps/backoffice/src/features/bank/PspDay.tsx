@@ -2,6 +2,7 @@ import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readPspSettlement } from '@meydan/contract/psp-settlement-admin'
 import { formatAmount } from '@meydan/money/kurus'
+import { addressWith } from '@meydan/ui/address-now'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
@@ -24,14 +25,7 @@ export function PspDay() {
     ...read(readPspSettlement, { ...(day && { day }), ...(psp && { psp }) }),
     placeholderData: keepPreviousData,
   })
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        before.set(name, value)
-        return before
-      },
-      { replace: true },
-    )
+  const set = (name: string, value: string) => setParams(addressWith({ [name]: value }), { replace: true })
   const several = (data?.data.psps.length ?? 0) > 1
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

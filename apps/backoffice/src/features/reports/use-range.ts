@@ -1,4 +1,5 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
+import { addressWith } from '@meydan/ui/address-now'
 import { useSearchParams } from 'react-router'
 import { useNow } from '../../cells/use-now.ts'
 
@@ -18,18 +19,10 @@ export interface Range {
 export function useRange(): Range {
   const [params, setParams] = useSearchParams()
   const today = istanbulDay(new Date(useNow()))
-  const set = (changes: Record<string, string>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const set = (changes: Record<string, string>) => {
+    const given = Object.entries(changes).map(([name, value]) => [name, value || undefined])
+    setParams(addressWith(Object.fromEntries(given)), { replace: true })
+  }
   return {
     from: params.get('from') ?? addDays(today, -DEFAULT_DAYS),
     to: params.get('to') ?? today,

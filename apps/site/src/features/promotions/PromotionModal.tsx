@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/promotions'
+import { addressWith } from '@meydan/ui/address-now'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
@@ -23,14 +24,7 @@ export function PromotionModal() {
   const [shown, setShown] = useState<Promotion>()
   if (named && named !== shown) setShown(named)
   if (!shown) return null
-  const close = () =>
-    setSearch(
-      (query) => {
-        query.delete('promotion')
-        return query
-      },
-      { preventScrollReset: true },
-    )
+  const close = () => setSearch(addressWith({ promotion: undefined }), { preventScrollReset: true })
   const buttons = (
     <div className="grid w-full grid-cols-[1fr_1.4fr] gap-3">
       <Button size="lg" variant="ghost" onClick={close}>

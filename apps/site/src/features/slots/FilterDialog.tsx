@@ -2,7 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { filterWords } from '../../words/slot-filters.ts'
@@ -57,17 +57,21 @@ export function FilterDialog({ open, onClose, games, filters: kept, onChange, on
 
 /** The filters with what was chosen just now: the address follows a moment later, and a box that is ticked stays ticked. */
 function useAtOnce(kept: SlotFilters, tell: (change: Partial<SlotFilters>) => void) {
+  const [chosen, setChosen] = useState<readonly Partial<SlotFilters>[]>([])
   const written = JSON.stringify(kept)
-  const [{ seen, chosen }, setState] = useState<{ seen: string; chosen: Partial<SlotFilters> }>({
-    seen: written,
-    chosen: {},
-  })
-  if (seen !== written) setState({ seen: written, chosen: {} })
+  useLayoutEffect(() => {
+    const now: Record<string, unknown> = JSON.parse(written)
+    const isKept = (change: object) => Object.entries(change).every(([name, value]) => now[name] === value)
+    // What was chosen after the last that arrived is still on its way; where none did, somebody else wrote the address.
+    setChosen((before) =>
+      before.length === 0 ? before : before.slice(before.findLastIndex(isKept) + 1 || before.length),
+    )
+  }, [written])
   const choose = (change: Partial<SlotFilters>) => {
-    setState((before) => ({ ...before, chosen: { ...before.chosen, ...change } }))
+    setChosen((before) => [...before, change])
     tell(change)
   }
-  return [{ ...kept, ...chosen }, choose] as const
+  return [Object.assign({ ...kept }, ...chosen) as SlotFilters, choose] as const
 }
 
 function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' | 'filters' | 'onChange'>) {

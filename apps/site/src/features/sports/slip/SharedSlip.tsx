@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { readSlip } from '@meydan/contract/sports'
+import { addressWith } from '@meydan/ui/address-now'
 import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,13 +15,7 @@ export function SharedSlip() {
   const { data, isError } = useQuery({ ...read(readSlip, { code: code ?? '' }), enabled: code !== undefined })
   useEffect(() => {
     if (code === undefined || (!data && !isError)) return
-    setQuery(
-      (now) => {
-        now.delete('kupon')
-        return now
-      },
-      { replace: true },
-    )
+    setQuery(addressWith({ kupon: undefined }), { replace: true })
     if (!data) return void toast.error(slipWords.sharedGone)
     endPlaced(false)
     changeSlip((slip) => ({
