@@ -63,6 +63,7 @@ function useAtOnce(kept: SlotFilters, tell: (change: Partial<SlotFilters>) => vo
     const now: Record<string, unknown> = JSON.parse(written)
     const isKept = (change: object) => Object.entries(change).every(([name, value]) => now[name] === value)
     // What was chosen after the last that arrived is still on its way; where none did, somebody else wrote the address.
+    // oxlint-disable-next-line react/set-state-in-effect -- a render that React gives up must not count as an arrival
     setChosen((before) =>
       before.length === 0 ? before : before.slice(before.findLastIndex(isKept) + 1 || before.length),
     )
