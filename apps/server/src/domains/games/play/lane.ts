@@ -145,9 +145,10 @@ export class Lane {
     refuseAll(batch.filter(({ isPassed }) => isPassed))
     const ours = batch.filter(({ isPassed }) => !isPassed)
     if (ours.length === 0) return
+    const asked = performance.now()
     const passed = await (this.peer as Peer).pass(this.no, ours)
     if (passed.outcome === 'answered') this.line.trust()
-    else this.line.doubt()
+    else this.line.doubt(asked)
     this.keep(
       ours.filter((waiting, index) => {
         const answer = passed.answers[index]

@@ -52,9 +52,9 @@ export class Lease implements Line {
     return this.taking
   }
 
-  /** The holder does not answer: it may be gone, or frozen with the lane in its hand. */
-  doubt(): void {
-    this.silentSince ??= performance.now()
+  /** The holder did not answer what it was asked at `asked`: it may be gone, or frozen with the lane in its hand. */
+  doubt(asked: number): void {
+    this.silentSince ??= asked
     this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
   }
 

@@ -44,6 +44,8 @@ const FARTHEST_MS = 5_000
 const MARGIN_MS = 100
 /** What is answered by then is not kept from its players by what is not. */
 const PROMPT_MS = 100
+/** What is not answered at all by then is asked again, there or here: the owner is not only busy. */
+const HEARD_MS = 1_500
 const HELLO_MS = 500
 
 /**
@@ -149,7 +151,7 @@ function passing(line: { house: House; agent: Agent }, mine: string): Peer['pass
     try {
       const owner = owners.get(lane) ?? (await find(lane))
       if (!owner) return { outcome: 'refused', answers: [] }
-      const timeoutMs = Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS
+      const timeoutMs = Math.min(HEARD_MS, Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS)
       const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
       isSent = true
       const { status, reply } = await post(line, owner.address, { message: { to: owner.id, lane, plays }, timeoutMs })
