@@ -44,6 +44,36 @@ it('is done once at its time, however many processes look at the clock', async (
   expect(job.done).toBe(1)
 })
 
+it('is done where more jobs than the pool has connections are due in the same second', async () => {
+  const jobs = Array.from({ length: (house.db.pool.options.max ?? 10) + 2 }, (_, no) => daily(`of many ${no}`, 2_000))
+  for (const job of jobs)
+    job.run = async () => {
+      await house.db.one(sql`select 1`)
+      job.done++
+    }
+  stops.push(startJobs(house, jobs))
+  await expect.poll(() => jobs.map(({ done }) => done)).toEqual(jobs.map(() => 1))
+})
+
+it('is done again by another connection where the one that holds the locks is lost', async () => {
+  const { promise: release, resolve } = Promise.withResolvers<void>()
+  const isUnderWay = Promise.withResolvers<void>()
+  const [long, later] = [daily('long', 1_500), daily('after the loss', 3_500)]
+  long.run = async () => {
+    isUnderWay.resolve()
+    await release
+    long.done++
+  }
+  stops.push(startJobs(house, [long, later]))
+  await isUnderWay.promise
+  await house.db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'meydan jobs' and datname = current_database()`)
+  await expect.poll(() => later.done).toBe(1)
+  resolve()
+  await expect.poll(async () => (await slots(long.name)).length).toBe(1)
+})
+
 it('is done at the next start where nobody was alive at its time, once', async () => {
   const job = daily('while we slept', -60_000)
   await note(job.name, new Date(Date.now() - 2 * DAY_MS))

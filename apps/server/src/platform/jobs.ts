@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
-import type { QueryResult } from 'pg'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { House } from './house.ts'
+import { type JobLocks, openJobLocks } from './job-locks.ts'
 
 /**
  * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
@@ -21,17 +21,20 @@ const SECOND_AND_EARLY_MS = 1_005
 /** Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. */
 export function startJobs(house: House, jobs: readonly Job[]): () => void {
   const fail = (job: Job) => (error: unknown) => house.log.error({ err: error, job: job.name }, 'job failed')
+  const locks = openJobLocks(house.db.pool.options)
+  const around = { house, locks }
   const clocks = jobs.map((job) => ({ job, cron: clockOf(job, fail(job)) }))
-  for (const { job, cron } of clocks) cron.schedule(() => runAlone(house, job, slotOf(cron), 'due'))
+  for (const { job, cron } of clocks) cron.schedule(() => runAlone(around, job, slotOf(cron), 'due'))
   void (async () => {
     for (const { job, cron } of clocks) {
       // What is stopped has no next time.
       const slot = cron.isStopped() ? undefined : slotOf(cron)
-      if (slot) await runAlone(house, job, slot, 'missed').catch(fail(job))
+      if (slot) await runAlone(around, job, slot, 'missed').catch(fail(job))
     }
   })()
   return () => {
     for (const { cron } of clocks) cron.stop()
+    locks.close()
   }
 }
 
@@ -47,37 +50,31 @@ function slotOf(cron: Cron): Date | undefined {
 }
 
 type Why = 'due' | 'missed'
-type Ask = (query: Sql) => Promise<QueryResult>
 
-/** The advisory lock is held by a connection of its own, so that several servers never do the same job at once. */
-async function runAlone(house: House, job: Job, slot: Date | undefined, why: Why): Promise<void> {
-  const client = await house.db.pool.connect()
-  const ask: Ask = ({ text, values }) => client.query({ text, values })
-  try {
-    const { rows } = await ask(sql`select pg_try_advisory_lock(hashtext(${`job:${job.name}`})) as mine`)
-    if (!rows[0]?.mine) return
-    try {
-      if (slot && !(await isToDo(ask, job, slot, why))) return
-      await job.run()
-      if (slot) await ask(noteOf(job, slot))
-    } finally {
-      await ask(sql`select pg_advisory_unlock(hashtext(${`job:${job.name}`}))`)
-    }
-  } finally {
-    client.release()
-  }
+interface Around {
+  house: House
+  locks: JobLocks
+}
+
+/** Several servers never do the same job at once. */
+function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<void> {
+  return locks.alone(job.name, async () => {
+    if (slot && !(await isToDo(house, job, slot, why))) return
+    await job.run()
+    if (slot) await note(house, job, slot)
+  })
 }
 
 /** A house that has never done a job has not missed it. */
-async function isToDo(ask: Ask, job: Job, slot: Date, why: Why): Promise<boolean> {
-  const { rows } = await ask(sql`select slot from platform.job_runs where job = ${job.name}`)
-  if (rows[0]) return rows[0].slot < slot
-  if (why === 'missed') await ask(noteOf(job, slot))
+async function isToDo(house: House, job: Job, slot: Date, why: Why): Promise<boolean> {
+  const done = await house.db.row<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${job.name}`)
+  if (done) return done.slot < slot
+  if (why === 'missed') await note(house, job, slot)
   return why === 'due'
 }
 
-function noteOf(job: Job, slot: Date): Sql {
-  return sql`
+async function note({ db }: House, job: Job, slot: Date): Promise<void> {
+  await db.run(sql`
     insert into platform.job_runs (job, slot) values (${job.name}, ${slot})
-    on conflict (job) do update set slot = excluded.slot where job_runs.slot < excluded.slot`
+    on conflict (job) do update set slot = excluded.slot where job_runs.slot < excluded.slot`)
 }
