@@ -192,11 +192,11 @@ const FAULTS: Goal[] = [
   { row: '100,000 rounds of loss, doubles, disorder, rollback first', ...fire('hostile', { rounds: 100_000 }) },
   { row: 'Studio and server killed in the middle of rooms', ...fire('rooms', { studio_kills: 1, server_kills: 1 }) },
   {
-    row: 'Restored from a backup of 1 M movements and checked',
+    row: 'Restored from a backup of 5 GB and checked',
     most: 300,
     unit: 's',
     from: { kind: 'drill', name: 'own' },
-    wants: { movements: 1_000_000 },
+    wants: { megabytes: 5_000 },
     isChief: true,
   },
   {
