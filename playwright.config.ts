@@ -22,7 +22,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: [
+    ['list'],
+    ['./scripts/test/server-warnings.ts'],
+    ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   use: {
     baseURL,
     // A journey asks the server, not what an earlier page has kept; those of the worker itself let it in.
