@@ -62,7 +62,7 @@ export async function stadiumHouse(options: { speed?: number; draws?: Draws } = 
       return rows.map(({ body }) => FeedMessage.parse(JSON.parse(body)))
     },
     async serve() {
-      const stadium = await createStadium({ databaseUrl: url, key: KEY, speed: stage.speed, now, log: quiet })
+      const stadium = await createStadium({ databaseUrl: url, key: KEY, now, log: quiet })
       const app = Fastify()
       await app.register(stadium.handler, { prefix: '/stadium' })
       const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -41,6 +41,7 @@ import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
+import { playApart } from './stadium/play-apart.ts'
 import { tellTrialMethods } from './seed/tell-trial-methods.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
@@ -201,11 +202,11 @@ async function openStadium(house: House, { databaseUrl, app, closers }: Around):
   const { config, log } = house
   const key = house.vault.sign('stadium', 'feed')
   const speed = config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed
-  const stadium = await createStadium({ databaseUrl, Client: WriterClient, key, speed, log })
+  const stadium = await createStadium({ databaseUrl, Client: WriterClient, key, log })
   closers.push(() => stadium.close())
   await app.register(stadium.handler, { prefix: '/stadium' })
   return () => {
-    stadium.start()
+    closers.push(playApart({ databaseUrl, speed, production: config.production }, log))
     const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
     closers.push(() => ingest.close())
   }

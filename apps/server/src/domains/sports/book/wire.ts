@@ -39,27 +39,35 @@ export function eventOnWire({ event, markets }: BookEntry): output<typeof Sports
     mbs: event.mbs,
     is_simulated: event.is_simulated,
     score: scoreOnWire(event),
-    market_count: shown(markets).length,
+    market_count: shownMarkets(markets).length,
   }
 }
 
-/** With one market of each main kind: of lines the most even one. */
+/** With its `mainMarkets`. */
 export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
-  const offered = shown(entry.markets)
-  const main = MAIN.flatMap((key) => {
+  return {
+    ...eventOnWire(entry),
+    markets: mainMarkets(entry.markets).map((market) => marketOnWire(market, entry.event)),
+  }
+}
+
+/** One market of each main kind: of lines the most even one. */
+export function mainMarkets(markets: readonly BookMarket[]): BookMarket[] {
+  const offered = shownMarkets(markets)
+  return MAIN.flatMap((key) => {
     const lines = marketsInOrder(offered.filter((market) => market.key === key))
     const usual = lines.find(({ specifiers }) => key === 'ou' && specifiers === USUAL_LINE)
     return usual ?? lines.find(({ is_favourite }) => is_favourite) ?? lines[0] ?? []
   })
-  return { ...eventOnWire(entry), markets: main.map((market) => marketOnWire(market, entry.event)) }
 }
 
-/** What is offered or only suspended, in the order of its sport. */
+/** Its `shownMarkets`, in the order of its sport. */
 export function marketsOnWire({ event, markets }: BookEntry): output<typeof SportsMarket>[] {
-  return marketsInOrder(shown(markets)).map((market) => marketOnWire(market, event))
+  return marketsInOrder(shownMarkets(markets)).map((market) => marketOnWire(market, event))
 }
 
-function shown(markets: readonly BookMarket[]): BookMarket[] {
+/** What is offered or only suspended. */
+export function shownMarkets(markets: readonly BookMarket[]): BookMarket[] {
   return markets.filter(({ state }) => state === 'open' || state === 'suspended')
 }
 

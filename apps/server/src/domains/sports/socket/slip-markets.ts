@@ -1,39 +1,11 @@
-import type { SportsAsk, SportsNews } from '@meydan/contract/sports-socket'
+import type { SportsAsk } from '@meydan/contract/sports-socket'
 import type { output } from 'zod/mini'
 import type { BookEntry } from '../book/book.ts'
-import { marketsOnWire } from '../book/wire.ts'
-import { goneMarket, type ShortMarket, shortOf } from './topic.ts'
+import { shownMarkets } from '../book/wire.ts'
+import { goneMarket, nameOf, type ToldMarket, toldMarket } from './told.ts'
+import type { Entries } from './topic.ts'
 
 type Legs = Extract<output<typeof SportsAsk>, { t: 'legs' }>['legs']
-type Told = [event: string, market: ShortMarket]
-
-/** The markets of some events as they are told; each event is read once for all slips that ask. */
-export class Offer {
-  private readonly read = new Map<string, ReadonlyMap<string, ShortMarket>>()
-  private readonly entries: ReadonlyMap<string, BookEntry>
-
-  constructor(entries: readonly BookEntry[]) {
-    this.entries = new Map(entries.map((entry) => [entry.event.id, entry]))
-  }
-
-  knows(event: string): boolean {
-    return this.entries.has(event)
-  }
-
-  market(event: string, name: string): ShortMarket {
-    return this.marketsOf(event).get(name) ?? goneMarket(name)
-  }
-
-  private marketsOf(event: string): ReadonlyMap<string, ShortMarket> {
-    const known = this.read.get(event)
-    if (known) return known
-    const entry = this.entries.get(event)
-    const markets = entry ? marketsOnWire(entry).map(shortOf) : []
-    const byName = new Map(markets.map((market) => [market[0], market]))
-    this.read.set(event, byName)
-    return byName
-  }
-}
 
 /** The markets that the legs of one slip name, and what its owner was told of them last. */
 export class SlipMarkets {
@@ -41,33 +13,44 @@ export class SlipMarkets {
   private told: string[] = []
 
   constructor(legs: Legs) {
-    this.markets = legs.map(({ event, key, specifiers }) => ({ event, name: `${key}|${specifiers}` }))
+    this.markets = legs.map((leg) => ({ event: leg.event, name: nameOf(leg) }))
   }
 
-  /** All of them as they stand; `offer` is of every event. */
-  snapshot(offer: Offer): string {
+  /** All of them as they stand; `entries` are all events. */
+  snapshot(entries: Entries): string {
     this.told = []
-    return this.news(offer, () => true)
+    return message(this.news(entries, () => true))
   }
 
-  /** What has changed since; undefined where nothing has. `offer` is of the events that have changed. */
-  delta(offer: Offer): string | undefined {
-    if (!this.markets.some(({ event }) => offer.knows(event))) return undefined
-    const news = this.news(offer, (event) => offer.knows(event))
-    return news === NOTHING ? undefined : news
+  /** What has changed since; undefined where nothing has. `entries` are the events that have changed. */
+  delta(entries: Entries): string | undefined {
+    const news = this.news(entries, (event) => entries.has(event))
+    return news.length === 0 ? undefined : message(news)
   }
 
-  private news(offer: Offer, isAsked: (event: string) => boolean): string {
-    const legs = this.markets.flatMap(({ event, name }, at): Told[] => {
+  private news(entries: Entries, isAsked: (event: string) => boolean): string[] {
+    return this.markets.flatMap(({ event, name }, at) => {
       if (!isAsked(event)) return []
-      const market = offer.market(event, name)
-      const text = JSON.stringify(market)
-      if (this.told[at] === text) return []
-      this.told[at] = text
-      return [[event, market]]
+      const { json } = offered(entries.get(event)).get(name) ?? goneMarket(name)
+      if (this.told[at] === json) return []
+      this.told[at] = json
+      return [`[${JSON.stringify(event)},${json}]`]
     })
-    return JSON.stringify({ t: 'legs', legs } satisfies output<typeof SportsNews>)
   }
 }
 
-const NOTHING = JSON.stringify({ t: 'legs', legs: [] } satisfies output<typeof SportsNews>)
+const known = new WeakMap<BookEntry, ReadonlyMap<string, ToldMarket>>()
+const NOTHING: ReadonlyMap<string, ToldMarket> = new Map()
+
+/** An event's markets by their names, found once for all slips that ask. */
+function offered(entry: BookEntry | undefined): ReadonlyMap<string, ToldMarket> {
+  if (!entry) return NOTHING
+  const found =
+    known.get(entry) ?? new Map(shownMarkets(entry.markets).map((market) => [nameOf(market), toldMarket(market)]))
+  known.set(entry, found)
+  return found
+}
+
+function message(legs: readonly string[]): string {
+  return `{"t":"legs","legs":[${legs.join(',')}]}`
+}

@@ -7,15 +7,14 @@ import { parseJson } from '../../../platform/parse-json.ts'
 import { type SocketDoors, Sockets } from '../../../platform/sockets.ts'
 import type { News } from '../../../platform/topics.ts'
 import { bookOf } from '../book/book.ts'
-import { Offer, SlipMarkets } from './slip-markets.ts'
+import { SlipMarkets } from './slip-markets.ts'
+import { type Tell, Telling } from './telling.ts'
 import { Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
 const ASKS_PER_SECOND = 10
 /** Each is answered by a snapshot: all that may be heard, twice. */
 const TOPICS_PER_SECOND = 2 * TOPICS_MAX
-/** Changes are gathered for so long; a stop is told at once. */
-const GATHER_MS = 250
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
 const LARGEST_ASK = 8 * 1024
@@ -47,18 +46,21 @@ class SportsSockets {
   private readonly listeners = new Set<Listener>()
   private readonly topics = new Map<string, { topic: Topic; listeners: Set<Listener> }>()
   private readonly slips = new Set<Listener>()
-  private changed: Set<string> | 'all' = new Set()
-  private timer: NodeJS.Timeout | undefined
-  private telling = Promise.resolve()
-  private readonly house: House
+  private readonly telling: Telling
   private readonly stops: (() => void)[]
 
   constructor(house: House) {
-    this.house = house
+    this.telling = new Telling(
+      bookOf(house),
+      (entries, rest) => this.tell(entries, rest),
+      (err) => house.log.warn({ err }, 'prices could not be told'),
+    )
     this.stops = [
-      house.hub.subscribe('sports', (news) => this.hear(news)),
+      house.hub.subscribe('sports', (news) => {
+        if (this.topics.size + this.slips.size > 0) this.telling.hear(news)
+      }),
       house.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
-      () => clearTimeout(this.timer),
+      () => this.telling.close(),
     ]
   }
 
@@ -124,61 +126,47 @@ class SportsSockets {
   }
 
   private tellSlip({ socket, slip }: Listener): void {
-    this.inTurn(async () => {
-      const offer = new Offer(await bookOf(this.house).all())
-      if (slip) sendTo(socket, slip.snapshot(offer))
+    this.telling.next((all) => {
+      if (slip) sendTo(socket, slip.snapshot(all))
     })
   }
 
   /** In turn with the deltas, and after the one that the others get now, so that its own next one has nothing left out. */
   private snapshot(listener: Listener, name: string): void {
-    this.inTurn(async () => {
-      const all = await bookOf(this.house).all()
+    this.telling.next((all) => {
       const present = this.topics.get(name)
       if (!present || !listener.topics.has(name)) return
       const { topic, listeners } = present
       const delta = topic.delta(all)
-      if (delta !== undefined) for (const other of listeners) if (other !== listener) this.push(other, name, delta)
+      const others = [...listeners].filter((other) => other !== listener)
+      if (delta !== undefined) this.pushAll(others, name, delta)
       sendTo(listener.socket, topic.snapshot(all))
     })
   }
 
-  private hear({ events, isStop }: News['sports']): void {
-    if (this.topics.size + this.slips.size === 0) return
-    if (events.length === 0) this.changed = 'all'
-    else if (this.changed !== 'all') for (const id of events) this.changed.add(id)
-    if (isStop) return this.tell()
-    this.timer ??= setTimeout(() => this.tell(), GATHER_MS).unref()
+  private async tell(...[entries, rest]: Parameters<Tell>): Promise<void> {
+    for (const { topic, listeners } of [...this.topics.values()]) {
+      const text = topic.delta(entries)
+      if (text === undefined) continue
+      this.pushAll(listeners, topic.name, text)
+      await rest(listeners.size)
+    }
+    for (const listener of [...this.slips]) {
+      const text = listener.slip?.delta(entries)
+      if (text === undefined) continue
+      this.push(listener, SLIP, text)
+      await rest(1)
+    }
   }
 
-  private tell(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.inTurn(async () => {
-      const changed = this.changed
-      this.changed = new Set()
-      const all = await bookOf(this.house).all()
-      const entries = changed === 'all' ? all : all.filter(({ event }) => changed.has(event.id))
-      for (const { topic, listeners } of this.topics.values()) {
-        const text = topic.delta(entries)
-        if (text !== undefined) for (const listener of listeners) this.push(listener, topic.name, text)
-      }
-      const offer = new Offer(entries)
-      for (const listener of this.slips) {
-        const text = listener.slip?.delta(offer)
-        if (text !== undefined) this.push(listener, SLIP, text)
-      }
-    })
-  }
-
-  private inTurn(work: () => Promise<void>): void {
-    this.telling = this.telling
-      .then(work)
-      .catch((err: unknown) => this.house.log.warn({ err }, 'prices could not be told'))
+  /** The same words for many; they are encoded once. */
+  private pushAll(listeners: Iterable<Listener>, name: string, text: string): void {
+    const encoded = Buffer.from(text)
+    for (const listener of listeners) this.push(listener, name, encoded)
   }
 
   /** A slow reader gets the newest snapshot once it has read; one that does not read at all is dropped. */
-  private push(listener: Listener, name: string, text: string): void {
+  private push(listener: Listener, name: string, text: string | Buffer): void {
     const { socket, behind } = listener
     if (!behind.has(name) && socket.bufferedAmount <= SLOW_BYTES) return sendTo(socket, text)
     if (isStuck(socket)) return
@@ -206,8 +194,8 @@ function refuseTo({ socket }: Listener, message: string): void {
 }
 
 /** Also where it was asked for: whoever asks and reads nothing would fill the memory with answers. */
-function sendTo(socket: WebSocket, text: string): void {
-  if (!isStuck(socket)) socket.send(text)
+function sendTo(socket: WebSocket, text: string | Buffer): void {
+  if (!isStuck(socket)) socket.send(text, { binary: false })
 }
 
 /** Whether it is told nothing any more; one that does not read at all is dropped. */
