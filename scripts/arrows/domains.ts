@@ -87,7 +87,7 @@ export const domains: Record<string, DomainRow> = {
   },
   jackpots: {
     imports: ['feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
-    reads: ['feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
+    reads: ['games', 'feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
   },
 }
 

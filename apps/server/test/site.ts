@@ -20,6 +20,7 @@ import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { closeAtTheEnd } from './open-sites.ts'
+import { withOneConnectionEach } from './one-connection.ts'
 import { nextPerson } from './people.ts'
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -78,8 +79,8 @@ export async function testSite(
   const database = over ?? (await freshDatabase())
   const clock = testClock()
   const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
-  const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
-    clock.now,
+  const db = withOneConnectionEach(
+    openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now),
   )
   const { config, directory, reports } = await partsOf(given, db, database.url)
   const vault = openVault(config.secretKey)

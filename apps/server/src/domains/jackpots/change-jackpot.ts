@@ -15,9 +15,9 @@ import { checkText, shareText } from './rules-text.ts'
 import { termsOf } from './settings.ts'
 
 /** Refuses what contradicts itself, and `stale_version`. Gives as much as the prize of a cycle is on average. */
-export async function weighChange(house: House, tx: Tx, { input }: Wanted<typeof changeCall>): Promise<Weighed> {
+export async function weighChange(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<Weighed> {
   const tier = await lockTier(tx, input.id)
-  const terms = await termsOf(house, input)
+  const terms = await termsOf(tx, input)
   refuseStale(changeCall, editable(tier), input.version)
   return {
     subject: `jackpot:${tier.id}`,
@@ -44,7 +44,7 @@ function factsOf(terms: Terms): Facts {
 export async function changeJackpot(house: House, { input, act }: Wanted<typeof changeCall>) {
   await house.db.transaction(async (tx) => {
     const tier = await lockTier(tx, input.id)
-    const terms = await termsOf(house, input)
+    const terms = await termsOf(tx, input)
     refuseStale(changeCall, editable(tier), input.version)
     await tx.run(sql`
       update jackpots.tiers set seed_kurus = ${terms.seed_kurus}, cap_kurus = ${terms.cap_kurus}, game_ids = ${terms.game_ids},

@@ -101,6 +101,6 @@ export async function readForStaff({ db }: House, id: number) {
 }
 
 export async function preview(house: House, input: InputOf<typeof previewCall>) {
-  const terms = await termsOf(house, input)
+  const terms = await termsOf(house.db, input)
   return { success: true, rules: rulesText(terms), check: checkText(terms) }
 }

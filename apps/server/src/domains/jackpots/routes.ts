@@ -17,7 +17,7 @@ export function jackpotsRoutes(house: House): Route[] {
     route(admin.listAdminJackpots, ({ input }) => office.listForStaff(house, input)),
     route(admin.readAdminJackpot, ({ input }) => office.readForStaff(house, input.id)),
     route(admin.previewJackpot, ({ input }) => office.preview(house, input)),
-    dutyRoute(admin.changeJackpot, (tx, wanted) => weighChange(house, tx, wanted), changeJackpot),
+    dutyRoute(admin.changeJackpot, weighChange, changeJackpot),
     dutyRoute(admin.startJackpot, weighStart, startJackpot),
     route(admin.stopJackpot, ({ input, act }) => stopJackpot(house, act, input)),
   ]

@@ -1,23 +1,23 @@
 import type { previewJackpot } from '@meydan/contract/jackpots-admin'
 import type { InputOf } from '@meydan/contract/call'
-import type { House } from '../../platform/house.ts'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { catalogueOf } from '../games/public.ts'
 import type { Terms } from './pool.ts'
 
 /** Ten times what a cycle of the largest house holds; below it every sum of units fits eight bytes. */
 const CAP_MOST_KURUS = 100_000_000_000n
 
 /** Refuses as `bad_input` what contradicts itself and games that are not there, at its field. */
-export async function termsOf(house: House, input: InputOf<typeof previewJackpot>): Promise<Terms> {
+export async function termsOf(q: Queryable, input: InputOf<typeof previewJackpot>): Promise<Terms> {
   const { seed, cap, min_stake, pool_share, seed_share } = input
   if (seed === 0n) throw wrong('seed', 'Başlangıç sıfır olamaz')
   if (cap <= seed) throw wrong('cap', 'Üst sınır başlangıçtan büyük olmalı')
   if (cap > CAP_MOST_KURUS) throw wrong('cap', 'Üst sınır en fazla 1.000.000.000,00 ₺ olabilir')
   if (min_stake === 0n) throw wrong('min_stake', 'En küçük bahis sıfır olamaz')
   const game_ids = [...new Set(input.game_ids ?? [])]
-  const { byId } = await catalogueOf(house)
-  if (game_ids.some((id) => !byId.has(id))) throw wrong('game_ids', 'Seçilen oyunlardan biri bulunamadı')
+  const known = await q.rows(sql`select from games.games_view where id = any(${game_ids})`)
+  if (known.length < game_ids.length) throw wrong('game_ids', 'Seçilen oyunlardan biri bulunamadı')
   return { seed_kurus: seed, cap_kurus: cap, min_stake_kurus: min_stake, pool_share, seed_share, game_ids }
 }
 

@@ -18,17 +18,24 @@ const GAMES: Record<string, string> = {
   virtual: 'sanal-futbol',
 }
 
+interface Played {
+  sports: readonly string[]
+  isFree: boolean
+}
+
 /**
  * The game that a coupon of these sports is a round of, one that a free bet plays always of the same; undefined in a house that has
  * no sportsbook.
  */
-export async function gameOf(
-  house: House,
-  { sports, isFree }: { sports: readonly string[]; isFree: boolean },
-): Promise<Game | undefined> {
+export async function gameOf(house: House, played: Played): Promise<Game | undefined> {
+  return gameAmong((await catalogueOf(house)).games, played)
+}
+
+/** The same of games that were read before: for transactions, which ask for nothing outside of themselves. */
+export function gameAmong(games: readonly Game[], { sports, isFree }: Played): Game | undefined {
   const [only, ...others] = new Set(sports)
   const code = isFree || only === undefined || others.length > 0 ? 'karma' : GAMES[only]
-  return (await catalogueOf(house)).games.find((game) => game.providerCode === PROVIDER && game.code === code)
+  return games.find((game) => game.providerCode === PROVIDER && game.code === code)
 }
 
 /** The parts that the plays of a coupon share. Its stake is `k<id>`, what it pays `k<id>r<revision>`. */

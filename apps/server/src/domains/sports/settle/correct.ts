@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { correctRound } from '../../games/public.ts'
+import { catalogueOf, correctRound } from '../../games/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
-import { gameOf, stakeRef } from '../coupons/coupon-play.ts'
+import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, forgive, openClaim } from './claims.ts'
 import { reckon } from './reckon.ts'
 
@@ -40,6 +40,7 @@ export async function correctDue(house: House): Promise<void> {
 
 /** The movement, the claim of what was not there, the coupon and the player's message: one transaction, once per revision. */
 async function correct(house: House, { coupon_id: id, revision }: Due): Promise<void> {
+  const { games } = await catalogueOf(house)
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
     const found = await tx.row<Correction>(sql`
@@ -49,7 +50,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
       where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
     if (!found) return
     const { player_id: playerId, before_kurus: before, after_kurus: after } = found
-    const game = await gameOf(house, { sports: found.sports, isFree: found.is_free })
+    const game = gameAmong(games, { sports: found.sports, isFree: found.is_free })
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
