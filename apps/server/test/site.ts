@@ -56,6 +56,8 @@ export interface CallOptions {
 export interface TestSite {
   app: FastifyInstance
   house: House
+  /** The house's database, for a transaction in which the test itself holds what the house waits for. */
+  db: Db
   clock: TestClock
   player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number }): Promise<TestPlayer>
   /** `roles` by their names, the house's own too. */
@@ -79,9 +81,10 @@ export async function testSite(
   const database = over ?? (await freshDatabase())
   const clock = testClock()
   const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
-  const db = withOneConnectionEach(
-    openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now),
+  const own = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
+    clock.now,
   )
+  const db = withOneConnectionEach(own)
   const { config, directory, reports } = await partsOf(given, db, database.url)
   const vault = openVault(config.secretKey)
   const house: House = {
@@ -101,6 +104,7 @@ export async function testSite(
   const site: TestSite = {
     app,
     house,
+    db: own,
     clock,
     player: (options) => makePlayer(house, options),
     staff: (...roles) => makeStaff(house, roles),

@@ -55,9 +55,10 @@ export interface Asker {
 
 /**
  * Counts one more before its work begins. False where a bound is reached; what is refused counts no further there. One statement
- * counts and decides, so that many at once are not more than many one after the other.
+ * counts and decides, so that many at once are not more than many one after the other. Within a transaction (`q`) nothing is counted
+ * where that fails.
  */
-export async function takeFlow(house: House, flow: Flow, asker: Asker): Promise<boolean> {
+export async function takeFlow(house: House, flow: Flow, asker: Asker, q: Queryable = house.db): Promise<boolean> {
   const now = house.db.now()
   const counts = FLOWS[flow].flatMap(({ per, most, withinMs }: Bound) => {
     const who = whoOf(per, asker)
@@ -66,7 +67,7 @@ export async function takeFlow(house: House, flow: Flow, asker: Asker): Promise<
     return [{ key, most, endsAt: new Date(now.getTime() + withinMs) }]
   })
   if (counts.length === 0) return true
-  const taken = await house.db.run(sql`
+  const taken = await q.run(sql`
     insert into platform.flow_counts as kept (key, flow, taken, most, ends_at)
     select n.key, ${flow}, 1, n.most, n.ends_at
     from unnest(${counts.map(({ key }) => key)}::bytea[], ${counts.map(({ most }) => most)}::int[],

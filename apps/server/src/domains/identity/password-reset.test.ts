@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
       const { status, body } = await site.call(calls.requestPasswordReset, { username })
       return [status, body]
     }
-    await site.house.db.transaction(async (tx) => {
+    await site.db.transaction(async (tx) => {
       await tx.run(sql`lock table identity.players in access exclusive mode`)
       expect(await ask(player.username)).toEqual(await ask('hic_kimse'))
     })

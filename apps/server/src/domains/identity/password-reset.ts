@@ -51,7 +51,7 @@ export async function answerResetRequest(house: House, tx: Tx, { payload }: Lett
     select id, username, email from identity.players
     where ${namedBy(house, house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
       and site_id = ${asked.site_id} and status in ('active', 'closing')`)
-  if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }))) return
+  if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }, tx))) return
   await writeLinkMail(house, tx, 'password', {
     kind: 'password_reset',
     playerId: player.id,

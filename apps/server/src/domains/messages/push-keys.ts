@@ -11,7 +11,7 @@ export const pushKeyPlace = (row: number): Place => ({
   was: 'messages:push',
 })
 
-interface PushKeys {
+export interface PushKeys {
   publicKey: string
   privateKey: string
 }

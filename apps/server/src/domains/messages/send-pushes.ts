@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import webPush from 'web-push'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { pushKeys } from './push-keys.ts'
+import { type PushKeys, pushKeys } from './push-keys.ts'
 
 const AT_ONCE = 20
 const PATIENCE_MS = 5_000
@@ -23,25 +23,34 @@ interface Push {
 
 /** Sends what is due, by whichever process is alive. What dies between the push service's yes and the commit is sent again, and replaces itself. */
 export async function sendDuePushes(house: House): Promise<void> {
+  const { is_any_due } = await house.db.one<{ is_any_due: boolean }>(
+    sql`select exists (select from messages.pushes where due_at <= ${house.db.now()}) as is_any_due`,
+  )
+  if (!is_any_due) return
+  const keys = await pushKeys(house)
   let sent = AT_ONCE
-  while (sent === AT_ONCE) sent = await house.db.transaction((tx) => sendSome(house, tx))
+  while (sent === AT_ONCE) sent = await house.db.transaction((tx) => sendSome({ house, keys }, tx))
 }
 
-async function sendSome(house: House, tx: Tx): Promise<number> {
+interface Sender {
+  house: House
+  keys: PushKeys
+}
+
+async function sendSome(sender: Sender, tx: Tx): Promise<number> {
   const due = await tx.rows<Push>(sql`
     select p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth
     from messages.pushes p join messages.push_devices d on d.id = p.device_id join messages.threads t on t.id = p.thread_id
     where p.due_at <= ${tx.now()} order by p.due_at, p.id limit ${AT_ONCE} for update of p skip locked`)
-  const ends = await Promise.all(due.map((push) => handOver(house, push)))
-  for (const [index, end] of ends.entries()) await settle(house, tx, due[index] as Push, end)
+  const ends = await Promise.all(due.map((push) => handOver(sender, push)))
+  for (const [index, end] of ends.entries()) await settle(sender.house, tx, due[index] as Push, end)
   return due.length
 }
 
 /** What the push service answered; 0 where it did not. */
-async function handOver(house: House, push: Push): Promise<number> {
+async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push: Push): Promise<number> {
   const payload = { title: push.subject, url: '/account/messages', tag: `thread-${push.thread_id}` }
   try {
-    const { publicKey, privateKey } = await pushKeys(house)
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
       JSON.stringify(payload),

@@ -204,7 +204,7 @@ describe('a callback of a payout', () => {
   it('whose work dies inside is not answered 200, and said again it pays once', async () => {
     const player = await rich()
     const payout = await sent(player)
-    const { db } = site.house
+    const { db } = site
     const code = await db.transaction(async (tx) => {
       await tx.run(sql`select from cashier.psp_payouts where withdrawal_id = ${payout.id} for update`)
       const answer = say(payout, 'paid')

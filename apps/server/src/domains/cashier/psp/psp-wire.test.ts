@@ -166,7 +166,7 @@ describe('a callback', () => {
 
   it('whose work dies inside is not answered 200, and said again it credits once', async () => {
     const [player, payment] = await begun()
-    const { db } = site.house
+    const { db } = site
     const code = await db.transaction(async (tx) => {
       await tx.run(sql`select from cashier.psp_payments where id = ${payment.id} for update`)
       const answered = say(payment, 'paid')

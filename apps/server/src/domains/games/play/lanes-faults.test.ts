@@ -153,11 +153,10 @@ describe('a key that stands for something else', () => {
     const [owner, player] = [await site.player({ cashKurus: 100n }), await site.player({ cashKurus: 100n })]
     const round = randomUUID()
     const { external_id, source } = await firstMovement(owner)
+    const key = await keyOfStake(round)
     await site.house.db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(
-        sql`update wallet.movements set key = ${await keyOfStake(round)} where player_id = ${owner.id} and seq = 1`,
-      )
+      await tx.run(sql`update wallet.movements set key = ${key} where player_id = ${owner.id} and seq = 1`)
     })
     expect(codeOf(await play(stake(player, round)))).toBe('DUPLICATE_MISMATCH')
     expect(codeOf(await play(win(player, round)))).toBe('TX_NOT_FOUND')
