@@ -16,8 +16,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
 const AGAIN_MS = 5_000
 
 /**
- * Plays the built-in matches in a thread of its own: their prices take a fifth of a processor, in pieces of up to a tenth of a second, for which
- * no request would be answered. Begins one anew where it dies; the way to end it resolves once it has.
+ * Plays the built-in matches in a thread of its own: while they are priced no request would be answered. Begins one anew where it dies; the way to end it resolves once it has.
  */
 export function playApart(played: Played, log: FastifyBaseLogger): () => Promise<void> {
   const ended = new AbortController()
