@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Draws, systemDraws } from '../draws.ts'
+import { systemDraws } from '../draws.ts'
 import { openWorld } from '../world/world.ts'
 import { type Log, openDatabase } from './database.ts'
 import { ownStadium } from './owner.ts'
@@ -12,9 +12,6 @@ export type PlayerOptions = {
   Client?: pg.PoolConfig['Client']
   /** Of the match clock against the wall's; 1 where it plays for money. */
   speed: number
-  /** Of the operating system unless a test says otherwise. */
-  draws?: Draws
-  now?: () => number
   log: Log
 }
 
@@ -24,9 +21,9 @@ const FORGET_MS = 600_000
 
 /** Plays all matches while the lock is ours, waits for it where another process has it; resolves once it was told to end and has. */
 export async function playMatches(options: PlayerOptions, ended: AbortSignal): Promise<void> {
-  const { databaseUrl, Client, speed, log, now = Date.now, draws = systemDraws } = options
+  const { databaseUrl, Client, speed, log } = options
   const pool = await openDatabase(databaseUrl, log, Client)
-  const stage = { pool, now, draws, speed }
+  const stage = { pool, now: Date.now, draws: systemDraws, speed }
   while (!ended.aborted) {
     try {
       const ours = await ownStadium(pool)
