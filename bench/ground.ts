@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import pino from 'pino'
 import sql from 'sql-template-tag'
+import { completeTc } from '@meydan/money/tc'
 import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
+import { normalisePhone } from '../apps/server/src/domains/identity/phone.ts'
+import { phoneOf, tcOf } from '../apps/server/src/domains/identity/sealed.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/verify/verify.ts'
@@ -77,13 +80,17 @@ export async function fillHouse(house: House, players = PLAYERS): Promise<void> 
 }
 
 /** Players with money, where there are none; `first` is the id that the database gives next. */
-export async function fillPlayers({ db }: House, { players, first = 1 }: { players: number; first?: number }) {
+export async function fillPlayers({ db, vault }: House, { players, first = 1 }: { players: number; first?: number }) {
   await db.run(sql`insert into wallet.openings (source) values ('bench')`)
+  const ids = Array.from({ length: players }, (_, index) => first + index)
+  const phones = ids.map((id) => vault.seal(phoneOf(id), normalisePhone(`5${700_000_000 + id}`) as string))
+  const tcs = ids.map((id) => vault.seal(tcOf(id), completeTc(String(300_000_000 + id))))
   await db.run(sql`
     insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
       tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)
-    select 'bench_' || i, 'bench_' || i, 'bench' || i || '@example.com', '', 'Ayşe', 'Yılmaz', '', int4send(i), '', int4send(i), '1990-01-01',
-      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '' from generate_series(${first}::int, ${first + players - 1}::int) i
+    select 'bench_' || i, 'bench_' || i, 'bench' || i || '@example.com', '', 'Ayşe', 'Yılmaz', phone, int4send(i), tc, int4send(i), '1990-01-01',
+      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', ''
+    from unnest(${ids}::int[], ${phones}::bytea[], ${tcs}::bytea[]) as p (i, phone, tc) order by i
   `)
   await db.run(sql`insert into wallet.wallets (player_id) select id from identity.players`)
   await giveEverybody(db, { players, first, kurus: OPENING_KURUS })

@@ -115,9 +115,10 @@ async function park(house: House, { id, topic }: Claimed, error: unknown): Promi
 
 /** Written by `Db.transaction` before its commit. */
 export function writeLetters(q: Queryable, letters: readonly Pick<Letter, 'topic' | 'payload'>[]): Promise<number> {
+  const now = q.now()
   return q.run(sql`
     insert into platform.outbox (topic, payload, written_at, due_at)
-    select topic, payload, ${q.now()}, ${q.now()}
+    select topic, payload, ${now}, ${now}
     from unnest(${letters.map(({ topic }) => topic)}::text[], ${letters.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       with ordinality as n (topic, payload, no) order by no`)
 }

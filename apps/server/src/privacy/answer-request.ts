@@ -91,9 +91,10 @@ export function answerRequest({ db }: House, act: Act, { id, outcome, reason }: 
     if (!isRefused && kind === 'erasure') throw refuse('conflict', 'Silme talebi iki kişinin onayıyla yerine getirilir')
     if (!isRefused && channel === 'site') throw refuse('conflict', 'Siteden istenen kopyayı sistem hazırlar')
     const status = isRefused ? 'refused' : 'done'
+    const now = tx.now()
     await tx.run(sql`
-      update privacy.requests set status = ${status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, reason = ${reason},
-        done_at = ${isRefused ? null : tx.now()} where id = ${id}`)
+      update privacy.requests set status = ${status}, decided_at = ${now}, decided_by = ${act.staff.id}, reason = ${reason},
+        done_at = ${isRefused ? null : now} where id = ${id}`)
     await audit(tx, {
       ...act,
       action: 'data-request.answered',

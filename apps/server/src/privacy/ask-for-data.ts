@@ -33,9 +33,10 @@ export async function openRequest(
   tx: Tx,
   { playerId, kind, channel, note = '', recordedBy }: NewRequest,
 ): Promise<number> {
+  const now = tx.now()
   const row = await tx.row<{ id: number }>(sql`
     insert into privacy.requests (player_id, kind, channel, note, asked_at, due_at, recorded_by)
-    values (${playerId}, ${kind}, ${channel}, ${note}, ${tx.now()}, ${new Date(tx.now().getTime() + ANSWERED_MS)}, ${recordedBy?.id ?? null})
+    values (${playerId}, ${kind}, ${channel}, ${note}, ${now}, ${new Date(now.getTime() + ANSWERED_MS)}, ${recordedBy?.id ?? null})
     on conflict (player_id, kind) where status in ('open', 'granted') do nothing returning id`)
   if (!row) throw refuse('conflict', 'Aynı konuda sonuçlanmamış bir talep var')
   await significantEvent(tx, {

@@ -92,8 +92,9 @@ export function listPlans({ db }: House, input: InputOf<typeof listAffiliatePlan
 }
 
 function affiliatesNow(q: Queryable): Sql {
-  return sql`(select count(*)::int from affiliates.terms t where t.plan_id = p.id and t.from_day <= ${istanbulDay(q.now())}
-    and not exists (select from affiliates.terms o where o.affiliate_id = t.affiliate_id and o.from_day > t.from_day and o.from_day <= ${istanbulDay(q.now())}))`
+  const now = q.now()
+  return sql`(select count(*)::int from affiliates.terms t where t.plan_id = p.id and t.from_day <= ${istanbulDay(now)}
+    and not exists (select from affiliates.terms o where o.affiliate_id = t.affiliate_id and o.from_day > t.from_day and o.from_day <= ${istanbulDay(now)}))`
 }
 
 function shown(row: PlanRow) {

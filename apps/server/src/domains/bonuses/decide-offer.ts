@@ -77,9 +77,10 @@ async function close(
   depositId: number,
   status: 'selected' | 'rejected',
 ): Promise<Choice[]> {
+  const now = tx.now()
   const offer = await tx.row<{ choices: Choice[] }>(sql`
-    update bonuses.offers set status = ${status}, closed_reason = null, decided_at = ${tx.now()}
-    where deposit_id = ${depositId} and player_id = ${playerId} and expires_at > ${tx.now()}
+    update bonuses.offers set status = ${status}, closed_reason = null, decided_at = ${now}
+    where deposit_id = ${depositId} and player_id = ${playerId} and expires_at > ${now}
       and (status = 'pending' or status = 'closed' and ${status} = 'selected')
     returning choices`)
   if (!offer) throw refuse('offer_gone')

@@ -21,9 +21,10 @@ export function runningPromotions(
   q: Queryable,
   { type, playerId }: { type?: BonusType; playerId?: PlayerId } = {},
 ): Promise<Metered[]> {
+  const now = q.now()
   return q.rows<Metered>(sql`
     select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id
-    where active and (starts_at is null or starts_at <= ${q.now()}) and (ends_at is null or ends_at > ${q.now()})
+    where active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
       and bonus_type = coalesce(${type ?? null}, bonus_type)
       and (${playerId ?? null}::int is null or platform.is_of(sites, ${playerId ?? null}::int))
     order by sort_order, id`)

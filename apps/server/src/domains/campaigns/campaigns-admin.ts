@@ -118,9 +118,10 @@ export async function previewCampaign({ db }: House, input: InputOf<typeof previ
   const settings = settingsOf(input)
   const { rules } = await inWords(db, settings)
   const group = await readGroup(db, settings.segment_id)
+  const now = db.now()
   const { reach } = await db.one<{ reach: number }>(sql`
     select count(*)::int as reach from identity.players_view p
-    where p.id in (${membersOf(group ?? { id: 0, conditions: [], frozenAt: null, sites: null }, db.now())}) and ${mayBeWrittenTo(db.now())}`)
+    where p.id in (${membersOf(group ?? { id: 0, conditions: [], frozenAt: null, sites: null }, now)}) and ${mayBeWrittenTo(now)}`)
   return { success: true, rules, reach }
 }
 

@@ -103,8 +103,9 @@ function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign
 
 /** A campaign whose time is over ends once nobody waits for it any more. */
 export async function finishOver({ db }: House): Promise<void> {
+  const now = db.now()
   await db.run(sql`
-    update campaigns.campaigns c set status = 'finished', ended_at = ${db.now()}
-    where c.status = 'running' and (c.enrolled_at is not null or c.ends_at <= ${db.now()})
+    update campaigns.campaigns c set status = 'finished', ended_at = ${now}
+    where c.status = 'running' and (c.enrolled_at is not null or c.ends_at <= ${now})
       and not exists (select from campaigns.recipients r where r.campaign_id = c.id and r.status = 'due')`)
 }

@@ -74,8 +74,9 @@ async function send(house: AskingHouse, tx: Tx, { campaignId, playerId }: Recipi
 
 /** What has come in the way since the player was chosen. */
 async function obstacle(tx: Tx, campaign: Campaign, playerId: PlayerId): Promise<string | undefined> {
+  const now = tx.now()
   const { may, below } = await tx.one<{ may: boolean; below: boolean }>(sql`
-    select ${mayBeWrittenTo(tx.now())} as may, ${isBelowCap(campaign.weekly_cap, tx.now())} as below
+    select ${mayBeWrittenTo(now)} as may, ${isBelowCap(campaign.weekly_cap, now)} as below
     from identity.players_view p where p.id = ${playerId}`)
   if (!may) return 'protected'
   if (!below) return 'capped'

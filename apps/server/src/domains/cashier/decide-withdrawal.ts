@@ -25,9 +25,10 @@ export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { 
     await lockWallet(tx, withdrawal.player_id)
     await assertInGoodStanding(house, tx, withdrawal, 'approve')
     const { staff, secondedBy } = act
+    const now = tx.now()
     await tx.run(sql`
-      update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${secondedBy?.id ?? staff.id},
-        first_approved_at = ${secondedBy ? tx.now() : null}, first_approved_by = ${secondedBy ? staff.id : null}
+      update cashier.withdrawals set status = 'approved', approved_at = ${now}, approved_by = ${secondedBy?.id ?? staff.id},
+        first_approved_at = ${secondedBy ? now : null}, first_approved_by = ${secondedBy ? staff.id : null}
       where id = ${withdrawal.id} and status = 'pending'
     `)
     await releaseToPsp(tx, withdrawal)

@@ -87,10 +87,11 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
   const taken = cash < amount ? cash : amount
   const seq =
     taken === 0n ? null : await take(tx, { ...deposit, id, ref: refund ? `refund-${refund.id}` : part?.ref }, taken)
+  const now = tx.now()
   const reversal = await tx.one<{ id: number }>(sql`
     insert into cashier.reversals (deposit_id, player_id, amount_kurus, reason, status, created_at, created_by, decided_at, decided_by, taken_kurus,
       movement_seq, psp_payment_id, psp_ref, refund_id)
-    values (${id}, ${playerId}, ${amount}, ${reason}, 'approved', ${tx.now()}, ${by?.staff.id ?? null}, ${tx.now()}, ${by?.secondedBy?.id ?? null},
+    values (${id}, ${playerId}, ${amount}, ${reason}, 'approved', ${now}, ${by?.staff.id ?? null}, ${now}, ${by?.secondedBy?.id ?? null},
       ${taken}, ${seq}, ${pspPaymentId ?? null}, ${part?.ref ?? null}, ${refund?.id ?? null}) returning id`)
   if (taken < amount) {
     await tx.run(sql`

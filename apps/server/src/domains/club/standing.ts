@@ -9,12 +9,13 @@ const REST_MS = 24 * 3_600_000
 
 /** Thousandths of points: what the player has, and what was earned in the last days, of which those in a break are none. */
 export function readStanding(q: Queryable, playerId: PlayerId): Promise<{ points: bigint; earned: bigint }> {
-  const today = istanbulDay(q.now())
+  const now = q.now()
+  const today = istanbulDay(now)
   return q.one(sql`
     with away as (
       select distinct d::date as day from compliance.breaks_view b
         cross join lateral generate_series((b.since at time zone 'Europe/Istanbul')::date,
-          (least(coalesce(b.ends_at, ${q.now()}::timestamptz), ${q.now()}::timestamptz) at time zone 'Europe/Istanbul')::date, interval '1 day') d
+          (least(coalesce(b.ends_at, ${now}::timestamptz), ${now}::timestamptz) at time zone 'Europe/Istanbul')::date, interval '1 day') d
       where b.player_id = ${playerId})
     select coalesce((select points from club.accounts where player_id = ${playerId}), 0)::bigint as points,
       coalesce((select sum(d.points) from club.days d where d.player_id = ${playerId} and d.day <= ${today}::date

@@ -21,12 +21,13 @@ const REST_DAYS = 30
  */
 export async function openCareCase(tx: Tx, playerId: PlayerId, signs: readonly Sign[]): Promise<boolean> {
   const codes = signs.map(({ code }) => code)
+  const now = tx.now()
   const opened = await tx.run(sql`
     insert into compliance.care_cases (player_id, signs, opened_at)
-    select ${playerId}::int, ${JSON.stringify(signs)}::jsonb, ${tx.now()}::timestamptz
+    select ${playerId}::int, ${JSON.stringify(signs)}::jsonb, ${now}::timestamptz
     where not exists (
       select from compliance.care_cases c
-      where c.player_id = ${playerId} and c.decided_at > ${tx.now()}::timestamptz - make_interval(days => ${REST_DAYS})
+      where c.player_id = ${playerId} and c.decided_at > ${now}::timestamptz - make_interval(days => ${REST_DAYS})
         and ${codes}::text[] <@ array(select s ->> 'code' from jsonb_array_elements(c.signs) s))
     on conflict (player_id) where status = 'open' do nothing`)
   return opened > 0

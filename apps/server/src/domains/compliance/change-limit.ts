@@ -129,9 +129,10 @@ async function lockLimit(tx: Tx, playerId: PlayerId, kind: LimitKind, period: Li
 
 /** Tells the rounds whether they have to ask about this player: a limit on play, a pause, a reminder that is due. */
 export async function refreshFlag(tx: Tx, playerId: PlayerId): Promise<void> {
+  const now = tx.now()
   const { hasLimits } = await tx.one<{ hasLimits: boolean }>(sql`
     select exists (select from compliance.limits where player_id = ${playerId} and kind <> 'deposit' and coalesce(own, operator) is not null)
-      or (compliance.exclusion_at(${playerId}, ${tx.now()})).id is not null or compliance.is_held(${playerId})
-      or compliance.reality_check_due(${playerId}, ${tx.now()}) as "hasLimits"`)
+      or (compliance.exclusion_at(${playerId}, ${now})).id is not null or compliance.is_held(${playerId})
+      or compliance.reality_check_due(${playerId}, ${now}) as "hasLimits"`)
   await setFlags(tx, playerId, { hasLimits })
 }

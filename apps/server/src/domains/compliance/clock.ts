@@ -77,9 +77,10 @@ async function note(house: House, clock: 'clock' | 'outside', { offMs, within }:
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select ${column('off_since')} as since from compliance.integrity for update`,
     )
+    const now = tx.now()
     await tx.run(sql`
-      update compliance.integrity set ${column('off_ms')} = ${offMs}, ${column('checked_at')} = ${tx.now()},
-        ${column('off_since')} = ${isOff ? (since ?? tx.now()) : null}`)
+      update compliance.integrity set ${column('off_ms')} = ${offMs}, ${column('checked_at')} = ${now},
+        ${column('off_since')} = ${isOff ? (since ?? now) : null}`)
     if (!isOff || since) return
     const text = `Sunucunun saati ${whose} saatinden ${Math.round(Math.abs(offMs) / 1_000)} saniye ${offMs > 0 ? 'ileri' : 'geri'}`
     await significantEvent(tx, { kind: 'clock_drifted', text, after: { off_ms: offMs } })

@@ -65,9 +65,10 @@ async function freshOf(tx: Tx, playerId: PlayerId, hits: readonly FraudHit[]): P
 }
 
 async function open(tx: Tx, playerId: PlayerId, hits: readonly FraudHit[]): Promise<{ id: number }> {
+  const now = tx.now()
   const opened = await tx.one<{ id: number }>(sql`
     insert into compliance.fraud_cases (player_id, opened_at, due_at)
-    values (${playerId}, ${tx.now()}, ${new Date(tx.now().getTime() + DUE_HOURS * 3_600_000)}) returning id`)
+    values (${playerId}, ${now}, ${new Date(now.getTime() + DUE_HOURS * 3_600_000)}) returning id`)
   await significantEvent(tx, {
     kind: 'fraud_case_opened',
     text: `Bir oyuncu için inceleme vakası açıldı (vaka ${opened.id})`,

@@ -28,15 +28,16 @@ interface Likeness {
  * A national ID or phone that has an account already never gets as far as here.
  */
 export async function lookForReturn(tx: Tx, playerId: PlayerId): Promise<void> {
+  const now = tx.now()
   const likenesses = await tx.rows<Likeness>(sql`
     select p.id, p.first_name, p.last_name, own.first_name as own_first_name, own.last_name as own_last_name,
       exists (select from identity.addresses_view a join identity.addresses_view b on b.ip = a.ip
-        where a.player_id = own.id and b.player_id = p.id and b.created_at > ${tx.now()}::timestamptz - interval '90 days') as same_address,
+        where a.player_id = own.id and b.player_id = p.id and b.created_at > ${now}::timestamptz - interval '90 days') as same_address,
       exists (select from identity.devices_view a join identity.devices_view b on b.device = a.device
         where a.player_id = own.id and b.player_id = p.id) as same_device
     from identity.persons_view own join identity.persons_view p on p.birth_date = own.birth_date and p.id <> own.id
     where own.id = ${playerId}
-      and (p.status in ('blocked', 'closing', 'closed') or (compliance.exclusion_at(p.id, ${tx.now()})).id is not null)
+      and (p.status in ('blocked', 'closing', 'closed') or (compliance.exclusion_at(p.id, ${now})).id is not null)
     order by p.id`)
   for (const likeness of likenesses) await openCase(tx, playerId, likeness)
 }

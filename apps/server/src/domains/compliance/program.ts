@@ -31,21 +31,22 @@ export async function noteProgram(house: House, folder = PROGRAM_FOLDER, signal?
 export async function checkProgram(house: House, folder = PROGRAM_FOLDER): Promise<void> {
   const ran = started.get(house.config)
   if (!ran) return void (await noteProgram(house, folder))
-  const now = await hashProgram(folder)
-  const isChanged = now.hash !== ran.hash
+  const found = await hashProgram(folder)
+  const isChanged = found.hash !== ran.hash
   await house.db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select program_changed_since as since from compliance.integrity for update`,
     )
+    const now = tx.now()
     await tx.run(sql`
-      update compliance.integrity set program_hash = ${now.hash}, program_checked_at = ${tx.now()},
-        program_changed_since = ${isChanged ? (since ?? tx.now()) : null}`)
+      update compliance.integrity set program_hash = ${found.hash}, program_checked_at = ${now},
+        program_changed_since = ${isChanged ? (since ?? now) : null}`)
     if (!isChanged || since) return
-    const text = `Programın dosyaları çalışırken değişti: ${ran.hash.slice(0, 16)} yerine ${now.hash.slice(0, 16)}`
-    await significantEvent(tx, { kind: 'program_changed', text, before: ran, after: now })
+    const text = `Programın dosyaları çalışırken değişti: ${ran.hash.slice(0, 16)} yerine ${found.hash.slice(0, 16)}`
+    await significantEvent(tx, { kind: 'program_changed', text, before: ran, after: found })
     tx.later('alarm', {
       text: 'the files of the program are not those it was started from',
-      about: { ran: ran.hash, now: now.hash },
+      about: { ran: ran.hash, now: found.hash },
     })
   })
 }

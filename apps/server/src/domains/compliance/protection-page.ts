@@ -19,10 +19,11 @@ export async function noteProtectionPage({ db }: House, { fault, triedLinks }: L
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select protection_down_since as since from compliance.integrity for update`,
     )
+    const now = tx.now()
     await tx.run(sql`
-      update compliance.integrity set protection_checked_at = ${tx.now()}, protection_fault = ${fault},
-        help_links_checked_at = ${triedLinks ? sql`${tx.now()}` : sql`help_links_checked_at`},
-        protection_down_since = ${fault === null ? null : (since ?? tx.now())}`)
+      update compliance.integrity set protection_checked_at = ${now}, protection_fault = ${fault},
+        help_links_checked_at = ${triedLinks ? sql`${now}` : sql`help_links_checked_at`},
+        protection_down_since = ${fault === null ? null : (since ?? now)}`)
     if ((fault === null) === (since === null)) return
     await renewRules(tx)
     if (fault === null) {

@@ -164,9 +164,10 @@ async function end(tx: Tx, proposal: Proposal, { status, by, reason }: End): Pro
 
 /** Closes what nobody approved in its time, and carries out what has cooled; what can no more be done then is rejected. */
 export async function carryOutDue(house: House, book: Book): Promise<void> {
+  const now = house.db.now()
   const due = await house.db.rows<{ id: number }>(sql`
     select id from duties.proposals
-    where (status = 'pending' and expires_at <= ${house.db.now()}) or (status = 'cooling' and due_at <= ${house.db.now()}) order by id`)
+    where (status = 'pending' and expires_at <= ${now}) or (status = 'cooling' and due_at <= ${now}) order by id`)
   for (const { id } of due) {
     await house.db.transaction(async (tx) => {
       const proposal = await lockProposal(tx, id)

@@ -54,9 +54,10 @@ export async function adjustPlayerBalance({ db }: House, act: Act, input: Correc
       contra: 'adjustment',
       note: input.reason,
     })
+    const now = tx.now()
     await tx.run(sql`
       insert into identity.adjustments (id, player_id, account, amount_kurus, reason, status, created_at, created_by, decided_at, decided_by, movement_seq)
-      overriding system value values (${id}, ${input.id}, 'cash', ${amount}, ${input.reason}, 'approved', ${tx.now()}, ${act.staff.id}, ${tx.now()},
+      overriding system value values (${id}, ${input.id}, 'cash', ${amount}, ${input.reason}, 'approved', ${now}, ${act.staff.id}, ${now},
         ${act.secondedBy?.id}, ${seq})`)
     await audit(tx, {
       ...act,

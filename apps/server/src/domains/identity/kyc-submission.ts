@@ -59,9 +59,10 @@ async function insertSubmission(
     sql`update identity.players set kyc_status = 'pending' where id = ${playerId} and kyc_status <> 'approved'`,
   )
   if (marked === 0) throw refuse('kyc_already_verified')
+  const now = tx.now()
   const { id } = await tx.one<{ id: number }>(sql`
     insert into identity.kyc_submissions (player_id, created_at, register, register_at)
-    values (${playerId}, ${tx.now()}, ${register ?? null}, ${register === undefined ? null : tx.now()}) returning id`)
+    values (${playerId}, ${now}, ${register ?? null}, ${register === undefined ? null : now}) returning id`)
   const rows = KYC_PARTS.map(
     (part) => sql`(${id}, ${part}, ${names[part]}, ${documents[part].contentType}, ${documents[part].bytes.length})`,
   )

@@ -17,9 +17,10 @@ export async function writeLinkMail(
   mail: NewMail & { linkPath: string },
 ): Promise<void> {
   const token = await writeMail(house, tx, mail)
+  const now = tx.now()
   await tx.run(sql`
     insert into identity.mail_links (token_hash, player_id, purpose, email, created_at, ends_at)
-    values (${tokenHash(token)}, ${mail.playerId}, ${purpose}, ${mail.recipient}, ${tx.now()}, ${new Date(tx.now().getTime() + LINK_MS)})`)
+    values (${tokenHash(token)}, ${mail.playerId}, ${purpose}, ${mail.recipient}, ${now}, ${new Date(now.getTime() + LINK_MS)})`)
 }
 
 export interface Linked {

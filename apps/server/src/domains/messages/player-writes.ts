@@ -14,9 +14,10 @@ export async function openThread(
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: true })
+    const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`
       insert into messages.threads (player_id, subject, status, unread_by_staff, created_at, last_message_at)
-      values (${playerId}, ${message.subject}, 'open', true, ${tx.now()}, ${tx.now()}) returning id`)
+      values (${playerId}, ${message.subject}, 'open', true, ${now}, ${now}) returning id`)
     await addSent(tx, { playerId, threadId: id, body: message.body })
   })
 }
@@ -62,9 +63,10 @@ async function changeOwn(
 }
 
 async function addSent(tx: Tx, message: { playerId: PlayerId; threadId: number; body: string }): Promise<void> {
+  const now = tx.now()
   await tx.run(sql`
     insert into messages.messages (thread_id, player_id, body, type, created_at, read_at)
-    values (${message.threadId}, ${message.playerId}, ${message.body}, 'sent', ${tx.now()}, ${tx.now()})`)
+    values (${message.threadId}, ${message.playerId}, ${message.body}, 'sent', ${now}, ${now})`)
   await tx.run(sql`
     update messages.threads set status = 'open', unread_by_staff = true, message_count = message_count + 1, last_message_at = ${tx.now()}
     where id = ${message.threadId}`)

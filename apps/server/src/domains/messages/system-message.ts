@@ -12,14 +12,15 @@ export async function sendSystemMessage(
   playerId: PlayerId,
   message: { title: string; content: string; type: SentType },
 ): Promise<number> {
+  const now = tx.now()
   const { id } = await tx.one<{ id: number }>(sql`
     with thread as (
       insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
-      values (${playerId}, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()})
+      values (${playerId}, ${message.title}, 'answered', 1, ${now}, ${now})
       returning id, player_id
     )
     insert into messages.messages (thread_id, player_id, body, type, created_at)
-    select id, player_id, ${message.content}, ${message.type}, ${tx.now()} from thread
+    select id, player_id, ${message.content}, ${message.type}, ${now} from thread
     returning thread_id as id`)
   await queuePushes(tx, id, message.type)
   tx.publish('inbox', { playerId })

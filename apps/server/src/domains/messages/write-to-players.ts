@@ -12,14 +12,15 @@ export async function writeToPlayers(
   tx: Tx,
   { staff, message, playerIds }: { staff: StaffSession; message: Message; playerIds: readonly PlayerId[] },
 ): Promise<void> {
+  const now = tx.now()
   await tx.run(sql`
     with thread as (
       insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
-      select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from unnest(${playerIds}::integer[]) with ordinality as p (id, place)
+      select id, ${message.title}, 'answered', 1, ${now}, ${now} from unnest(${playerIds}::integer[]) with ordinality as p (id, place)
       order by place returning id, player_id
     )
     insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-    select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread`)
+    select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${now} from thread`)
 }
 
 /** What is told of a message to a whole group, once. */

@@ -43,9 +43,10 @@ export async function missionsOf(q: Queryable, playerId: PlayerId): Promise<Card
 }
 
 async function lastBreak(q: Queryable, playerId: PlayerId): Promise<Date | undefined> {
+  const now = q.now()
   const row = await q.row<{ since: Date }>(sql`
-    select since from compliance.breaks_view where player_id = ${playerId} and ends_at <= ${q.now()}
-      and ends_at > ${q.now()}::timestamptz - ${AFTER_A_BREAK}::interval order by since desc limit 1`)
+    select since from compliance.breaks_view where player_id = ${playerId} and ends_at <= ${now}
+      and ends_at > ${now}::timestamptz - ${AFTER_A_BREAK}::interval order by since desc limit 1`)
   return row?.since
 }
 

@@ -28,9 +28,10 @@ const isMet = sql`(not g.identity_needed or exists (select from identity.safety_
 /** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
 export async function settleInvitations(house: ReferralHouse): Promise<number> {
   const { db } = house
+  const now = db.now()
   const due = await db.rows<{ id: number }>(sql`
     select i.id from referral.invitations i join referral.programs g on g.id = i.program_id
-    where i.status = 'waiting' and i.look_at <= ${db.now()} and (i.ends_at < ${db.now()} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
+    where i.status = 'waiting' and i.look_at <= ${now} and (i.ends_at < ${now} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
   for (const { id } of due) await settleOne(house, id)
   return due.length
 }

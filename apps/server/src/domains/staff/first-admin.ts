@@ -45,9 +45,10 @@ export async function openFirstAdmin(
   const hash = await hashPassword(house.vault, asked.password)
   return house.db.transaction(async (tx) => {
     if (!(await takeLink(tx, asked.link)) || (await isFounded(tx))) throw refuse('first_admin_link_invalid')
+    const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at, last_login_at, last_login_ip)
-      values (${username}, ${foldUsername(username)}, ${asked.name}, ${hash}, '{admin}', ${tx.now()}, ${tx.now()}, ${meta.ip}) returning id`)
+      values (${username}, ${foldUsername(username)}, ${asked.name}, ${hash}, '{admin}', ${now}, ${now}, ${meta.ip}) returning id`)
     const { token, sessionId } = await openStaffSession(tx, id, { ...meta, setupOnly: true })
     const staff = { id, username, sessionId, roles: [] }
     await audit(tx, { staff, action: 'staff.first_admin', subject: `staff:${id}`, ip: meta.ip, after: { username } })

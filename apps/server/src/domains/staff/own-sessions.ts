@@ -25,9 +25,10 @@ export async function listOwn({ db }: House, { staff }: Act) {
 export async function endOwn(house: House, act: Act, id: number): Promise<void> {
   if (id === act.staff.sessionId) throw refuse('not_on_yourself', 'Bu oturumdan çıkmak için Çıkış düğmesini kullanın')
   await house.db.transaction(async (tx) => {
+    const now = tx.now()
     const ended = await tx.run(sql`
-      update staff.sessions set ended_at = ${tx.now()}
-      where id = ${id} and staff_id = ${act.staff.id} and ended_at is null and expires_at > ${tx.now()}`)
+      update staff.sessions set ended_at = ${now}
+      where id = ${id} and staff_id = ${act.staff.id} and ended_at is null and expires_at > ${now}`)
     if (ended === 0) throw refuse('not_found')
     await audit(tx, { ...act, action: 'staff.end_session', subject: `staff:${act.staff.id}`, after: { session: id } })
   })

@@ -25,13 +25,14 @@ export async function keepTournaments(house: House): Promise<void> {
 }
 
 async function markOut({ db, hub }: House): Promise<void> {
+  const now = db.now()
   const moved = await db.rows<{ tournament_id: number }>(sql`
     update tournaments.entries e set is_out = n.is_out
     from (select e.tournament_id, e.player_id, p.status in ('blocked', 'closing', 'closed')
-          or (compliance.exclusion_at(e.player_id, ${db.now()})).id is not null or compliance.is_held(e.player_id)
+          or (compliance.exclusion_at(e.player_id, ${now})).id is not null or compliance.is_held(e.player_id)
           or p.is_house_account as is_out
         from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id join identity.players_view p on p.id = e.player_id
-        where t.counted_at is null and t.cancelled_at is null and t.starts_at <= ${db.now()}) n
+        where t.counted_at is null and t.cancelled_at is null and t.starts_at <= ${now}) n
     where e.tournament_id = n.tournament_id and e.player_id = n.player_id and e.is_out <> n.is_out
     returning e.tournament_id`)
   const ids = [...new Set(moved.map((row) => row.tournament_id))]
@@ -61,8 +62,9 @@ async function count(tx: Tx, id: number): Promise<void> {
     select ${id}, rank, player_id, points, prize
     from unnest(${rows.map((row) => row.player_id)}::int[], ${rows.map((row) => row.points)}::bigint[], ${rows.map((row) => row.prize)}::bigint[])
       with ordinality as n (player_id, points, prize, rank) where prize > 0`)
+  const now = tx.now()
   await tx.run(sql`
-    update tournaments.tournaments set counted_at = ${tx.now()}, paid_at = case when ${rows.length === 0} then ${tx.now()}::timestamptz end where id = ${id}`)
+    update tournaments.tournaments set counted_at = ${now}, paid_at = case when ${rows.length === 0} then ${now}::timestamptz end where id = ${id}`)
 }
 
 /** The same a week later; what was missed while the house was closed is left out. */

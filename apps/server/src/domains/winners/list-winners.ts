@@ -57,14 +57,15 @@ function shownRounds(
   { db }: House,
   { open, isWorth, order, most }: { open: readonly Game[]; isWorth: Sql; order: Sql; most: number },
 ): Sql {
+  const now = db.now()
   return sql`
     select w.id, p.username, c.choice is not distinct from 'nameless' as nameless, w.game_id, w.stake_kurus as stake, w.win_kurus as win, w.closed_at
     from winners.rounds w join identity.players_view p on p.id = w.player_id left join winners.choices c on c.player_id = w.player_id
-    where w.closed_at > ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
+    where w.closed_at > ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
       and ${isWorth}
       and c.choice is distinct from 'off' and p.status = 'active' and not p.is_house_account
       and not exists (select from staff.members_view s where s.active and lower(s.name) = lower(p.first_name || ' ' || p.last_name))
-      and (compliance.exclusion_at(p.id, ${db.now()})).id is null and not compliance.is_held(p.id)
+      and (compliance.exclusion_at(p.id, ${now})).id is null and not compliance.is_held(p.id)
     order by ${order} limit ${most}`
 }
 

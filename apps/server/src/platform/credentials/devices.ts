@@ -21,9 +21,10 @@ export async function isKnownDevice(q: Queryable, owner: Owner, token: string | 
 export async function rememberDevice(q: Queryable, owner: Owner, shown: string | undefined): Promise<string> {
   const token = isTokenShaped(shown) ? shown : newToken()
   const devices = tableOf(owner.drawer, 'devices')
+  const now = q.now()
   await q.run(sql`
     insert into ${devices} as known (owner_id, token_hash, first_at, last_at)
-    values (${owner.id}, ${tokenHash(token)}, ${q.now()}, ${q.now()})
+    values (${owner.id}, ${tokenHash(token)}, ${now}, ${now})
     on conflict (owner_id, token_hash) do update set last_at = excluded.last_at`)
   await q.run(sql`
     delete from ${devices} where owner_id = ${owner.id} and token_hash in (

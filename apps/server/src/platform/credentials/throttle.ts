@@ -61,8 +61,9 @@ export async function forgive(q: Queryable, drawer: Drawer, key: Buffer): Promis
 
 /** Forgets what no longer counts. */
 export function forgetOldTries(q: Queryable, drawer: Drawer): Promise<number> {
+  const now = q.now()
   return q.run(
-    sql`delete from ${tableOf(drawer, 'login_attempts')} where window_started_at < ${q.now()}::timestamptz - ${WINDOW} and blocked_until < ${q.now()}`,
+    sql`delete from ${tableOf(drawer, 'login_attempts')} where window_started_at < ${now}::timestamptz - ${WINDOW} and blocked_until < ${now}`,
   )
 }
 

@@ -30,11 +30,12 @@ export async function invitePartner(house: House, tx: Tx, affiliateId: number): 
     linkPath: '/ortak/sifre',
     ...(isPartner ? again(name) : first(name)),
   })
+  const now = tx.now()
   await tx.run(sql`
-    update affiliates.invitations set used_at = ${tx.now()} where affiliate_id = ${affiliateId} and used_at is null`)
+    update affiliates.invitations set used_at = ${now} where affiliate_id = ${affiliateId} and used_at is null`)
   await tx.run(sql`
     insert into affiliates.invitations (token_hash, affiliate_id, created_at, ends_at)
-    values (${tokenHash(token)}, ${affiliateId}, ${tx.now()}, ${new Date(tx.now().getTime() + (isPartner ? AGAIN_MS : FIRST_MS))})`)
+    values (${tokenHash(token)}, ${affiliateId}, ${now}, ${new Date(now.getTime() + (isPartner ? AGAIN_MS : FIRST_MS))})`)
 }
 
 function first(name: string) {
@@ -83,8 +84,9 @@ export async function setPartnerPassword(house: House, input: InputOf<typeof set
   if (await hasLeaked(house, input.new_password)) throw refuse('password_common')
   const hash = await hashPassword(house.vault, input.new_password, 'player')
   await house.db.transaction(async (tx) => {
+    const now = tx.now()
     const spent = await tx.run(sql`
-      update affiliates.invitations set used_at = ${tx.now()} where token_hash = ${tokenHash(input.token)} and used_at is null and ends_at > ${tx.now()}`)
+      update affiliates.invitations set used_at = ${now} where token_hash = ${tokenHash(input.token)} and used_at is null and ends_at > ${now}`)
     if (spent === 0) throw refuse('link_gone')
     await tx.run(sql`
       insert into affiliates.partners (affiliate_id, password_hash, created_at) values (${affiliateId}, ${hash}, ${tx.now()})

@@ -43,12 +43,13 @@ export async function sendPostbacks(house: House): Promise<number> {
 }
 
 async function take({ db }: House): Promise<Due[]> {
-  const until = new Date(db.now().getTime() + TAKEN_MS)
+  const now = db.now()
+  const until = new Date(now.getTime() + TAKEN_MS)
   const rows = await db.rows<Due>(sql`
     update affiliates.postback_deliveries d set taken_until = ${until} from leads.affiliates_view a
     where a.id = d.affiliate_id and d.id in (
       select id from affiliates.postback_deliveries
-      where status = 'waiting' and due_at <= ${db.now()} and (taken_until is null or taken_until <= ${db.now()})
+      where status = 'waiting' and due_at <= ${now} and (taken_until is null or taken_until <= ${now})
       order by due_at, id limit ${AT_ONCE} for update skip locked)
     returning d.*, a.btag`)
   return rows.toSorted((one, other) => one.id - other.id)

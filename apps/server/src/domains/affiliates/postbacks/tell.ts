@@ -18,11 +18,12 @@ export async function tellQualified(tx: Tx, day: string): Promise<void> {
 }
 
 async function note(tx: Tx, event: PostbackEvent, which: Sql): Promise<void> {
+  const now = tx.now()
   await tx.run(sql`
     insert into affiliates.postback_deliveries (affiliate_id, event, player_id, sub, happened_at, due_at)
-    select a.id, ${event}, p.id, p.affiliate_sub, ${tx.now()}, ${tx.now()}
+    select a.id, ${event}, p.id, p.affiliate_sub, ${now}, ${now}
     from identity.players_view p join leads.affiliates_view a on a.btag = p.affiliate_btag and a.status = 'approved'
       join affiliates.postbacks b on b.affiliate_id = a.id and b.is_on and ${event} = any (b.events)
-    where p.affiliate_btag <> '' and ${which} and not wallet.is_own_at(p.id, ${tx.now()})
+    where p.affiliate_btag <> '' and ${which} and not wallet.is_own_at(p.id, ${now})
     on conflict do nothing`)
 }

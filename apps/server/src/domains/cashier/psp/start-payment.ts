@@ -82,11 +82,12 @@ async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Pro
     amountKurus: form.amount,
     playerId,
   })
+  const now = tx.now()
   return tx.one<Payment>(sql`
     insert into cashier.psp_payments (psp, method, player_id, order_ref, deposit_id, request_key, amount_kurus, created_at, expires_at, fee_fixed_kurus,
       fee_bps, fee_bearer)
-    values (${psp}, ${form.method}, ${playerId}, ${reference}, ${depositId}, ${form.request_key}, ${form.amount}, ${tx.now()},
-      ${new Date(tx.now().getTime() + OPEN_MS)}, ${fee_kurus}, ${fee_bps}, ${fee_bearer}) returning *`)
+    values (${psp}, ${form.method}, ${playerId}, ${reference}, ${depositId}, ${form.request_key}, ${form.amount}, ${now},
+      ${new Date(now.getTime() + OPEN_MS)}, ${fee_kurus}, ${fee_bps}, ${fee_bearer}) returning *`)
 }
 
 async function giveUp(house: House, id: number): Promise<void> {

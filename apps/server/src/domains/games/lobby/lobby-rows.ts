@@ -30,8 +30,9 @@ const playedToday = remembered<number[]>({
   most: 1,
   on: {},
   read: async ({ db }) => {
+    const now = db.now()
     const rows = await db.rows<{ game_id: number }>(sql`
-      select game_id from wallet.game_figures(${istanbulDay(db.now())}, ${istanbulDay(db.now())}) where rounds > 0 order by rounds desc, game_id limit ${10 * SHOWN}`)
+      select game_id from wallet.game_figures(${istanbulDay(now)}, ${istanbulDay(now)}) where rounds > 0 order by rounds desc, game_id limit ${10 * SHOWN}`)
     return rows.map(({ game_id }) => game_id)
   },
 })

@@ -39,9 +39,10 @@ export async function weighHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>):
 export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
+    const now = tx.now()
     await tx.run(sql`
-      update games.held_wins set status = 'allowed', proposed_at = ${tx.now()}, proposed_by = ${act.staff.id}, reason = ${reason},
-        decided_at = ${tx.now()}, decided_by = ${act.secondedBy?.id}, decision = 'Öneri onaylandı'
+      update games.held_wins set status = 'allowed', proposed_at = ${now}, proposed_by = ${act.staff.id}, reason = ${reason},
+        decided_at = ${now}, decided_by = ${act.secondedBy?.id}, decision = 'Öneri onaylandı'
       where id = ${id}`)
     await record(tx, act, { win, status: 'allowed', reason })
   })

@@ -23,12 +23,13 @@ interface Change {
  */
 export async function watchHourLosses(house: House): Promise<void> {
   const changes = await house.db.transaction(async (tx) => {
+    const now = tx.now()
     const won = sql`
       select p.id, p.code, p.name, p.max_hour_loss_kurus, coalesce(sum(d.won) filter (where d.day >= m.day), 0) - coalesce(m.won_kurus, 0) as won
       from games.providers p
       left join lateral (
         select day, won_kurus from games.hour_marks
-        where provider_id = p.id and at between ${new Date(tx.now().getTime() - HOUR_MS)} and ${tx.now()} order by at limit 1) m on true
+        where provider_id = p.id and at between ${new Date(now.getTime() - HOUR_MS)} and ${now} order by at limit 1) m on true
       left join ${wonOnDays(tx)} d on d.provider_id = p.id
       group by p.id, m.day, m.won_kurus`
     const changed = await tx.rows<Change>(sql`

@@ -16,11 +16,12 @@ export async function createProvider(house: House, act: Act, input: Input) {
   const { code, name, wire, launch_url, frame_origins, allowed_ips, max_win, max_hour_loss } = input
   const descriptor = switchesOf(input)
   const id = await house.db.transaction(async (tx) => {
+    const now = tx.now()
     const made = await tx.row<{ id: number }>(sql`
       insert into games.providers (code, name, wire, descriptor, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, max_win_kurus, max_hour_loss_kurus, is_active,
         sort_order, created_at, set_up_at)
       values (${code}, ${name}, ${wire}, ${JSON.stringify(descriptor)}, ${launch_url}, ${launch_kind}, ${operator_ref}, ${frame_origins}, ${allowed_ips}, ${max_win}, ${max_hour_loss},
-        false, (select coalesce(max(sort_order), 0) + 1 from games.providers), ${tx.now()}, ${tx.now()})
+        false, (select coalesce(max(sort_order), 0) + 1 from games.providers), ${now}, ${now})
       on conflict (code) do nothing returning id`)
     if (!made) throw refuse('provider_code_taken')
     await audit(tx, {

@@ -60,15 +60,16 @@ export async function openGameSession(
   token: string,
   session = newToken(house.config),
 ): Promise<{ session: string; playerId: PlayerId; gameId: number; testId: number | null } | undefined> {
+  const now = house.db.now()
   const opened = await house.db.row<{ player_id: number; game_id: number; test_id: number | null }>(sql`
     with used as (
-      update games.launch_tokens t set used_at = ${house.db.now()}
+      update games.launch_tokens t set used_at = ${now}
       from games.games g
-      where t.token_hash = ${tokenHash(token)} and t.used_at is null and t.expires_at > ${house.db.now()} and g.id = t.game_id and g.provider_id = ${providerId}
+      where t.token_hash = ${tokenHash(token)} and t.used_at is null and t.expires_at > ${now} and g.id = t.game_id and g.provider_id = ${providerId}
       returning t.player_id, t.game_id, t.login_session_id, t.test_id
     )
     insert into games.sessions (token_hash, player_id, provider_id, game_id, login_session_id, test_id, opened_at, expires_at)
-    select ${tokenHash(session)}, player_id, ${providerId}, game_id, login_session_id, test_id, ${house.db.now()},
+    select ${tokenHash(session)}, player_id, ${providerId}, game_id, login_session_id, test_id, ${now},
       case when test_id is null then ${later(house, SESSION_MS)}::timestamptz else ${later(house, TEST_SESSION_MS)} end from used
     on conflict (token_hash) do nothing
     returning player_id, game_id, test_id

@@ -87,6 +87,7 @@ interface Doubted {
  * since the one before is doubted, and its market is suspended until somebody has looked or the feed has stood by it for a minute.
  */
 async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
+  const now = tx.now()
   const doubted = await tx.rows<Doubted>(sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
@@ -103,7 +104,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
     ), written as (
       insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, told_status)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
-        case when d.event is not null then ${tx.now()}::timestamptz end, t.status
+        case when d.event is not null then ${now}::timestamptz end, t.status
       from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
         status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
@@ -116,10 +117,10 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
       insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
-      select ${tx.now()}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written
+      select ${now}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written
     ), noted as (
       insert into sports.doubts (event_id, key, specifiers, of, detail, since)
-      select event, key, specifiers, 'price', detail, ${tx.now()}::timestamptz from doubted on conflict do nothing
+      select event, key, specifiers, 'price', detail, ${now}::timestamptz from doubted on conflict do nothing
     )
     select event, key, specifiers, detail from doubted`)
   for (const about of doubted)

@@ -67,15 +67,16 @@ async function takeAll(house: House, due: readonly Due[]): Promise<Due[]> {
 
 async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
   const ids = done.map(({ coupon_id }) => coupon_id)
+  const now = tx.now()
   const ended = await tx.rows<{ news: News['coupon']; is_stale: boolean }>(sql`
     with t as materialized (
       select * from unnest(${ids}::bigint[], ${done.map(({ revision }) => revision)}::integer[], ${done.map(({ kind }) => ENDS[kind])}::text[])
         as t (id, revision, status)
     ), paid as (
-      update sports.payouts p set status = 'paid', paid_at = ${tx.now()} from t
+      update sports.payouts p set status = 'paid', paid_at = ${now} from t
       where p.coupon_id = t.id and p.revision = t.revision and p.status = 'due'
     )
-    update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${tx.now()}::timestamptz end,
+    update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${now}::timestamptz end,
       revision = c.revision + 1
     from t where c.id = t.id and c.status = 'accepted'
     returning c.is_stale, jsonb_build_object('playerId', c.player_id, 'no', c.id, 'revision', c.revision, 'status', c.status,
