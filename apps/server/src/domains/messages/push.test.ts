@@ -21,10 +21,13 @@ interface Heard {
 /** A push service, as a stranger: it answers what it is told to, and hears what it is sent. */
 const heard: Heard[] = []
 let answer = 201
+/** What it waits for before it answers. */
+let meanwhile = async () => {}
 const service = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
+  request.on('end', async () => {
+    await meanwhile()
     heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
     response.writeHead(answer).end()
   })
@@ -37,6 +40,7 @@ afterAll(() => new Promise((resolve) => service.close(resolve)))
 beforeEach(() => {
   heard.length = 0
   answer = 201
+  meanwhile = async () => {}
 })
 
 /** A browser with keys of its own. */
@@ -116,6 +120,36 @@ it('a browser that the service knows no more is forgotten; a service that is dow
   await message(player, 'İki')
   await sendDuePushes(house)
   expect(heard).toHaveLength(2)
+})
+
+it('while a push service takes its time no transaction is open, and nobody else sends the same', async () => {
+  const player = await site.player()
+  await site.call(addPushDevice, browser('yavas').device, { as: player })
+  await message(player, 'Bir')
+  const open: number[] = []
+  meanwhile = async () => {
+    await sendDuePushes(house)
+    const { count } = await house.db.one<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+    open.push(count)
+  }
+  await sendDuePushes(house)
+  expect([open, heard.length, await waiting()]).toEqual([[0], 1, 0])
+})
+
+it('what never works is tried eight times, each time later, and then let go', async () => {
+  const player = await site.player()
+  await site.call(addPushDevice, browser('yok').device, { as: player })
+  answer = 500
+  await message(player, 'Bir')
+  for (let [tries, pause] = [1, 60_000]; tries <= 8; tries++, pause *= 2) {
+    await sendDuePushes(house)
+    expect([heard.length, await waiting()]).toEqual([tries, tries < 8 ? 1 : 0])
+    site.clock.advance(pause - 1_000)
+    await sendDuePushes(house)
+    expect(heard.length).toBe(tries)
+    site.clock.advance(2_000)
+  }
 })
 
 it('wins wait for the morning, account news never, adverts are not pushed', async () => {

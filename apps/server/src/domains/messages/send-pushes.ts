@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import webPush from 'web-push'
-import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -13,6 +12,7 @@ const FIRST_PAUSE_MS = 60_000
 interface Push {
   id: number
   device_id: number
+  /** With this one. */
   tries: number
   thread_id: number
   subject: string
@@ -21,15 +21,21 @@ interface Push {
   auth: string
 }
 
-/** Sends what is due, by whichever process is alive. What dies between the push service's yes and the commit is sent again, and replaces itself. */
+/**
+ * Sends what is due, by whichever process is alive, and outside of any transaction: push services take their time. A try is counted before it is
+ * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first.
+ */
 export async function sendDuePushes(house: House): Promise<void> {
   const { is_any_due } = await house.db.one<{ is_any_due: boolean }>(
     sql`select exists (select from messages.pushes where due_at <= ${house.db.now()}) as is_any_due`,
   )
   if (!is_any_due) return
-  const keys = await pushKeys(house)
-  let sent = AT_ONCE
-  while (sent === AT_ONCE) sent = await house.db.transaction((tx) => sendSome({ house, keys }, tx))
+  const sender = { house, keys: await pushKeys(house) }
+  let due: Push[]
+  do {
+    due = await take(house)
+    await Promise.all(due.map(async (push) => settle(house, push, await handOver(sender, push))))
+  } while (due.length === AT_ONCE)
 }
 
 interface Sender {
@@ -37,14 +43,14 @@ interface Sender {
   keys: PushKeys
 }
 
-async function sendSome(sender: Sender, tx: Tx): Promise<number> {
-  const due = await tx.rows<Push>(sql`
-    select p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth
-    from messages.pushes p join messages.push_devices d on d.id = p.device_id join messages.threads t on t.id = p.thread_id
-    where p.due_at <= ${tx.now()} order by p.due_at, p.id limit ${AT_ONCE} for update of p skip locked`)
-  const ends = await Promise.all(due.map((push) => handOver(sender, push)))
-  for (const [index, end] of ends.entries()) await settle(sender.house, tx, due[index] as Push, end)
-  return due.length
+function take({ db }: House): Promise<Push[]> {
+  const now = db.now()
+  return db.rows<Push>(sql`
+    update messages.pushes p set tries = tries + 1, due_at = ${now}::timestamptz + ${FIRST_PAUSE_MS} * 2 ^ tries * interval '1 millisecond'
+    from messages.push_devices d, messages.threads t
+    where d.id = p.device_id and t.id = p.thread_id and p.id in (
+      select id from messages.pushes where due_at <= ${now} order by due_at, id limit ${AT_ONCE} for update skip locked)
+    returning p.id, p.device_id, p.tries, p.thread_id, t.subject, d.endpoint, d.p256dh, d.auth`)
 }
 
 /** What the push service answered; 0 where it did not. */
@@ -71,20 +77,16 @@ async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push
   }
 }
 
-/** A browser that the service knows no more goes; what may work later waits; anything else was the last try. */
-async function settle(house: House, tx: Tx, push: Push, status: number): Promise<void> {
+/** A browser that the service knows no more goes; what may work later waits, as it was taken; anything else was the last try. */
+async function settle({ db, log }: House, push: Push, status: number): Promise<void> {
   if (status === 404 || status === 410) {
-    await tx.run(sql`delete from messages.push_devices where id = ${push.device_id}`)
+    await db.run(sql`delete from messages.push_devices where id = ${push.device_id}`)
     return
   }
   const isLater = status === 0 || status === 429 || status >= 500
-  if (isLater && push.tries + 1 < TRIES_MAX) {
-    const due = new Date(tx.now().getTime() + FIRST_PAUSE_MS * 2 ** push.tries)
-    await tx.run(sql`update messages.pushes set tries = tries + 1, due_at = ${due} where id = ${push.id}`)
-    return
-  }
-  if (status < 200 || status >= 300) house.log.warn({ push: push.id, status }, 'a push was refused')
-  await tx.run(sql`delete from messages.pushes where id = ${push.id}`)
+  if (isLater && push.tries < TRIES_MAX) return
+  if (status < 200 || status >= 300) log.warn({ push: push.id, status }, 'a push was refused')
+  await db.run(sql`delete from messages.pushes where id = ${push.id}`)
 }
 
 /** Whom a push service writes to where something is wrong (RFC 8292). */
