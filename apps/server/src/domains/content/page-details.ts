@@ -30,8 +30,7 @@ export type Described = PageDetails & { found: boolean }
 /** Title, text, description and first replies of the document at a path. What is no page is marked as not found. */
 export function describePage(asked: Asked): Described {
   const { content, site, path } = asked
-  if (path === '/backoffice')
-    return { ...unfound(site, {}), title: `${site.name} Yönetim`, description: '', found: true }
+  if (path === '/backoffice') return blank(`${site.name} Yönetim`)
   const replies: Record<string, unknown> = {
     '/api/site_info.php': siteInfo(site),
     '/api/site_css.php': siteCss(content, site),
@@ -64,7 +63,7 @@ export function describePage(asked: Asked): Described {
 
 /** The document that a browser keeps for when there is no line. It is no page to be found, and carries no reply. */
 export function describeOffline(site: Site): Described {
-  return { ...unfound(site, {}), found: true, title: `Bağlantı kesildi | ${site.name}`, description: '' }
+  return blank(`Bağlantı kesildi | ${site.name}`)
 }
 
 /** A page that an operator wrote. */
@@ -112,9 +111,17 @@ function describeTournament(
   }
 }
 
+/** A document that is nobody's page, to be found by nobody. */
+function blank(title: string): Described {
+  return {
+    ...{ title, description: '', body: '', pictures: [] },
+    ...{ replies: {}, found: true, isPrivate: true, data: [] },
+  }
+}
+
 function unfound(site: Site, replies: Record<string, unknown>): Described {
-  const usual = { title: site.title, description: site.description, body: '', pictures: [] }
-  return { ...usual, replies, found: false, isPrivate: true, data: [] }
+  const body = '<h1>Sayfa Bulunamadı</h1><p>Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.</p>'
+  return { ...blank(`Sayfa Bulunamadı | ${site.name}`), body, replies, found: false }
 }
 
 type Wanted = InputOf<typeof listBanners>

@@ -87,6 +87,15 @@ test("one person's pages, pages that are shut and pages that are none ask not to
   expect((await page('/live', 'defne.example')).body).not.toContain('noindex')
 })
 
+test('what is no page says so in its title and its first words', async () => {
+  for (const path of ['/yok', '/sayfa/yok', '/turnuvalar/yok']) {
+    const { statusCode, body } = await page(path, 'defne.example')
+    expect(statusCode, path).toBe(404)
+    expect(headOf(body, /<title>(.*?)</), path).toBe('Sayfa Bulunamadı | Defne')
+    expect(body, path).toContain('<h1>Sayfa Bulunamadı</h1>')
+  }
+})
+
 test('a match is found while the book knows it, and an address of none answers 404', async () => {
   const { db } = site.house
   await db.run(
