@@ -1,6 +1,5 @@
 import { allCalls } from '@meydan/contract/all'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 import { replyRefusal } from './http.ts'
 import { describeApi } from './openapi.ts'
@@ -11,21 +10,39 @@ import type { Doors } from './serve.ts'
 export async function mountApiDocs(app: FastifyInstance, house: House, doors: Doors): Promise<void> {
   // Of all calls it takes a sixth of a second, which no start needs.
   let description: object | undefined
+  let pages: ReturnType<typeof openPages> | undefined
   await app.register(async (part) => {
     if (house.config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
     part.get('/api/openapi.json', () => (description ??= describeApi(allCalls)))
-    await part.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        telemetry: false,
-        withDefaultFonts: false,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
+    for (const path of PAGES)
+      part.get(path, async (request, reply) => {
+        const ask = await (pages ??= openPages())
+        const { statusCode, headers, rawPayload } = await ask(request.url)
+        const { location = path, 'content-type': type } = headers
+        return statusCode === 301 ? reply.redirect(location, 301) : reply.type(String(type)).send(rawPayload)
+      })
   })
+}
+
+/** A slash at the end is the same path to the app, and another page here: scripts are found from there. */
+const PAGES = ['/api/docs', '/api/docs/js/scalar.js']
+
+/** Answers for the pages, with four megabytes of script: read where somebody browses, and by no start. */
+async function openPages() {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  await pages.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      telemetry: false,
+      withDefaultFonts: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  })
+  return (url: string) => pages.inject(url)
 }
 
 /** To everybody else there is nothing at that address. */

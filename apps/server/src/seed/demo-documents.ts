@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Documents } from '../domains/identity/kyc-submission.ts'
 import { cleanDocument } from '../domains/identity/kyc-documents.ts'
 import type { DemoPerson } from './demo-people.ts'
@@ -22,7 +21,8 @@ export async function demoDocuments(person: DemoPerson): Promise<Documents> {
   }
 }
 
-function picture(body: string, width: number, height: number): Promise<Buffer> {
+async function picture(body: string, width: number, height: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">${body}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import { drawing } from '../../platform/costly.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -30,7 +29,8 @@ export async function storePicture(house: House, bytes: Buffer): Promise<StoredP
   return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
 }
 
-function redraw(bytes: Buffer) {
+async function redraw(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })

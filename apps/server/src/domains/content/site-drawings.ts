@@ -1,7 +1,6 @@
 import { type SitePage, sitePages } from '@meydan/contract/site-pages'
 import { groundColour } from '@meydan/ui/brand'
 import type { FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import { drawing } from '../../platform/costly.ts'
 import type { House } from '../../platform/house.ts'
 import { HOUSE_MARK } from './house-mark.ts'
@@ -68,12 +67,14 @@ async function drawIcon({ site, path }: Asked, mark: Buffer | undefined): Promis
   const fill = groundColour(site.primaryColor)
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${isFull ? 0 : size * 0.22}" fill="${fill}"/></svg>`
   const inner = await fitInto(mark, Math.round(size * (isFull ? 0.5 : 0.64)))
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(plate)).composite(inner).png().toBuffer()
 }
 
 /** The page's drawings leave their left side empty: the mark stands there. */
 async function drawShared(background: Buffer, mark: Buffer | undefined): Promise<Buffer> {
   const inner = (await fitInto(mark, 230)).map((part) => ({ ...part, left: 110, top: 200 }))
+  const { default: sharp } = await import('sharp')
   return sharp(background)
     .resize(1200, 630, { fit: 'cover', position: 'right' })
     .composite(inner)
@@ -84,6 +85,7 @@ async function drawShared(background: Buffer, mark: Buffer | undefined): Promise
 
 /** The tile whole, over itself out of focus. */
 async function drawTile(tile: Buffer, mark: Buffer | undefined): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const whole = await sharp(tile).resize({ height: 550, fit: 'inside' }).png().toBuffer()
   const inner = (await fitInto(mark, 230)).map((part) => ({ ...part, left: 150, top: 200 }))
   return sharp(tile)
@@ -99,6 +101,7 @@ async function drawTile(tile: Buffer, mark: Buffer | undefined): Promise<Buffer>
 /** As what is laid upon the plate; what cannot be read leaves it bare, for the browser's worker waits for its icon. */
 async function fitInto(mark: Buffer | undefined, side: number): Promise<{ input: Buffer }[]> {
   if (!mark) return []
+  const { default: sharp } = await import('sharp')
   const drawn = sharp(mark).resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer()
   return drawn.then(
     (input) => [{ input }],

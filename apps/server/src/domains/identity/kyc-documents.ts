@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { drawing } from '../../platform/costly.ts'
 import { refuse } from '../../platform/refusal.ts'
 
@@ -27,6 +26,7 @@ export async function cleanDocument(bytes: Buffer, options: { pdfAllowed: boolea
 }
 
 async function redraw(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 })
       .rotate()

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -35,7 +35,7 @@ interface Server {
 const servers = new Map<string, Server>()
 
 async function hand(house: House, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
-  const server = serverOf(smtpUrl)
+  const server = await serverOf(smtpUrl)
   if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
   const host = new URL(house.config.siteUrl).hostname
   try {
@@ -52,9 +52,10 @@ async function hand(house: House, smtpUrl: string, mail: KeptMail, text: string)
   }
 }
 
-function serverOf(smtpUrl: string): Server {
+async function serverOf(smtpUrl: string): Promise<Server> {
   const known = servers.get(smtpUrl)
   if (known) return known
+  const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
   const server = { transport: createTransport({ url: smtpUrl, ...timeouts }), restUntil: 0 }
   servers.set(smtpUrl, server)

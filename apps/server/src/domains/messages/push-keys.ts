@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import webPush from 'web-push'
 import type { House } from '../../platform/house.ts'
 import type { Place } from '../../platform/vault.ts'
 
@@ -20,6 +19,7 @@ export interface PushKeys {
 export async function pushKeys(house: House): Promise<PushKeys> {
   const known = await readKeys(house)
   if (known) return known
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const sealed = house.vault.seal(pushKeyPlace(ID), privateKey)
   // Two that ask at once both read the one that came first.

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import webPush from 'web-push'
 import type { House } from '../../platform/house.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -55,6 +54,7 @@ function take({ db }: House): Promise<Push[]> {
 
 /** What the push service answered; 0 where it did not. */
 async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push: Push): Promise<number> {
+  const { default: webPush } = await import('web-push')
   const payload = { title: push.subject, url: '/account/messages', tag: `thread-${push.thread_id}` }
   try {
     const { headers, body } = webPush.generateRequestDetails(

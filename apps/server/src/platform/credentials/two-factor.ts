@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import QRCode from 'qrcode'
 import sql, { join } from 'sql-template-tag'
 import type { Queryable, Tx } from '../db.ts'
 import { refuse } from '../refusal.ts'
@@ -38,6 +37,7 @@ export async function beginTwoFactor(
     where kept.confirmed_at is null`)
   if (begun === 0) throw refuse('two_factor_already_on')
   const url = otpauthUrl(secret, names.issuer, names.account)
+  const { default: QRCode } = await import('qrcode')
   return {
     secret,
     otpauth_url: url,

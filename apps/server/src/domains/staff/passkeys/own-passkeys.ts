@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
 import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/passkeys-admin'
 import sql from 'sql-template-tag'
@@ -29,6 +29,7 @@ export async function startPasskey(
   await assertFactor(house, staff, code)
   const known = await keysOf(house.db, staff.id)
   if (known.length >= MOST_PASSKEYS) throw refuse('too_many_passkeys')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     ...{ rpName: RP_NAME, rpID: place.rpId, userName: staff.username },
     userID: new TextEncoder().encode(`staff:${staff.id}`),
@@ -45,10 +46,9 @@ export async function addPasskey(
   { staff, ip, place }: { staff: StaffAtDoor; ip: string; place: Place },
   { name, credential }: InputOf<typeof addCall>,
 ): Promise<void> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const kept = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: (challenge) => isAsked(house, enrolOf(staff), challenge),
     ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
     supportedAlgorithmIDs: ALGORITHMS,

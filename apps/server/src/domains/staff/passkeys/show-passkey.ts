@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
 import type { logInByPasskey as loginCall } from '@meydan/contract/passkeys-admin'
 import sql from 'sql-template-tag'
@@ -17,7 +17,8 @@ const LOGIN: Purpose = { name: 'login', of: '' }
 const proofOf = ({ staff }: Act): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
 
 /** What a browser is asked: any passkey that somebody of the staff made here. */
-export function startPasskeyLogin(house: House, { rpId }: Place) {
+export async function startPasskeyLogin(house: House, { rpId }: Place) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     ...{ rpID: rpId, userVerification: 'required' },
     challenge: newChallenge(house, LOGIN),
@@ -29,6 +30,7 @@ export async function startPasskeyProof(house: House, act: Act, { rpId }: Place)
   const own = await house.db.rows<{ id: string; transports: string[] }>(
     sql`select credential_id as id, transports from staff.passkeys where staff_id = ${act.staff.id} order by id`,
   )
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     ...{ rpID: rpId, userVerification: 'required', allowCredentials: own },
     challenge: newChallenge(house, proofOf(act)),
@@ -114,10 +116,9 @@ async function verified(house: House, { credential, place, purpose }: Shown): Pr
     select k.id, k.name, k.staff_id, m.username, m.active, k.public_key, k.counter, k.transports
     from staff.passkeys k join staff.members m on m.id = k.staff_id where k.credential_id = ${credential.id}`)
   if (!key) throw refuse('passkey_refused')
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const answer = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyAuthenticationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => isAsked(house, purpose, challenge),
     ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
     credential: { id: credential.id, publicKey: new Uint8Array(key.public_key), counter: Number(key.counter) },
