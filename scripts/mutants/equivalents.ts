@@ -31,6 +31,18 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no set ends level',
   },
   {
+    file: 'apps/server/src/domains/bonuses/rule.ts',
+    was: 'from < to',
+    becomes: 'from <= to',
+    why: 'the database keeps no promotion whose hours are the same',
+  },
+  {
+    file: 'apps/server/src/domains/bonuses/rule.ts',
+    was: 'from === null',
+    becomes: 'false',
+    why: 'the database keeps both hours or none',
+  },
+  {
     file: 'apps/server/src/domains/sports/settle/claims.ts',
     was: 'claim.left_kurus < rest',
     becomes: 'claim.left_kurus <= rest',

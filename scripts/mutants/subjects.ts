@@ -67,7 +67,11 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'bonuses',
     code: [`${domains}/bonuses/*.ts`],
-    tests: [`${domains}/bonuses/*.test.ts`, `${domains}/sports/free-bets.test.ts`],
+    tests: [
+      `${domains}/bonuses/*.test.ts`,
+      `${domains}/sports/{free-bets,resettle,claims}.test.ts`,
+      `${domains}/{wheel/wheel,referral/referral}.test.ts`,
+    ],
   },
   {
     name: 'odds',

@@ -63,6 +63,22 @@ describe('a promotion with a cap', () => {
     expect(await meter(id)).toEqual({ spent: 10_000n, players: 1 })
   })
 
+  it('that is full leaves what has no cap open to others', async () => {
+    const full = await makePromotion(site, { name: 'Dolan', player_cap: 1 })
+    const open = await makePromotion(site, { name: 'Açık' })
+    const offeredTo = async (player: TestPlayer) => {
+      const deposit = await approvedDeposit(site, player.id, 100_000n)
+      const { body } = await site.call(bonuses.checkPendingBonus, {}, { as: player })
+      return { deposit_id: String(deposit), ids: body.bonuses.map(({ id }: { id: number }) => id).toSorted() }
+    }
+    const first = await site.player()
+    const { deposit_id, ids } = await offeredTo(first)
+    expect(ids).toEqual([full, open].toSorted())
+    const wanted = { deposit_id, bonus_id: String(full), action: 'select' } as const
+    expect((await site.call(bonuses.decidePendingBonus, wanted, { as: first })).status).toBe(200)
+    expect((await offeredTo(await site.player())).ids).toEqual([open])
+  })
+
   it('counts spins at their value', async () => {
     const { db } = site.house
     await db.run(

@@ -134,6 +134,20 @@ describe('no lira of loss is refunded twice', () => {
 })
 
 describe('several cashback promotions', () => {
+  it('of which one comes after the claim of another, over the same days: it is due for its own games', async () => {
+    await cashbackRule({ name: 'Slot', percent: 10, cashback_categories: ['slot'] })
+    site.clock.set(noon(2))
+    const player = await site.player()
+    await loseOn(player, 3, 500_000n)
+    await loseOn(player, 3, 500_000n, live)
+    site.clock.set(noon(4))
+    expect(await claimAll(player)).toBe(500)
+    await cashbackRule({ name: 'Masalar', percent: 20, cashback_categories: ['live'] })
+    // 1,000,000 put in, 50,000 of the refund still there, 500,000 counted before.
+    expect(await claimAll(player)).toBe(900)
+    expect(await claimAll(player)).toBe(0)
+  })
+
   it('refund each its own share at its own rate, slots 10 % and the rest 20 %, in one claim', async () => {
     await cashbackRule({ name: 'Slot', percent: 10, cashback_categories: ['slot'] })
     await cashbackRule({ name: 'Hepsi', percent: 20 })

@@ -171,6 +171,18 @@ describe('bonuses by hand', () => {
     ])
   })
 
+  it('that are cash at once are given by two, and the same request again is neither asked nor given anew', async () => {
+    const player = await site.player()
+    const gift = {
+      ...{ player_id: player.id, name: 'Nakit', amount: 50, rollover: 0, validity_days: 7, reason: 'Kesinti' },
+      request_key: `nakit-hediye-${player.id}`,
+    }
+    const given = await site.byTwo(admin.giveBonus, gift, { as: clerk })
+    expect(given.status).toBe(200)
+    expect(await site.call(admin.giveBonus, gift, { as: clerk })).toMatchObject({ status: 200 })
+    expect(await holdings(site, player)).toEqual({ cash: 5_000n, bonus: 0n })
+  })
+
   it.each([
     ['nothing', { amount: 0 }, 400],
     ['without a reason', { reason: ' ' }, 400],
@@ -224,7 +236,15 @@ describe('the report', () => {
       if (ending === 'completed') await slot.bet(player, 10_000n, { closesRound: true })
       if (ending === 'cancelled') await site.call(bonuses.cancelBonus, { id: bonus.id }, { as: player })
     }
+    const read = async (days: object) => (await site.call(admin.readBonusReport, days, { as: clerk })).body.data
     const { body } = await site.call(admin.readBonusReport, { from: '2026-02-03', to: '2026-02-03' }, { as: clerk })
+    expect(await read({})).toEqual(body.data)
+    expect(await read({ from: '2026-02-02', to: '2026-02-02' })).toEqual([])
+    site.clock.set('2026-02-05T12:00:00Z')
+    clerk = await site.staff('finance')
+    expect(await read({})).toEqual([])
+    expect(await read({ from: '2026-02-01', to: '2026-02-04' })).toEqual(body.data)
+    expect(await read({ from: '2026-02-04' })).toEqual([])
     expect(body.data).toEqual([
       {
         promotion_id: id,

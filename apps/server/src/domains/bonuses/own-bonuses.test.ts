@@ -68,7 +68,11 @@ describe('promotions without a deposit', () => {
     expect((await activate(player, id)).body.success).toBe(true)
     const { body } = await site.call(bonuses.listActiveBonuses, {}, { as: player })
     expect(body.active_bonuses).toMatchObject([
-      { type_label: 'Bedava Dönüş', amount: 0, free_spins: { total: 20, left: 20, game_id: slot.gameId } },
+      {
+        type_label: 'Bedava Dönüş',
+        amount: 0,
+        free_spins: { total: 20, left: 20, game_id: slot.gameId, game: expect.stringMatching(/^masa\d+$/) },
+      },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
+import { listProposals } from '@meydan/contract/duties-admin'
 import { readWheel, turnWheel } from '@meydan/contract/wheel'
 import * as admin from '@meydan/contract/wheel-admin'
 import { commitmentOf } from '@meydan/fair/player-seed'
@@ -121,6 +122,11 @@ it('two people publish a draft, a site has one at a time, and odds that were see
   expect(asked.status).toBe(202)
   expect((await shown(await known())).wheel).toBeNull()
   const seconded = await site.staff('finance')
+  const [waiting] = (await site.call(listProposals, { status: 'pending' }, { as: seconded })).body.data
+  expect(waiting).toMatchObject({
+    before: { Yayın: 'Taslak' },
+    after: { Yayın: 'Yayında', Kurallar: preview.rules.join('\n'), Gider: preview.costs.join('\n') },
+  })
   const second = (await site.call(admin.createWheel, form, { as: content })).body.id
   expect((await site.byTwo(admin.publishWheel, { id: second }, { as: content, second: seconded })).status).toBe(200)
   expect((await site.call(admin.publishWheel, { id }, { as: content })).body.message).toContain(
