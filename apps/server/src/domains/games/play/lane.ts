@@ -8,7 +8,7 @@ import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
 import { knownAccounts, load } from './load.ts'
-import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable } from './memory.ts'
+import { age, emptyMemory, enthrone, forget, learn, type Memory, memoryTable } from './memory.ts'
 import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
 import { play } from './rules.ts'
@@ -100,6 +100,11 @@ export class Lane {
   /** Somebody else has moved this player's money. */
   forgetWallet(playerId: PlayerId): void {
     this.memory.wallets.delete(playerId)
+  }
+
+  /** Forgets the plays and wallets that nobody has asked for since it was last done. */
+  age(): void {
+    age(this.memory)
   }
 
   /** Adds what was played to the sums of days and games. */

@@ -90,10 +90,10 @@ describe('what was forgotten', () => {
 
   async function atSize(
     size: number,
-  ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; close(): Promise<void> }> {
+  ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; age(): void; close(): Promise<void> }> {
     const lanes = openLanes(otherProcess(site), { remembered: size })
     const { id } = await site.player({ cashKurus: 1_000n })
-    return { player: id, play: (request) => ask(lanes, request), close: () => lanes.close() }
+    return { player: id, play: (request) => ask(lanes, request), age: lanes.age, close: () => lanes.close() }
   }
 
   it('is still answered: a stake’s duplicate, its round remembered and closed', async () => {
@@ -134,6 +134,33 @@ describe('what was forgotten', () => {
       closesRound: true,
     }
     expect(await play(won)).toMatchObject({ ok: true, cash: 1_290n })
+    await close()
+  })
+
+  it('is still answered and won after it has aged, while what is asked for stays', async () => {
+    const { player, play, age, close } = await atSize(1_000)
+    const run = randomUUID()
+    const [first, second] = [stake(player, `${run}-a`, `${run}-1`), stake(player, `${run}-b`, `${run}-2`)]
+    await play(first)
+    age()
+    await play(second)
+    age()
+    expect(codeOf(await play(first))).toBe('replayed')
+    age()
+    age()
+    expect(codeOf(await play(second))).toBe('replayed')
+    const won: Request = {
+      kind: 'win',
+      player,
+      round: `${run}-a`,
+      id: `${run}-w`,
+      of: `${run}-1`,
+      amount: 500n,
+      closesRound: true,
+    }
+    age()
+    age()
+    expect(await play(won)).toMatchObject({ ok: true, cash: 1_480n })
     await close()
   })
 

@@ -6,6 +6,8 @@ import { type Ask, partsOf, type Play, type PlayAnswer } from './play.ts'
 import { atOnce } from './waiting.ts'
 
 const COUNT_MS = 5_000
+/** A play is remembered twice as long at most. */
+const AGE_MS = 300_000
 
 /** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
 export interface Lanes {
@@ -41,6 +43,8 @@ export async function shareLanes(house: House, host: string): Promise<void> {
 }
 
 interface OwnLanes extends Lanes {
+  /** Forgets what nobody has asked for since it was last done; done every five minutes by itself. */
+  age(): void
   /** For another process; only where this one plays for the lane. */
   playPassed(ask: Ask, until: number): Promise<PlayAnswer>
   isOurs(lane: number): boolean
@@ -65,6 +69,11 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
       .catch((err: unknown) => house.log.warn({ err }, 'plays were not counted; the next run does'))
   }, COUNT_MS)
   timer.unref()
+  const age = () => {
+    for (const lane of lanes) lane.age()
+  }
+  const ageing = setInterval(age, AGE_MS)
+  ageing.unref()
   const deafen = house.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) lanes[laneOf(playerId)]?.forgetWallet(playerId)
   })
@@ -84,9 +93,11 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
     },
     isOurs: (lane) => lanes[lane]?.isOurs === true,
     own,
+    age,
     count,
     async close() {
       clearInterval(timer)
+      clearInterval(ageing)
       deafen()
       open.delete(house.db)
       options.peer?.deafen()

@@ -23,6 +23,11 @@ export function emptyMemory(most = REMEMBERED): Memory {
   return { wallets: new Recent(most), known: new Recent(most), rounds: new Recent(most), rules: undefined }
 }
 
+/** Done every few minutes: what is remembered follows how much is played, and not how long a process has run. */
+export function age({ wallets, known, rounds }: Memory): void {
+  for (const shelf of [wallets, known, rounds]) shelf.age()
+}
+
 let reigns = 0
 
 /** From now on every movement of this player is seen. */

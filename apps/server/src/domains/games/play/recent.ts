@@ -4,7 +4,7 @@ export class Recent<Value> {
   private old = new Map<string | number, Value>()
   private readonly most: number
 
-  /** Keeps between `most` and twice as many; 0 keeps none. */
+  /** Keeps between `most` and twice as many, and the last one in any case. */
   constructor(most: number) {
     this.most = most
   }
@@ -18,11 +18,14 @@ export class Recent<Value> {
   }
 
   set(key: string | number, value: Value): void {
-    if (this.young.size >= this.most) {
-      this.old = this.young
-      this.young = new Map()
-    }
+    if (this.young.size >= this.most) this.age()
     this.young.set(key, value)
+  }
+
+  /** Forgets what nobody has asked for since it was last done. */
+  age(): void {
+    this.old = this.young
+    this.young = new Map()
   }
 
   delete(key: string | number): void {
