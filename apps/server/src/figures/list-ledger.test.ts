@@ -1,10 +1,13 @@
 import { listLedger } from '@meydan/contract/wallet-admin'
 import { istanbulDay } from '@meydan/money/day'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../test/patience.ts'
 import { testProvider } from '../../test/provider.ts'
 import { testSite } from '../../test/site.ts'
+import type { Queryable } from '../platform/db.ts'
+import { lanesOf } from '../domains/games/public.ts'
+import { listLedger as readLedger } from './list-ledger.ts'
 
 const HOUR_MS = 3_600_000
 /** Between one stake and the next. */
@@ -45,4 +48,32 @@ test('the ledger is read in its order from either end, also where nobody has pla
     expect(await read({ from: day, to: day, sort: 'created_at' })).toEqual(own)
     expect(await read({ from: day, to: day })).toEqual(own.toReversed())
   }
+})
+
+test('where the last minute has enough of it, a page reads nothing older', async () => {
+  const site = await testSite()
+  const provider = await testProvider(site)
+  const frame = await provider.open(await site.player({ cashKurus: 100_000n }))
+  await frame.bet(1_000)
+  site.clock.advance(HOUR_MS / 4)
+  for (let bets = 0; bets < 3; bets++) await frame.bet(1_000)
+  await lanesOf(site.house).count()
+  const { db } = site.house
+  const pages: Sql[] = []
+  const watched: Queryable = {
+    ...{
+      now: () => db.now(),
+      row: (query) => db.row(query),
+      one: (query) => db.one(query),
+      run: (query) => db.run(query),
+    },
+    rows(query) {
+      pages.push(query)
+      return db.rows(query)
+    },
+  }
+  const wish = { page: 1, per_page: 3 } as Parameters<typeof readLedger>[1]
+  expect((await readLedger(watched, wish)).data).toHaveLength(3)
+  const [since] = pages.flatMap(({ values }) => values.filter((value) => value instanceof Date))
+  expect(db.now().getTime() - (since as Date).getTime()).toBe(HOUR_MS / 60)
 })

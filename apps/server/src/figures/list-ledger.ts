@@ -16,8 +16,8 @@ import { walking } from '../platform/walk.ts'
 type Input = InputOf<typeof call>
 
 const HOUR_MS = 3_600_000
-/** Without a player, how far from the end of what is asked for it is looked before it is tried farther. */
-const WINDOWS_HOURS = [1, 2, 4, 6, 8, 10, 12, 16, 24, 24 * 30]
+/** Without a player, how far from the end of what is asked for it is looked before it is tried farther: of 500 plays a second an hour has 1.8 million. */
+const WINDOWS_HOURS = [1 / 60, 1 / 6, 1, 2, 4, 6, 8, 10, 12, 16, 24, 24 * 30]
 /** Players found by a part of their names; whoever finds more has to ask more exactly. */
 const MOST_FOUND = 100
 

@@ -95,21 +95,25 @@ async function assertChoice(tx: Tx, minutes: number): Promise<void> {
     throw refuse('reminder_too_rare', `Hatırlatma en geç ${policy.realityCheckMinutes} dakikada bir gösterilmelidir`)
 }
 
+/** A statement of all who are here would last as long as there are many. */
+const NOTED_AT_ONCE = 1_000
 const SEEN_WITHIN_MS = 180_000
 
 /** Every minute: counts the presence of everybody seen lately, and holds the rounds of those whose reminder is due. */
 export async function notePresences(house: House): Promise<number> {
   const now = house.db.now()
   const since = new Date(now.getTime() - SEEN_WITHIN_MS)
-  const players = await house.db.rows<{ player_id: number }>(sql`
-    select player_id, compliance.note_presence(player_id, seen_at) from (
-      select player_id, max(last_seen_at) as seen_at from identity.sessions_view
-      where ended_at is null and last_seen_at > ${since} group by player_id order by player_id
-    ) seen`)
-  const due = await house.db.rows<{ player_id: number }>(sql`
-    select player_id from compliance.presence where seen_at > ${since} and compliance.reality_check_due(player_id, ${now})`)
-  for (const { player_id } of due) {
-    await house.db.transaction((tx) => refreshFlag(tx, player_id))
+  const seen = await house.db.rows<{ player_id: PlayerId; at: Date }>(sql`
+    select player_id, max(last_seen_at) as at from identity.sessions_view
+    where ended_at is null and last_seen_at > ${since} group by player_id order by player_id`)
+  for (let from = 0; from < seen.length; from += NOTED_AT_ONCE) {
+    const some = seen.slice(from, from + NOTED_AT_ONCE)
+    const ids = some.map(({ player_id }) => player_id)
+    await house.db.run(sql`
+      select compliance.note_presence(player_id, at) from unnest(${ids}::int[], ${some.map(({ at }) => at)}::timestamptz[]) as seen (player_id, at)`)
+    const due = await house.db.rows<{ player_id: PlayerId }>(sql`
+      select player_id from unnest(${ids}::int[]) as seen (player_id) where compliance.reality_check_due(player_id, ${now})`)
+    for (const { player_id } of due) await house.db.transaction((tx) => refreshFlag(tx, player_id))
   }
-  return players.length
+  return seen.length
 }

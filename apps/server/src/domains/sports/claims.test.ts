@@ -5,7 +5,7 @@ import { grant } from '../bonuses/bonus.fixture.ts'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
 import { writeOffClaim } from './public.ts'
-import { cashOf, leave, readOf, someAct, wonCoupon } from './resettle.fixture.ts'
+import { cashOf, leave, readOf, rollBack, someAct, wonCoupon } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 
@@ -25,6 +25,13 @@ describe('a correction that is large or late', () => {
     const held = await read(player, no)
     expect(held).toMatchObject({ coupon: { status: 'reopened' }, revisions: [{}, { state: 'held', return: 0 }] })
     expect(await cash(player)).toBe(11_000)
+    // Nobody knows the result any more: what was paid stands until somebody does.
+    rollBack(book, event)
+    await book.arrived()
+    expect(await read(player, no)).toMatchObject({
+      coupon: { status: 'reopened', return: 2_000 },
+      revisions: [{ state: 'paid' }, { state: 'replaced' }],
+    })
     book.settle(event, 'void')
     await book.arrived()
     expect((await read(player, no)).revisions.map((each: { state: string }) => each.state)).toEqual([
@@ -117,6 +124,20 @@ describe('what is owed', () => {
     const rows = await site.house.db.rows(sql`
       select status from sports.claims where player_id in (${player.id}, ${other.id})`)
     expect(rows).toEqual([{ status: 'written_off' }, { status: 'written_off' }])
+    await book.clean()
+  })
+
+  test('is written off by itself once it was open for thirty days', async () => {
+    const { player } = await owingPlayer()
+    const olderBy = async (days: number) => {
+      await site.house.db.run(sql`
+        update sports.claims set opened_at = opened_at - make_interval(days => ${days}) where player_id = ${player.id}`)
+      await site.job('write off old claims of coupons')
+      return site.house.db.one(sql`select status from sports.claims where player_id = ${player.id}`)
+    }
+    expect(await olderBy(0)).toEqual({ status: 'open' })
+    expect(await olderBy(29)).toEqual({ status: 'open' })
+    expect(await olderBy(2)).toEqual({ status: 'written_off' })
     await book.clean()
   })
 

@@ -94,6 +94,10 @@ describe('a coupon that was paid by a result that changes', () => {
     await book.arrived()
     expect(await cash(player)).toBe(1_042.5)
     expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 92.5, legs: [{ result: 'won' }] })
+    const [told] = (await site.call(listMessages, {}, { as: player })).body.messages
+    expect(told.content).toBe(
+      `${reference} numaralı kuponunuzun sonucu düzeltildi. Önceki sonuç: 0,00 ₺, yeni sonuç: 92,50 ₺. Hesabınıza 92,50 ₺ eklendi.`,
+    )
     book.settle(event, 'void')
     await book.arrived()
     expect(await cash(player)).toBe(1_000)

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
-import { readOf } from './resettle.fixture.ts'
+import { MARKET, readOf } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
-import { LIVE, pick, play, testBook } from './sports.fixture.ts'
+import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
 import { watchBook } from './watch.ts'
 
 const book = await testBook()
@@ -54,6 +54,22 @@ test('a result that does not fit the score pays nothing until it does', async ()
   await watchBook(site.house)
   expect(await alarms()).toEqual([])
   await book.clean()
+})
+
+test('a result by which everything is lost fits no score; one of a match that nobody knows is no matter of a score', async () => {
+  const { player, event, no } = await playedMatch([0, 0], [0, 0])
+  const lost = ['1', 'x', '2'].map((id) => ({ id, result: 0 as const, void_factor: 0 as const, dead_heat: null }))
+  for (const about of [event, 'md:match:1'])
+    book.feed.say({
+      ...{ type: 'bet_settlement', producer: PREMATCH, event: about, request_id: null, certainty: 2 },
+      markets: [{ ...MARKET, void_reason: null, outcomes: lost }],
+    })
+  await book.arrived()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
+  book.settle(event, '1')
+  book.settle(event, 'x')
+  await book.arrived()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'lost' })
 })
 
 test('a result that does not fit the score is paid once somebody has looked', async () => {

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/patience.ts'
+import type { TestPlayer } from '../../../test/site.ts'
+import { setFlags } from '../wallet/public.ts'
+import { seller } from './cashout/cash-out.fixture.ts'
+import { cashOf, readOf } from './resettle.fixture.ts'
+import { payDue } from './settle/pay.ts'
+import { settleDue } from './settle/settle.ts'
+import { pick, play, testBook } from './sports.fixture.ts'
+
+const book = await testBook()
+const { site } = book
+const [read, cash] = [readOf(book), cashOf(book)]
+
+/** Holds a wallet, so that nothing is paid into it, until what this resolves with is called; without a bonus nobody would ask for its lock. */
+async function held({ id }: TestPlayer): Promise<() => Promise<void>> {
+  await site.house.db.transaction((tx) => setFlags(tx, id, { hasBonus: true }))
+  let release = () => {}
+  const until = new Promise<void>((resolve) => (release = resolve))
+  let whole: Promise<void> = Promise.resolve()
+  await new Promise<void>((isHeld) => {
+    whole = site.db.transaction(async (tx) => {
+      await tx.run(sql`select from wallet.wallets where player_id = ${id} for update`)
+      isHeld()
+      await until
+    })
+  })
+  return async () => {
+    release()
+    await whole
+    await site.house.db.transaction((tx) => setFlags(tx, id, { hasBonus: false }))
+  }
+}
+
+const payouts = (no: number) =>
+  site.house.db.rows<{ kind: string; status: string }>(
+    sql`select kind, status from sports.payouts where coupon_id = ${no} order by revision`,
+  )
+const isStale = async (no: number) =>
+  (await site.house.db.one<{ is_stale: boolean }>(sql`select is_stale from sports.coupons where id = ${no}`)).is_stale
+
+test('a result that changes while its coupon is being paid is put right after the payment', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  const release = await held(player)
+  book.settle(event, '1')
+  await eventually(async () => expect(await payouts(no)).toEqual([{ kind: 'win', status: 'due' }]))
+  book.settle(event, '2')
+  await eventually(async () => expect(await isStale(no)).toBe(true))
+  await release()
+  await settleDue(site.house)
+  const { coupon, revisions } = await read(player, no)
+  expect(coupon).toMatchObject({ status: 'lost', return: 0 })
+  expect(revisions).toMatchObject([
+    { return: 100, is_paid: true, is_correction: false },
+    { return: 0, is_paid: true, is_correction: true, moved: -100, owed: 0 },
+  ])
+  expect(await cash(player)).toBe(950)
+  expect(await isStale(no)).toBe(false)
+  await book.clean()
+})
+
+test('a coupon that was sold in part and is won before that is paid is paid both at once', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { coupon: place, sell } = seller(book)
+  const no = await place(player, event)
+  const release = await held(player)
+  const sold = sell(player, no, '50')
+  await eventually(async () => expect(await payouts(no)).toEqual([{ kind: 'part', status: 'due' }]))
+  book.settle(event, '1')
+  const due = [
+    { kind: 'part', status: 'due' },
+    { kind: 'win', status: 'due' },
+  ]
+  await eventually(async () => expect(await payouts(no)).toEqual(due))
+  await release()
+  await Promise.all([sold, payDue(site.house)])
+  expect(await payouts(no)).toEqual(due.map(({ kind }) => ({ kind, status: 'paid' })))
+  expect(await cash(player)).toBe(1_022.8)
+  await book.clean()
+})
