@@ -50,6 +50,30 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'apps/server/src/domains/sports/settle/reckon.ts',
+    was: 'ids.length > 0',
+    becomes: 'ids.length >= 0',
+    why: 'a statement over no coupon changes nothing',
+  },
+  {
+    file: 'apps/server/src/domains/sports/settle/pay.ts',
+    was: '!debtors.has(playerId)',
+    becomes: 'false',
+    why: 'of whoever owes nothing, nothing is collected',
+  },
+  {
+    file: 'apps/server/src/domains/games/play/careful.ts',
+    was: 'isLimited(playerId) && !before.limited.includes(playerId)',
+    becomes: 'isLimited(playerId) || !before.limited.includes(playerId)',
+    why: 'what was read is read a second time, to the same end',
+  },
+  {
+    file: 'apps/server/src/domains/games/play/careful.ts',
+    was: 'table.movements.length > 0',
+    becomes: 'true',
+    why: 'an insert of no movement changes nothing',
+  },
+  {
+    file: 'apps/server/src/domains/sports/settle/reckon.ts',
     was: 'ended.length === 0',
     becomes: 'false',
     why: 'statements over no coupon change nothing',

@@ -62,7 +62,13 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'play',
     code: [`${domains}/games/play/{${PLAY_RULES.join(',')}}.ts`],
-    tests: [`${domains}/games/play/*.test.ts`, `${domains}/games/wires/meydan/provider-calls.test.ts`],
+    tests: [
+      `${domains}/games/play/*.test.ts`,
+      `${domains}/games/wires/{meydan/provider-calls,hub88,gcp}.test.ts`,
+      `${domains}/bonuses/{wagering,free-spins,carry-over}.test.ts`,
+      `${domains}/compliance/{limits,limit-windows,licence,stay}.test.ts`,
+      `${domains}/sports/{coupons,paid-late}.test.ts`,
+    ],
   },
   {
     name: 'bonuses',
@@ -83,7 +89,7 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'settlement',
     code: [`${domains}/sports/settle/*.ts`],
     tests: [
-      `${domains}/sports/{claims,coupons,exclusion,free-bets,races,resettle,verify-sports,watch}.test.ts`,
+      `${domains}/sports/{claims,coupons,exclusion,free-bets,paid-late,races,resettle,verify-sports,watch}.test.ts`,
       `${domains}/sports/{cashout,desk,feed}/*.test.ts`,
     ],
   },

@@ -201,8 +201,20 @@ describe('of the two people', () => {
     expect(await code(finance)).toBe('already_decided')
     expect(await heldWin(tx)).toMatchObject({ status: 'allowed', decided_by: compliance.username })
     expect(
-      await site.house.db.rows(sql`select action from staff.audit_log where subject = ${`held-win:${id}`} order by id`),
-    ).toEqual([{ action: 'held-win.let-pass' }])
+      await site.house.db.rows(
+        sql`select action, before, after, note from staff.audit_log where subject = ${`held-win:${id}`} order by id`,
+      ),
+    ).toEqual([
+      {
+        action: 'held-win.let-pass',
+        before: { status: 'held' },
+        after: { status: 'allowed', transaction: tx, amount_kurus: String(CAP + 1) },
+        note: reason,
+      },
+    ])
+    const none = { id: 999_999, reason }
+    expect((await site.call(allowHeldWin, none, { as: finance })).body.code).toBe('not_found')
+    expect((await site.call(refuseHeldWin, none, { as: compliance })).body.code).toBe('not_found')
   })
 
   it('one refuses it: it stays held, and may be proposed again', async () => {

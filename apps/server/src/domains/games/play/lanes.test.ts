@@ -79,6 +79,18 @@ describe('a lane', () => {
     }
   })
 
+  it('keeps the pace of a licence among stakes that come at once', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    await site.licence({ slotPaceMs: 60_000 })
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => bet(player, `pace-${name}`)))
+    await site.licence({ slotPaceMs: 0 })
+    expect(answers).toMatchObject([
+      { ok: true, cash: 900n },
+      { ok: false, code: 'LIMIT_REACHED', reason: 'pace' },
+      { ok: false, code: 'LIMIT_REACHED', reason: 'pace' },
+    ])
+  })
+
   it('plays what it can when one play of the batch is no amount at all', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     const rounds = Array.from({ length: 10 }, () => randomUUID())
