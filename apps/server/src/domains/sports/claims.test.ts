@@ -1,11 +1,13 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { grant } from '../bonuses/bonus.fixture.ts'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
+import { seller } from './cashout/cash-out.fixture.ts'
 import { writeOffClaim } from './public.ts'
 import { cashOf, leave, readOf, rollBack, someAct, wonCoupon } from './resettle.fixture.ts'
+import { approveCorrection, correctDue } from './settle/correct.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 
@@ -108,6 +110,19 @@ describe('what is owed', () => {
     await book.clean()
   })
 
+  test('is taken of what a coupon is sold for, in part and whole', async () => {
+    const { player, no } = await owingPlayer()
+    await leave(book, player, 10_000n)
+    const { coupon, sell } = seller(book)
+    const sold = await coupon(player, await book.match())
+    const owed = async () => (await read(player, no)).revisions[1].owed as number
+    await sell(player, sold, '50')
+    expect([await cash(player), await owed()]).toEqual([50, 37.2])
+    await sell(player, sold)
+    expect([await cash(player), await owed()]).toEqual([50, 14.4])
+    await book.clean()
+  })
+
   test('is written off by staff, or by time', async () => {
     const { player } = await owingPlayer()
     const { id } = await site.house.db.one<{ id: number }>(
@@ -190,6 +205,24 @@ test('bonus money comes and goes in the proportion of the first win', async () =
   await book.arrived()
   expect(await money()).toEqual({ cash: 2_000, bonus: 6_000 })
   expect((await read(player, no)).revisions).toHaveLength(3)
+  await book.clean()
+})
+
+test('processes that put the same coupon right at once do it once, and none has anything to complain of', async () => {
+  const player = await site.player({ cashKurus: 1_000_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 1_000 })).body.coupon
+  for (const won of ['1', '2'] as const) {
+    book.settle(event, won)
+    await book.arrived()
+  }
+  await approveCorrection(site.house, await someAct(book), { coupon: no })
+  const warned = vi.spyOn(site.house.log, 'warn')
+  await Promise.all(Array.from({ length: 3 }, () => correctDue(site.house)))
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'lost', return: 0 })
+  expect(await cash(player)).toBe(9_000)
   await book.clean()
 })
 
