@@ -88,6 +88,12 @@ describe('what was forgotten', () => {
     amount: 10n,
   })
 
+  /** Five lira on the first stake of a run. */
+  const firstWon = (player: number, run: string): Request => ({
+    ...{ kind: 'win', player, round: `${run}-a`, id: `${run}-w`, of: `${run}-1` },
+    ...{ amount: 500n, closesRound: true },
+  })
+
   async function atSize(
     size: number,
   ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; age(): void; close(): Promise<void> }> {
@@ -124,16 +130,7 @@ describe('what was forgotten', () => {
     const run = randomUUID()
     await play(stake(player, `${run}-a`, `${run}-1`))
     for (let other = 0; other < 20; other++) await play(stake(player, `${run}-o${other}`, `${run}-o${other}`))
-    const won: Request = {
-      kind: 'win',
-      player,
-      round: `${run}-a`,
-      id: `${run}-w`,
-      of: `${run}-1`,
-      amount: 500n,
-      closesRound: true,
-    }
-    expect(await play(won)).toMatchObject({ ok: true, cash: 1_290n })
+    expect(await play(firstWon(player, run))).toMatchObject({ ok: true, cash: 1_290n })
     await close()
   })
 
@@ -149,18 +146,9 @@ describe('what was forgotten', () => {
     age()
     age()
     expect(codeOf(await play(second))).toBe('replayed')
-    const won: Request = {
-      kind: 'win',
-      player,
-      round: `${run}-a`,
-      id: `${run}-w`,
-      of: `${run}-1`,
-      amount: 500n,
-      closesRound: true,
-    }
     age()
     age()
-    expect(await play(won)).toMatchObject({ ok: true, cash: 1_480n })
+    expect(await play(firstWon(player, run))).toMatchObject({ ok: true, cash: 1_480n })
     await close()
   })
 

@@ -84,11 +84,7 @@ describe('a lane', () => {
     await site.licence({ slotPaceMs: 60_000 })
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => bet(player, `pace-${name}`)))
     await site.licence({ slotPaceMs: 0 })
-    expect(answers).toMatchObject([
-      { ok: true, cash: 900n },
-      { ok: false, code: 'LIMIT_REACHED', reason: 'pace' },
-      { ok: false, code: 'LIMIT_REACHED', reason: 'pace' },
-    ])
+    expect(answers.map((answer) => answer.ok || answer.reason)).toEqual([true, 'pace', 'pace'])
   })
 
   it('plays what it can when one play of the batch is no amount at all', async () => {
