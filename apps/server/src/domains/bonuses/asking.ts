@@ -22,6 +22,8 @@ export interface Ask {
   askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint>
   /** Withdrawals not yet paid, refused or taken back. */
   openWithdrawalCount(q: Queryable, playerId: PlayerId): Promise<number>
+  /** Whether something that two people have let go out gives this promotion, switched on or not. */
+  isGivenBesides(q: Queryable, promotionId: number): Promise<boolean>
 }
 
 export interface AskingHouse extends House {

@@ -21,7 +21,7 @@ export interface WinCorrection {
 export async function correctWin(tx: Tx, { playerId, ref, stakeRef, kurus, stake }: WinCorrection) {
   const purse = await readPurse(tx, playerId, [stakeRef])
   const amount = Number(kurus < 0n ? -kurus : kurus)
-  const won = { ref, stakeRef, amount, stake }
+  const won = { ref, stakeRefs: [stakeRef], amount, stake }
   const { cash, bonus, converted, forfeited } =
     kurus < 0n
       ? { ...takeBackWin(purse, won), converted: 0, forfeited: 0 }

@@ -9,6 +9,7 @@ import type { AskingHouse } from './asking.ts'
 import { codeOf } from './code-text.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { FULL_TEXT, isFull, openTo } from './meter.ts'
+import { usedUp } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
 
 /** Said of whatever is no use to anybody: nobody learns which codes there are. */
@@ -37,6 +38,8 @@ export async function enterCode(
     const [rule] = await openTo(tx, playerId, running)
     if (running.length === 0) throw refuse('bonus_not_available', 'Bu kod şu anda kullanılamıyor')
     if (!rule || isFull(rule)) throw refuse('bonus_not_available', FULL_TEXT)
+    if (rule.bonus_type === 'deposit' && rule.reuse === 'player' && (await usedUp(tx, playerId, [rule])).size > 0)
+      throw refuse('bonus_already_taken')
     if (rule.bonus_type === 'deposit')
       return { success: true, message: `${rule.name}: uygun ilk yatırımınızda seçenekleriniz arasında olacak` }
     assertInItsTime(tx, rule)

@@ -7,6 +7,7 @@ import { sitesAsked } from '../../platform/site-scope.ts'
 import type { Ask } from './asking.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
+import { FULL_TEXT, hasLeft, type Meter, openTo } from './meter.ts'
 import { readPromotionRow } from './offers.ts'
 import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
 import { termsOf } from './rule.ts'
@@ -50,6 +51,28 @@ function giftOf(rule: Promotion): Gift | undefined {
 /** Refuses `bonuses_off`, `wagering_above_licence`, and `bonus_not_available` for what no campaign can give. */
 export async function assertGiftGiven(tx: Tx, ask: Ask, promotionId: number): Promise<Gift> {
   return (await giftRule(tx, ask, promotionId)).gift
+}
+
+/** What this player could be given now. Refuses what `grantForCampaign` does but for what the player has had of it. */
+export async function assertGiftOpen(
+  tx: Tx,
+  ask: Ask,
+  { playerId, promotionId }: { playerId: PlayerId; promotionId: number },
+): Promise<Gift> {
+  const { rule, gift } = await giftRule(tx, ask, promotionId)
+  await assertFor(tx, rule, playerId)
+  const meter = await tx.one<Meter>(
+    sql`select spent_kurus, player_count from bonuses.meters where promotion_id = ${promotionId}`,
+  )
+  const [open] = await openTo(tx, playerId, [{ ...rule, ...meter }])
+  if (!open || !hasLeft(open, gift.costKurus)) throw refuse('bonus_not_available', FULL_TEXT)
+  return gift
+}
+
+async function assertFor(tx: Tx, { sites }: Promotion, playerId: PlayerId): Promise<void> {
+  const { is_of } = await tx.one<{ is_of: boolean }>(sql`select platform.is_of(${sites}, ${playerId}) as is_of`)
+  if (!is_of) throw refuse('bonus_not_available')
+  await assertNotExcluded(tx, playerId)
 }
 
 async function giftRule(tx: Tx, ask: Ask, promotionId: number): Promise<{ rule: Promotion; gift: Gift }> {
@@ -106,9 +129,7 @@ type GiftGrant = Pick<NewGrant, 'playerId' | 'source' | 'sourceRef'> & { promoti
 
 async function grantGift(tx: Tx, ask: Ask, { playerId, promotionId, source, sourceRef }: GiftGrant): Promise<Given> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
-  const { is_of } = await tx.one<{ is_of: boolean }>(sql`select platform.is_of(${rule.sites}, ${playerId}) as is_of`)
-  if (!is_of) throw refuse('bonus_not_available')
-  await assertNotExcluded(tx, playerId)
+  await assertFor(tx, rule, playerId)
   const { id } = await grantBonus(
     tx,
     grantOf(rule, {

@@ -10,6 +10,7 @@ export {
   assertGiftGiven,
   type Gift,
   giftsOfCampaigns,
+  assertGiftOpen,
   grantForCampaign,
   grantForReferral,
   grantForWheel,
@@ -17,6 +18,6 @@ export {
 } from './grant-for-campaign.ts'
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
-export { type AboveMaximum, closeStakes, giveWin, takeFreeSpin, takeStake, undoStake } from './purse.ts'
+export { type AboveMaximum, closeStakes, giveWin, type Split, takeFreeSpin, takeStake, undoStake } from './purse.ts'
 export { publishingOf } from './sole-offer.ts'
 export { type EntryRow, type GrantRow, purseReads, pursesOf, purseStatements, purseWrites } from './purses.ts'

@@ -84,34 +84,38 @@ export function takeFreeSpin(
 
 export interface Won {
   ref: string
-  stakeRef: string
+  /** The stakes that it was won with, and what they took together. */
+  stakeRefs: readonly string[]
   amount: number
   stake: Split
 }
 
-/** Where a win goes: in the proportion the stake was paid in, each share to its grant or to what became of it. */
+/** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
 export function giveWin(
   purse: Purse,
-  { ref, stakeRef, amount, stake, kind = 'win' }: Won & { kind?: 'win' | 'correction' },
+  { ref, stakeRefs, amount, stake, kind = 'win' }: Won & { kind?: 'win' | 'correction' },
 ): Split & Settled {
-  const parts = partsOf(purse, stakeRef)
+  const parts = stakeRefs.flatMap((stakeRef) => partsOf(purse, stakeRef))
   const spin = parts.find(({ kind }) => kind === 'spin')
-  if (spin) return giveSpinWin(purse, { grant: grantOf(purse, spin), ref, amount })
+  if (spin) return giveSpinWin(purse, { grant: grantOf(purse, spin), ref, kind, amount })
   if (stake.bonus === 0) return { cash: amount, bonus: 0, ...NOTHING }
   const toBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
   const split = { cash: amount - toBonuses, bonus: 0, ...NOTHING }
   for (const { grant, share } of sharesOf(purse, parts, { of: toBonuses, stake }))
     addShare(split, giveBack(purse, grant, { ref, kind, share, progress: 0 }))
-  if (split.cash + split.bonus !== amount) throw new Error(`stake ${stakeRef} has no record of its bonus part`)
+  if (split.cash + split.bonus !== amount) throw new Error(`no record of what ${stakeRefs.join()} took of bonuses`)
   return split
 }
 
 /** What a win was too much: the bonuses' share of it from those that run still, as far as it is there, and all else from cash. */
-export function takeBackWin(purse: Purse, { ref, stakeRef, amount, stake }: Won): Split {
+export function takeBackWin(purse: Purse, { ref, stakeRefs, amount, stake }: Won): Split {
+  const parts = stakeRefs.flatMap((stakeRef) => partsOf(purse, stakeRef))
+  const spin = parts.find(({ kind }) => kind === 'spin')
+  if (spin) return takeBackSpinWin(purse, { grant: grantOf(purse, spin), ref, amount })
   if (stake.bonus === 0) return { cash: amount, bonus: 0 }
   const ofBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
   let bonus = 0
-  for (const { grant, share } of sharesOf(purse, partsOf(purse, stakeRef), { of: ofBonuses, stake })) {
+  for (const { grant, share } of sharesOf(purse, parts, { of: ofBonuses, stake })) {
     const own = isRunning(grant) ? Math.min(share, grant.balance) : 0
     grant.balance -= own
     bonus += own
@@ -136,10 +140,10 @@ function sharesOf(purse: Purse, parts: readonly Entry[], { of, stake }: { of: nu
 /** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
 function giveSpinWin(
   purse: Purse,
-  { grant, ref, amount }: { grant: Grant; ref: string; amount: number },
+  { grant, ref, kind, amount }: { grant: Grant; ref: string; kind: 'win' | 'correction'; amount: number },
 ): Split & Settled {
-  if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind: 'win', share: amount, progress: 0 })
-  note(purse, grant, { ref, kind: 'win', amount, progress: 0 })
+  if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind, share: amount, progress: 0 })
+  note(purse, grant, { ref, kind, amount, progress: 0 })
   if (grant.rollover > 0) {
     grant.balance += amount
     grant.required += amount * grant.rollover
@@ -148,6 +152,17 @@ function giveSpinWin(
   const cash = Math.min(amount, cashable(grant))
   payOut(purse, grant, ref, { converted: cash, forfeited: amount - cash })
   return { cash, bonus: amount - cash, converted: 0, forfeited: amount - cash }
+}
+
+/** What is still bonus money, with the wagering that it asked for; all else from cash. */
+function takeBackSpinWin(purse: Purse, { grant, ref, amount }: { grant: Grant; ref: string; amount: number }): Split {
+  const own = isRunning(grant) && grant.rollover > 0 ? Math.min(amount, grant.balance) : 0
+  grant.balance -= own
+  grant.required -= own * grant.rollover
+  const excess = Math.max(grant.done - grant.required, 0)
+  grant.done -= excess
+  note(purse, grant, { ref, kind: 'correction', amount: -own, progress: -excess })
+  return { cash: amount - own, bonus: own }
 }
 
 /** What a stake took comes back as it was taken, and its progress is undone. */

@@ -72,7 +72,7 @@ async function weighHand(
   }
 }
 
-/** What is not shown gives nothing: it is weighed when it is switched on. */
+/** What is not shown gives nothing: it is weighed when it is switched on, or given by a wheel, a campaign or a programme. */
 export async function weighNew(
   ask: Ask,
   tx: Tx,
@@ -89,6 +89,7 @@ export async function weighNew(
   }
 }
 
+/** What is given is weighed, by itself or by what gives it. */
 export async function weighChange(
   ask: Ask,
   tx: Tx,
@@ -96,7 +97,7 @@ export async function weighChange(
 ): Promise<Weighed | undefined> {
   const before = await readRule(tx, input.id)
   const rule = ruleOf(input, before)
-  if (!rule.active) return undefined
+  if (!rule.active && !(await ask.isGivenBesides(tx, input.id))) return undefined
   await assertCapsHold(tx, input.id, rule)
   return weighed(input.id, {
     before: await factsOf(ask, tx, before),

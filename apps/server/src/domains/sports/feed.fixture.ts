@@ -75,9 +75,9 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     frame(JSON.stringify(full))
     return seq
   }
-  const recover = ({ producer, request_id }: RecoverRequest) => {
+  const recover = ({ producer, request_id, after }: RecoverRequest) => {
     feed.recoveries++
-    for (const message of repeated(said, producer, kept !== undefined)) {
+    for (const message of repeated(said, { producer, after }, kept !== undefined)) {
       const { v: _v, seq: _seq, ...rest } = message
       say({ ...rest, at: now().getTime(), request_id } as Unsent)
     }
@@ -124,9 +124,14 @@ function teller(kept: KeptFeed | undefined) {
 }
 
 /** What a recovery says again: prices, and of a kept feed all results as they came. */
-function repeated(said: readonly FeedMessage[], producer: number, isKept: boolean): FeedMessage[] {
+function repeated(
+  said: readonly FeedMessage[],
+  { producer, after }: Pick<RecoverRequest, 'producer' | 'after'>,
+  isKept: boolean,
+): FeedMessage[] {
   const isFirst = (one: FeedMessage) => 'request_id' in one && one.request_id === null
-  const isAsked = (one: FeedMessage) => (isKept ? SAID_AGAIN.has(one.type) && isFirst(one) : one.type === 'odds_change')
+  const isAsked = (one: FeedMessage) =>
+    isKept ? SAID_AGAIN.has(one.type) && isFirst(one) && one.at >= after : one.type === 'odds_change'
   return said.filter((one) => one.producer === producer && isAsked(one))
 }
 

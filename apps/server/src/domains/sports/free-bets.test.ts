@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { loggedIn } from '../bonuses/bonus.fixture.ts'
+import { grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 import { eventually } from '../../../test/patience.ts'
 
@@ -129,13 +129,17 @@ test('what it wins with wagering is bonus money, and a corrected result moves th
   const other = await play(book, player, [pick(event, '1', 200)], { free_bet_id: plain })
   book.settle(event, '2')
   await book.arrived()
-  const bonus = await site.house.db.one(
-    sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`,
-  )
-  expect(bonus).toEqual({ cash: 10_000, bonus: 14_000 })
+  const money = () =>
+    site.house.db.one(
+      sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`,
+    )
+  expect(await money()).toEqual({ cash: 10_000, bonus: 14_000 })
+  expect(await grantRow(site, wagered)).toMatchObject({ balance: 14_000n, required: 42_000n })
   book.settle(event, '1')
   await book.arrived()
   expect(await couponOf(player, other.body.coupon.no)).toMatchObject({ status: 'won', return: 50 })
+  expect(await money()).toEqual({ cash: 15_000, bonus: 0 })
+  expect(await grantRow(site, wagered)).toMatchObject({ balance: 0n, required: 0n })
 })
 
 test('a system, low odds, a foreign or an expired free bet are refused in words, and nothing of them stays', async () => {

@@ -23,7 +23,7 @@ export const checksOfGrants: readonly Check[] = [
       from bonuses.grants g
       left join (select grant_id, sum(amount_kurus) as amount, sum(progress_kurus) as progress, -sum(amount_kurus) filter (where kind = 'converted') as converted,
           -sum(amount_kurus) filter (where kind = 'forfeited') as forfeited, sum(amount_kurus) filter (where kind = 'granted') as granted,
-          sum(amount_kurus) filter (where kind = 'win') as won, count(*) filter (where kind = 'spin') as spins,
+          sum(amount_kurus) filter (where kind in ('win', 'correction')) as won, count(*) filter (where kind = 'spin') as spins,
           bool_or(kind = 'granted' and movement_ref <> 'grant:' || grant_id) as of_another
         from bonuses.entries group by grant_id) e on e.grant_id = g.id
       where (g.balance_kurus, g.wager_done_kurus, g.converted_kurus, g.forfeited_kurus, g.granted_kurus, false)

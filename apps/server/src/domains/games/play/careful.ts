@@ -139,7 +139,12 @@ async function readOthers(table: CarefulTable, asks: readonly Ask[], before: Bef
   const isLimited = (playerId: PlayerId) => table.houseBinds || table.wallet(playerId)?.hasLimits === true
   const players = [...new Set(asks.map(({ playerId }) => playerId))]
   const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
-  const refs = new Set(asks.filter((ask) => hasPurse(table, ask)).flatMap((ask) => stakesOf(table, ask)))
+  const refs = new Set(
+    asks
+      .filter((ask) => hasPurse(table, ask))
+      .flatMap((ask) => stakesOf(table, ask))
+      .map(({ ref }) => ref),
+  )
   const isAllRead = [...refs].every((ref) => before.named.includes(ref))
   const steps = [
     ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
@@ -155,12 +160,12 @@ async function readOthers(table: CarefulTable, asks: readonly Ask[], before: Bef
 
 function hasPurse(table: CarefulTable, ask: Ask): boolean {
   if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
-  const stake = stakeOf(table, ask)?.stake
-  return stake !== undefined && (stake.bonus > 0 || stake.cash === 0)
+  return ask.kind !== 'bet' && stakesOf(table, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
 }
 
-function stakesOf(table: CarefulTable, ask: Ask): string[] {
+/** Of the round, and the one that is named. */
+function stakesOf(table: CarefulTable, ask: Ask): Known[] {
   const stake = stakeOf(table, ask)?.stake
   const round = table.round(stake?.roundKey ?? ask.roundKey)
-  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])].map(({ ref }) => ref)
+  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
 }

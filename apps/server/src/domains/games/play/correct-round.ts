@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
-import { correctWin, moveCorrected } from '../../bonuses/public.ts'
+import { correctWin, moveCorrected, type Split } from '../../bonuses/public.ts'
 import { correctRound as moveCorrection, lockWallet } from '../../wallet/public.ts'
 
 export interface RoundCorrection {
@@ -19,18 +19,17 @@ export interface RoundCorrection {
 
 /**
  * Puts a closed round right within the caller's transaction: pays the difference, or takes it as far as it is there, and answers what has
- * moved, signed. What the stake took of bonuses goes there and comes from there in the same proportion, as the win did.
+ * moved, signed. What the stake took of bonuses goes there and comes from there in the same proportion, as the win did; of a free bet all of it.
  */
-export async function correctRound(tx: Tx, correction: RoundCorrection): Promise<bigint> {
+export async function correctRound(tx: Tx, correction: RoundCorrection): Promise<Record<keyof Split, bigint>> {
   const { playerId, provider, roundSeq, stakeId, transactionId, kurus } = correction
   await lockWallet(tx, playerId)
   const stake = await tx.one<{ cash: bigint; bonus: bigint }>(sql`
     select -cash_kurus as cash, -bonus_kurus as bonus from wallet.movements_view
     where player_id = ${playerId} and seq = ${roundSeq} and kind = 'stake'`)
   const round = { playerId, roundSeq, externalId: transactionId }
-  if (stake.bonus === 0n) {
-    const { cash } = await moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })
-    return cash
+  if (stake.bonus === 0n && stake.cash > 0n) {
+    return moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })
   }
   const split = await correctWin(tx, {
     ...{ playerId, kurus, ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
@@ -40,5 +39,5 @@ export async function correctRound(tx: Tx, correction: RoundCorrection): Promise
   const name = `${provider.code}:${transactionId}`
   await moveCorrected(tx, { playerId, name, reference: transactionId }, split.settled)
   tx.publish('bonus', { playerId })
-  return moved.cash + moved.bonus
+  return moved
 }

@@ -57,4 +57,12 @@ it('a provider’s new bets stop while it has won too much within an hour, over 
   expect(await read()).toMatchObject({ is_stopped: false })
   expect(await frame.bet(100)).toMatchObject({ status: 'ok' })
   expect((await events()).at(-1)?.text).toContain('yeniden açıldı')
+
+  await frame.win(await frame.bet(1_000), 20_000)
+  await watch()
+  expect(await read()).toMatchObject({ is_stopped: true })
+  await site.house.db.run(sql`update games.providers set max_hour_loss_kurus = null where id = ${id}`)
+  await watch()
+  expect(await read()).toMatchObject({ is_stopped: false, max_hour_loss: null })
+  expect(await frame.bet(100)).toMatchObject({ status: 'ok' })
 })

@@ -33,7 +33,7 @@ export async function watchHourLosses(house: House): Promise<void> {
       left join ${wonOnDays(tx)} d on d.provider_id = p.id
       group by p.id, m.day, m.won_kurus`
     const changed = await tx.rows<Change>(sql`
-      update games.providers p set is_stopped = w.won > w.max_hour_loss_kurus
+      update games.providers p set is_stopped = coalesce(w.won > w.max_hour_loss_kurus, false)
       from (${won}) w where w.id = p.id and p.is_stopped is distinct from coalesce(w.won > w.max_hour_loss_kurus, false)
       returning p.id, p.code, p.name, p.is_stopped, w.won::bigint as won, p.max_hour_loss_kurus`)
     await mark(tx)

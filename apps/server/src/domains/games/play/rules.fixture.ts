@@ -4,7 +4,7 @@ import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
 import { type Bound, type Used, windowStarts } from '../../compliance/stake-limits.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import type { MovementRow } from '../../wallet/public.ts'
-import { type CarefulTable, carefulTable, learn, type Memory } from './memory.ts'
+import { type CarefulTable, carefulTable, enthrone, learn, type Memory } from './memory.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
 import type { Facts } from './reads.ts'
 import { play } from './rules.ts'
@@ -200,7 +200,7 @@ export function plain(cash: number): Kept {
 
 /** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round. */
 export function load(memory: Memory, { wallet, facts }: Kept, { stakeKey, roundKey }: Ask): void {
-  if (!memory.wallets.get(PLAYER)) memory.wallets.set(PLAYER, structuredClone(wallet))
+  if (!memory.wallets.get(PLAYER)) enthrone(memory, structuredClone(wallet))
   if (stakeKey === '' || (memory.known.get(stakeKey) && memory.rounds.get(roundKey))) return
   const stake = facts.known.findLast(({ key }) => key === stakeKey)
   if (stake)

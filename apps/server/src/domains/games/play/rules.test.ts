@@ -1,22 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { emptyMemory, forget, learn, memoryTable } from './memory.ts'
-import type { PlayAnswer } from './play.ts'
+import { emptyMemory, enthrone, forget, learn, memoryTable } from './memory.ts'
+import type { Ask, PlayAnswer } from './play.ts'
 import { play } from './rules.ts'
-import {
-  accounts,
-  batches,
-  eachBatch,
-  isKnown,
-  kept,
-  load,
-  plain,
-  playBatch,
-  PLAYER,
-  RUNS,
-  totalOf,
-} from './rules.fixture.ts'
+import { accounts, batches, eachBatch, isKnown, kept, load, plain, playBatch, RUNS, totalOf } from './rules.fixture.ts'
 
 describe('the rule book', () => {
   it('moves what its movements say, never below nothing, and holds what the bonuses hold', () => {
@@ -80,6 +68,37 @@ describe('the rule book', () => {
     )
   })
 
+  it('does what one request asks for one after another, or none of it', () => {
+    fc.assert(
+      fc.property(kept, batches, (start, of) => {
+        let now = start
+        eachBatch(of, (plays, at) => {
+          const request = { ...(plays[0] as Ask), rest: plays.slice(1) }
+          const together = playBatch(now, [request], at)
+          const answers: PlayAnswer[] = []
+          let oneByOne = now
+          for (const ask of plays) {
+            const one = playBatch(oneByOne, [ask], at)
+            oneByOne = one.kept
+            answers.push(one.answers[0] as PlayAnswer)
+            if (!one.answers[0]?.ok) break
+          }
+          const last = answers.at(-1) as PlayAnswer
+          if (last.ok) {
+            const transactions = answers.map((answer) => answer.ok && answer.transaction)
+            expect(together).toEqual({ answers: [{ ...last, transactions }], kept: oneByOne })
+          } else {
+            const { cash, bonus } = now.wallet
+            const refused = { ...last, at: answers.length - 1, cash: BigInt(cash), bonus: BigInt(bonus) }
+            expect(together).toEqual({ answers: [refused], kept: now })
+          }
+          now = oneByOne
+        })
+      }),
+      RUNS,
+    )
+  })
+
   it('says on memory what it says on a careful table, or leaves it to that one', () => {
     fc.assert(
       fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
@@ -108,8 +127,8 @@ describe('the rule book', () => {
             } else {
               if (!said) expect(quick.movements).toEqual([])
               forget(memory, [ask])
+              enthrone(memory, structuredClone(careful.kept.wallet))
               learn(memory, structuredClone(careful.kept.facts))
-              memory.wallets.set(PLAYER, structuredClone(careful.kept.wallet))
             }
             now = careful.kept
           }

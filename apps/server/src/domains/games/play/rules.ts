@@ -135,12 +135,14 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
     return 'AMOUNT_TOO_LARGE'
   const held = heldAt(round, ask)
   if (held) return held
-  const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
+  const winners = winnersOf(round, staked)
+  const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
+  const took = { cash: sumOf(winners, 'cash'), bonus: sumOf(winners, 'bonus') }
   const split =
     isAsked && purse
-      ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
+      ? giveWin(purse, { ref: ask.ref, stakeRefs: winners.map(({ ref }) => ref), amount: ask.amount, stake: took })
       : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
   countWin(table, ask, round)
   round.wins += 1
@@ -158,6 +160,15 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   })
   settle(table, wallet, ask, round, split)
   return known
+}
+
+/** What a win is won with: all stakes of its round, for a raise is paid with whatever is left by then; one of nothing stands for itself. */
+function winnersOf({ stakes }: Round, staked: Known): readonly Known[] {
+  return staked.cash + staked.bonus === 0 ? [staked] : stakes.filter(({ cash, bonus }) => cash + bonus > 0)
+}
+
+function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
+  return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
 function countWin(table: Table, { playerId, amount }: Ask, { day }: Round): void {

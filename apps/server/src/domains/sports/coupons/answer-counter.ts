@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
-import { decide, decideLater, end } from './decide.ts'
+import { decide, decideLater, endIn } from './decide.ts'
 import { addExposure, dropExposure } from './exposure.ts'
 import { decideBy, waitOf } from './referral.ts'
 import { problem } from './quote.ts'
@@ -35,11 +35,12 @@ export async function answerCounter(house: House, player: PlayerSession, { no, a
     if (!counter) throw refuse('counter_expired')
     await tx.run(sql`
       update sports.referrals set state = ${accept ? 'accepted' : 'declined'} where coupon_id = ${no}`)
-    return accept ? lower(tx, no, counter) : 0
+    if (accept) return lower(tx, no, counter)
+    await endIn(tx, no, { status: 'refused', why: problem('counter_declined') })
+    return 0
   })
   if (waitMs > 0) decideLater(house, no, waitMs)
   else if (accept) await decide(house, no)
-  else await end(house, no, { status: 'refused', why: problem('counter_declined') })
   const coupon = await readCouponOnWire(house.db, player.id, no)
   if (!coupon) throw refuse('not_found')
   const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'

@@ -33,7 +33,9 @@ export function claim(house: House, pending: Pending): Promise<Problem | 'gone' 
         return problem('odds_changed')
     }
     const taken = await tx.run(
-      sql`update sports.coupons set is_staking = true where id = ${pending.id} and status = 'pending' and not is_staking`,
+      // At the stake that was read: it may have been lowered since, and then waits anew.
+      sql`update sports.coupons set is_staking = true
+        where id = ${pending.id} and status = 'pending' and not is_staking and stake_kurus = ${pending.stake_kurus}`,
     )
     if (taken === 0) return 'gone'
     await giveOdds(tx, pending, fresh)

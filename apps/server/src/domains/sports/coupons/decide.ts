@@ -178,21 +178,28 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
   return { isDue: asked > 0 || isVoided, news }
 }
 
+interface End {
+  status: 'refused' | 'expired'
+  why: Problem
+  /** Somebody had begun to take its stake, which was not taken. */
+  staking?: boolean
+}
+
 /** The end of a coupon that was never taken. */
-export async function end(
-  house: House,
-  id: number,
-  { status, why, staking = false }: { status: 'refused' | 'expired'; why: Problem; staking?: boolean },
-): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const changed = await tx.run(sql`
-      update sports.coupons set status = ${status}, refusal = ${`${why.code}:${why.message}`}, is_staking = false, revision = revision + 1
-      where id = ${id} and status = 'pending' and is_staking = ${staking}`)
-    if (changed === 0) return
-    await endReferral(tx, id)
-    await dropExposure(tx, [id])
-    await tell(tx, id)
-  })
+export function end(house: House, id: number, how: End): Promise<void> {
+  return house.db.transaction(async (tx) => void (await endIn(tx, id, how)))
+}
+
+/** The same with whatever else the transaction does. False where it has ended already, or its stake is being taken. */
+export async function endIn(tx: Tx, id: number, { status, why, staking = false }: End): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update sports.coupons set status = ${status}, refusal = ${`${why.code}:${why.message}`}, is_staking = false, revision = revision + 1
+    where id = ${id} and status = 'pending' and is_staking = ${staking}`)
+  if (changed === 0) return false
+  await endReferral(tx, id)
+  await dropExposure(tx, [id])
+  await tell(tx, id)
+  return true
 }
 
 export async function tell(tx: Tx, id: number): Promise<void> {

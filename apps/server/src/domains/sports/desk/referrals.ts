@@ -14,7 +14,7 @@ import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
-import { decide, decideLater, end, tell } from '../coupons/decide.ts'
+import { decide, decideLater, endIn, tell } from '../coupons/decide.ts'
 import { problem } from '../coupons/quote.ts'
 import { COUNTER_MS, decideBy, waitOf } from '../coupons/referral.ts'
 
@@ -163,8 +163,8 @@ export async function refuseOne(house: House, act: Act, { id, reason }: InputOf<
   await house.db.transaction(async (tx) => {
     const { player_id } = await lockOpen(tx, id)
     await note(tx, act, { id, state: 'refused', playerId: player_id, reason })
+    if (!(await endIn(tx, id, { status: 'refused', why: problem('referral_refused') }))) throw refuse('already_decided')
   })
-  await end(house, id, { status: 'refused', why: problem('referral_refused') })
   return { success: true, message: 'Kupon reddedildi' }
 }
 

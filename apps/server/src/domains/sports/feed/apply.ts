@@ -64,7 +64,7 @@ async function keep(tx: Tx, message: FeedMessage): Promise<void> {
 /** Only the answer to what was last asked ends the recovery. */
 async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_complete'>): Promise<void> {
   await tx.run(sql`
-    update sports.producers set state = 'up', hold_reason = null, recovery_id = null
+    update sports.producers set state = 'up', hold_reason = null, recovery_id = null, recover_from = null
     where id = ${producer} and state = 'recovering' and recovery_id = ${request_id}`)
 }
 

@@ -39,6 +39,8 @@ class FeedIngest implements Ingest {
   private connection: FeedConnection | undefined
   private lease: pg.PoolClient | undefined
   private incoming: FeedMessage[] = []
+  /** A batch was not written: what comes now would be written past it, and is asked for again. */
+  private isBroken = false
   /** When each producer last said anything, written by now or not. */
   private readonly heard = new Map<number, number>()
   /** When the first was heard of what waits its turn, and of what is being written. */
@@ -130,6 +132,7 @@ class FeedIngest implements Ingest {
       await hold(this.house.db, id, { reason: 'connection' })
     }
     this.tell([])
+    this.isBroken = false
     this.connection = await this.adapter.open(new Map(known.map(({ id, last_seq }) => [id, Number(last_seq)])), {
       emit: (message) => this.hear(message),
       down: (reason) => {
@@ -160,6 +163,7 @@ class FeedIngest implements Ingest {
           tx.publish('sports', { events: [message.event], isStop: true })
         })
         .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
+    if (this.isBroken) return
     this.waitingSince ??= Date.now()
     this.incoming.push(message)
     this.pump()
@@ -185,6 +189,8 @@ class FeedIngest implements Ingest {
         await this.write(batch)
       } catch (err) {
         this.house.log.error({ err }, 'a batch of the sports feed was not written: it is asked for again')
+        this.isBroken = true
+        this.incoming = []
         await this.connection?.close()
         return
       }

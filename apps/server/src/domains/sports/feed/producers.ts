@@ -15,13 +15,15 @@ export interface Producer {
   state: 'down' | 'recovering' | 'up'
   last_seq: bigint
   last_generated_at: Date | null
+  /** Of what was said last before it was held. */
+  recover_from: Date | null
   recovery_id: string | null
   recovery_asked_at: Date | null
 }
 
 export function readProducers(q: Queryable): Promise<Producer[]> {
   return q.rows<Producer>(sql`
-    select id, state, last_seq, last_generated_at, recovery_id, recovery_asked_at from sports.producers order by id`)
+    select id, state, last_seq, last_generated_at, recover_from, recovery_id, recovery_asked_at from sports.producers order by id`)
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
@@ -32,7 +34,7 @@ export async function hold(
 ): Promise<void> {
   await q.run(sql`
     update sports.producers set state = ${state}, hold_reason = ${reason}, hold_seq = greatest(hold_seq, coalesce(${seq ?? null}::bigint, last_seq)),
-      recovery_id = null, gaps = gaps + ${reason === 'gap' ? 1 : 0}
+      recovery_id = null, recover_from = coalesce(recover_from, last_generated_at), gaps = gaps + ${reason === 'gap' ? 1 : 0}
     where id = ${producer}`)
 }
 
@@ -65,14 +67,14 @@ export async function holdUnheard(
 export async function recoverDue(house: House, adapter: FeedAdapter): Promise<void> {
   const now = house.db.now()
   const asked = new Date(now.getTime() - ASK_AGAIN_MS)
-  for (const { id, state, recovery_id, recovery_asked_at, last_generated_at } of await readProducers(house.db)) {
+  for (const { id, state, recovery_id, recovery_asked_at, recover_from } of await readProducers(house.db)) {
     if (state !== 'recovering' || (recovery_id !== null && recovery_asked_at !== null && recovery_asked_at > asked))
       continue
     const requestId = randomUUID()
     await house.db.run(sql`
       update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now} where id = ${id} and state = 'recovering'`)
     try {
-      await adapter.recover({ producer: id, after: last_generated_at?.getTime() ?? 0, request_id: requestId })
+      await adapter.recover({ producer: id, after: recover_from?.getTime() ?? 0, request_id: requestId })
     } catch (err) {
       await house.db.run(
         sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,

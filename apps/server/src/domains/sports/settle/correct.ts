@@ -56,14 +56,15 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     await lockWallet(tx, playerId)
     const forgiven = after > before ? await forgive(tx, id, after - before) : { owed: 0n, kept: 0n }
     const kurus = after - before - forgiven.owed - forgiven.kept
-    const moved =
+    const { cash, bonus } =
       kurus === 0n
-        ? 0n
+        ? { cash: 0n, bonus: 0n }
         : await correctRound(tx, {
             ...{ playerId, kurus, roundSeq: found.round_seq, stakeId: stakeRef(id) },
             provider: { id: game.providerId, code: game.providerCode },
             transactionId: play,
           })
+    const moved = cash + bonus
     const owed = kurus < moved ? moved - kurus : 0n
     if (owed > 0n) await openClaim(tx, { coupon: id, revision, playerId, kurus: owed })
     await tx.run(sql`
@@ -73,7 +74,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
         status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
           when c.return_kurus = 0 then 'lost' else 'won' end
       where c.id = ${id}`)
-    if (moved > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: moved })
+    if (cash > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
       title: 'Sonuç düzeltildi',

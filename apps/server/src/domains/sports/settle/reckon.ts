@@ -31,6 +31,10 @@ interface Row {
  */
 export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
+  // Apart from the reading: whoever waited for a lock reads what was committed by then, not what was when the statement began.
+  await tx.run(sql`
+    select from sports.coupons where id = any(${coupons}::bigint[]) and playing_kurus > 0 and status in ('accepted', 'won', 'lost', 'void')
+    order by id for update`)
   const rows = await tx.rows<Row>(sql`
     select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.free_bet_id is not null as is_free, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
@@ -39,7 +43,7 @@ export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> 
         select from sports.legs l join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers
           and r.outcome = l.outcome where l.coupon_id = c.id and r.certainty = 1) as is_official
     from sports.coupons c
-    where c.id = any(${coupons}::bigint[]) and c.playing_kurus > 0 and c.status in ('accepted', 'won', 'lost', 'void') order by c.id for update of c`)
+    where c.id = any(${coupons}::bigint[]) and c.playing_kurus > 0 and c.status in ('accepted', 'won', 'lost', 'void') order by c.id`)
   const reckoned = rows.map((row) => ({ row, ...outcomeOf(row) }))
   const open = reckoned.filter(({ row }) => row.status === 'accepted')
   const due = open.filter(({ row, amount }) => row.return_kurus === null && amount !== undefined)

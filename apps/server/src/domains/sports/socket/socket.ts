@@ -9,7 +9,7 @@ import type { News } from '../../../platform/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { SlipMarkets } from './slip-markets.ts'
 import { type Tell, Telling } from './telling.ts'
-import { Topic } from './topic.ts'
+import { type Entries, Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
 const ASKS_PER_SECOND = 10
@@ -28,6 +28,8 @@ interface Listener {
   slip?: SlipMarkets | undefined
   /** Topics of which it gets a snapshot as soon as it has read what it was sent. */
   behind: Set<string>
+  /** Topics of which it gets a snapshot in its turn. */
+  asked: Set<string>
   asks: { second: number; count: number; topics: number }
 }
 
@@ -59,6 +61,9 @@ class SportsSockets {
       house.hub.subscribe('sports', (news) => {
         if (this.topics.size + this.slips.size > 0) this.telling.hear(news)
       }),
+      house.hub.subscribe('missed', () => {
+        if (this.topics.size + this.slips.size > 0) this.telling.hear({ events: [] })
+      }),
       house.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
       () => this.telling.close(),
     ]
@@ -66,7 +71,7 @@ class SportsSockets {
 
   join(socket: WebSocket, player: PlayerSession | undefined): void {
     const listener: Listener = {
-      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>() },
+      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>(), asked: new Set<string>() },
       asks: { second: 0, count: 0, topics: 0 },
     }
     this.listeners.add(listener)
@@ -125,15 +130,25 @@ class SportsSockets {
     this.tellSlip(listener)
   }
 
-  private tellSlip({ socket, slip }: Listener): void {
+  private tellSlip(listener: Listener): void {
+    this.inTurn(listener, SLIP, (all) => {
+      if (listener.slip) sendTo(listener.socket, listener.slip.snapshot(all))
+    })
+  }
+
+  /** However often it is asked for until then: once. */
+  private inTurn({ asked }: Listener, name: string, answer: (all: Entries) => void): void {
+    if (asked.has(name)) return
+    asked.add(name)
     this.telling.next((all) => {
-      if (slip) sendTo(socket, slip.snapshot(all))
+      asked.delete(name)
+      answer(all)
     })
   }
 
   /** In turn with the deltas, and after the one that the others get now, so that its own next one has nothing left out. */
   private snapshot(listener: Listener, name: string): void {
-    this.telling.next((all) => {
+    this.inTurn(listener, name, (all) => {
       const present = this.topics.get(name)
       if (!present || !listener.topics.has(name)) return
       const { topic, listeners } = present

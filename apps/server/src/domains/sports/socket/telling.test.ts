@@ -63,3 +63,18 @@ test('what could not be told is told later', async () => {
   await eventually(() => expect(heard).toEqual(['a1', 'b1', 'c1', 'd1']))
   telling.close()
 })
+
+test('who asks while nothing can be read is answered as soon as it can, once', async () => {
+  const { telling, failures, goAway } = told()
+  const answers: string[] = []
+  goAway(true)
+  for (const name of ['first', 'second']) telling.next((all) => answers.push(`${name}: ${[...all.keys()].join('')}`))
+  await eventually(() => expect(failures.length).toBeGreaterThan(0))
+  expect(answers).toEqual([])
+  goAway(false)
+  await eventually(() => expect(answers).toEqual(['first: abcd', 'second: abcd']))
+  telling.hear({ events: ['a'] })
+  telling.next(() => answers.push('last'))
+  await eventually(() => expect(answers).toEqual(['first: abcd', 'second: abcd', 'last']))
+  telling.close()
+})

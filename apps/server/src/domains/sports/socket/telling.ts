@@ -6,6 +6,8 @@ import type { Book, BookEntry } from '../book/book.ts'
 const GATHER_MS = 250
 /** After so many messages of one telling a stop may go first. */
 const SLICE = 200
+/** So many who have asked are answered before a stop may go first. */
+const ANSWERS = 20
 /** What could not be told is told so long after. */
 const AGAIN_MS = 1_000
 
@@ -19,8 +21,10 @@ export type Tell = (entries: ReadonlyMap<string, BookEntry>, rest: (told: number
 export class Telling {
   private changed: Set<string> | 'all' = new Set()
   private readonly stopped = new Set<string>()
+  private readonly asked: ((all: ReadonlyMap<string, BookEntry>) => void)[] = []
   private timer: NodeJS.Timeout | undefined
   private last = Promise.resolve()
+  private isClosed = false
   private readonly book: Pick<Book, 'all' | 'one'>
   private readonly tell: Tell
   private readonly fail: (error: unknown) => void
@@ -42,12 +46,14 @@ export class Telling {
     else this.timer ??= setTimeout(() => this.tellChanged(), GATHER_MS).unref()
   }
 
-  /** After what is told now and before anything else is; all events as they stand then. */
-  next(work: (all: ReadonlyMap<string, BookEntry>) => void): void {
-    this.inTurn(async () => work(await this.all()))
+  /** After what is told now and before anything else is; all events as they stand then. Where they cannot be read: as soon as they can. */
+  next(answer: (all: ReadonlyMap<string, BookEntry>) => void): void {
+    this.asked.push(answer)
+    this.inTurn(() => this.answerAsked())
   }
 
   close(): void {
+    this.isClosed = true
     clearTimeout(this.timer)
   }
 
@@ -67,7 +73,21 @@ export class Telling {
         await setImmediate()
         await this.tellStopped(entries)
       })
+      await this.answerAsked()
     })
+  }
+
+  /** Once for all who have asked since. */
+  private async answerAsked(): Promise<void> {
+    if (this.asked.length === 0) return
+    const all = await this.all()
+    for (let answered = 1; this.asked.length > 0; answered++) {
+      this.asked.shift()?.(all)
+      if (answered % ANSWERS === 0) {
+        await setImmediate()
+        await this.tellStopped(all)
+      }
+    }
   }
 
   /** What the telling under way has still to say of them is as new then. */
@@ -91,6 +111,7 @@ export class Telling {
 
   private inTurn(work: () => Promise<void>): void {
     this.last = this.last.then(work).catch((error: unknown) => {
+      if (this.isClosed) return
       this.fail(error)
       this.changed = 'all'
       this.timer ??= setTimeout(() => this.tellChanged(), AGAIN_MS).unref()
