@@ -5,9 +5,12 @@ import {
   creditedDeposits,
   openWithdrawalCount,
 } from './domains/cashier/public.ts'
+import { campaignGives } from './domains/campaigns/public.ts'
 import { isClear } from './domains/fraud/public.ts'
 import { couponGames, freeBetGame, gameNames, gameStakes, hasFreeSpins } from './domains/games/public.ts'
+import { programGives } from './domains/referral/public.ts'
 import { owedToSports } from './domains/sports/public.ts'
+import { wheelGives } from './domains/wheel/public.ts'
 
 /** What bonuses ask, answered by the domains above them. */
 export const askedOfBonuses: Ask = {
@@ -19,6 +22,10 @@ export const askedOfBonuses: Ask = {
   creditedDeposits,
   askedWithdrawals,
   openWithdrawalCount,
+  async isGivenBesides(q, promotionId) {
+    for (const gives of [wheelGives, programGives, campaignGives]) if (await gives(q, promotionId)) return true
+    return false
+  },
 }
 
 /** What the cashier asks before it pays out. */

@@ -4,6 +4,7 @@ import { CLUB_LEVELS } from '@meydan/contract/club'
 import type { SegmentCondition } from '@meydan/contract/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** What a campaign is to do. */
@@ -35,6 +36,13 @@ export interface Campaign extends Settings {
   /** As a living segment had them when it went live. */
   conditions: SegmentCondition[] | null
   enrolled_at: Date | null
+}
+
+/** Whether a campaign that two people have launched still gives this promotion. */
+export async function campaignGives(q: Queryable, promotionId: number): Promise<boolean> {
+  const campaign = await q.row(sql`
+    select from campaigns.campaigns where status = 'running' and promotion_id = ${promotionId} limit 1`)
+  return campaign !== undefined
 }
 
 export const COLUMNS = sql`c.id, c.name, c.segment_id, c.trigger, c.trigger_value, c.starts_at, c.ends_at, c.title, c.content, c.with_mail, c.promotion_id,

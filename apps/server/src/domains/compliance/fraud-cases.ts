@@ -16,6 +16,8 @@ const REST_DAYS = 30
 export interface FraudHit {
   rule: FraudHitCode
   withdrawalId: number | null
+  /** Whom it was found of together with the player. */
+  aboutId?: PlayerId
   /** With its figures, in a Turkish sentence. */
   text: string
 }
@@ -43,21 +45,21 @@ export async function openFraudCase(
     sql`select id from compliance.fraud_cases where player_id = ${playerId} and status = 'open' for update`,
   )
   const { id } = known ?? (await open(tx, playerId, news))
-  for (const { rule, withdrawalId, text } of news)
+  for (const { rule, withdrawalId, aboutId = null, text } of news)
     await tx.run(sql`
-      insert into compliance.fraud_hits (case_id, player_id, rule, withdrawal_id, text, at)
-      values (${id}, ${playerId}, ${rule}, ${withdrawalId}, ${text}, ${tx.now()})`)
+      insert into compliance.fraud_hits (case_id, player_id, rule, withdrawal_id, about_id, text, at)
+      values (${id}, ${playerId}, ${rule}, ${withdrawalId}, ${aboutId}, ${text}, ${tx.now()})`)
   return { added: news.length, opened: known === undefined }
 }
 
 async function freshOf(tx: Tx, playerId: PlayerId, hits: readonly FraudHit[]): Promise<FraudHit[]> {
   const rows = await tx.rows<{ no: number }>(sql`
-    select h.no::int as no from unnest(${hits.map(({ rule }) => rule)}::text[], ${hits.map(({ withdrawalId }) => withdrawalId)}::int[])
-      with ordinality as h (rule, withdrawal_id, no)
+    select h.no::int as no from unnest(${hits.map(({ rule }) => rule)}::text[], ${hits.map(({ withdrawalId }) => withdrawalId)}::int[],
+      ${hits.map(({ aboutId }) => aboutId ?? null)}::int[]) with ordinality as h (rule, withdrawal_id, about_id, no)
     where case when h.withdrawal_id is not null
       then not exists (select from compliance.fraud_hits e where e.withdrawal_id = h.withdrawal_id and e.rule = h.rule)
       else not exists (select from compliance.fraud_hits e join compliance.fraud_cases c on c.id = e.case_id
-        where e.player_id = ${playerId} and e.rule = h.rule and e.withdrawal_id is null
+        where e.player_id = ${playerId} and e.rule = h.rule and e.withdrawal_id is null and e.about_id is not distinct from h.about_id
           and (c.status = 'open' or c.status = 'released' and c.decided_at > ${tx.now()}::timestamptz - make_interval(days => ${REST_DAYS})))
       end
     order by h.no`)

@@ -1,1 +1,2 @@
 export { noteFriend } from './note-friend.ts'
+export { programGives } from './settings.ts'

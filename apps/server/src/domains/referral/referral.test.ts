@@ -123,6 +123,27 @@ it.each([
   expect(body.data).toMatchObject([{ paid_in: 1_000, cost: outcome === 'released' ? 35 : 0 }])
 })
 
+it('what was said of one friend says nothing of the next', async () => {
+  await runningProgram(site)
+  const inviter = await known()
+  const by = { as: await site.staff('compliance'), second: await site.staff('compliance') }
+  const open = () =>
+    db.rows<{ id: number; about_id: number }>(sql`
+      select c.id, h.about_id from compliance.fraud_cases c join compliance.fraud_hits h on h.case_id = c.id
+      where c.player_id = ${inviter.id} and c.status = 'open' order by h.id`)
+  const first = await twinOf(inviter)
+  const [found] = await open()
+  expect(found?.about_id).toBe(first.id)
+  const decision = { id: found?.id ?? 0, outcome: 'released' as const, reason: 'Eşi' }
+  expect((await site.byTwo(decideFraudCase, decision, by)).status).toBe(200)
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(first)).toBe('rewarded')
+  const second = await twinOf(inviter)
+  expect(await reasonOf(second)).toBe('waiting')
+  expect((await open()).map(({ about_id }) => about_id)).toEqual([second.id])
+})
+
 it('ends at the friends of one player, at the budget and at its days', async () => {
   await runningProgram(site, { most_friends: 1, budget_kurus: 7_000n })
   const [one, two, three] = [await known(), await known(), await known()]

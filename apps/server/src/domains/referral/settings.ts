@@ -32,6 +32,13 @@ export interface Program extends Settings {
 export const COLUMNS = sql`g.id, g.name, g.promotion_id, g.friend_promotion_id, g.deposits_kurus, g.stakes_kurus, g.days, g.identity_needed,
   g.most_friends, g.budget_kurus, g.sites, g.created_at, g.published_at, g.paused_at`
 
+/** Whether a programme that two people have published gives this promotion: also a paused one, which still pays whom was invited. */
+export async function programGives(q: Queryable, promotionId: number): Promise<boolean> {
+  const program = await q.row(sql`
+    select from referral.programs where published_at is not null and ${promotionId} in (promotion_id, friend_promotion_id) limit 1`)
+  return program !== undefined
+}
+
 /** On the sites of the one `before` where the form says none. Refuses as `bad_input` a programme that asks nothing of a friend. */
 export function settingsOf(input: InputOf<typeof previewReferralProgram>, before?: Pick<Settings, 'sites'>): Settings {
   const { deposits: deposits_kurus, stakes: stakes_kurus, budget: budget_kurus, sites, ...rest } = input

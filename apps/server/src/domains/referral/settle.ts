@@ -85,16 +85,18 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })
 }
 
-/** What two people said of accounts that are linked; a case is opened where nobody has looked since the friend came. Nothing is given meanwhile. */
+/** What two people said of these two accounts; a case is opened, or added to, where nobody has looked since the friend came. Nothing is given meanwhile. */
 async function decidedOf(tx: Tx, row: Waiting, links: readonly string[]): Promise<'open' | 'released' | 'refused'> {
   const looked = await tx.row<{ status: 'open' | 'released' | 'refused' }>(sql`
     select c.status from compliance.fraud_cases_view c join compliance.fraud_hits_view h on h.case_id = c.id
-    where h.player_id = ${row.inviter_id} and h.rule = 'linked_referral' and h.at >= ${row.joined_at} order by c.id desc limit 1`)
+    where h.player_id = ${row.inviter_id} and h.rule = 'linked_referral' and h.about_id = ${row.friend_id} and h.at >= ${row.joined_at}
+    order by c.id desc limit 1`)
   if (looked) return looked.status
   const text = `Davet ettiği hesap (oyuncu ${row.friend_id}) kendisine bağlı: ${links.join(', ')}. Davet ödülü bekliyor`
-  const { added } = await openFraudCase(tx, row.inviter_id, [{ rule: 'linked_referral', withdrawalId: null, text }])
-  // What was found to be nothing lately is left in peace.
-  return added > 0 ? 'open' : 'released'
+  await openFraudCase(tx, row.inviter_id, [
+    { rule: 'linked_referral', withdrawalId: null, aboutId: row.friend_id, text },
+  ])
+  return 'open'
 }
 
 async function obstacle(tx: Tx, program: Program, { inviter_id }: Waiting): Promise<'limit' | 'budget' | undefined> {

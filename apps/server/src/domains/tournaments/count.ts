@@ -20,8 +20,12 @@ export async function keepTournaments(house: House): Promise<void> {
   const weekly = await db.rows<Tournament>(sql`
     select ${COLUMNS} from tournaments.tournaments t where t.repeats_weekly and t.published_at is not null and t.cancelled_at is null
       and t.starts_at <= ${db.now()} and not exists (
-        select from tournaments.tournaments later where later.series = t.series and later.starts_at > t.starts_at)`)
-  for (const last of weekly) await db.transaction((tx) => announceNext(tx, last))
+        select from tournaments.tournaments later where later.series = t.series and later.starts_at > t.starts_at and later.published_at is not null
+          and (later.sites is null or t.sites is null or later.sites && t.sites))`)
+  for (const last of weekly)
+    await db
+      .transaction((tx) => announceNext(tx, last))
+      .catch((err: unknown) => house.log.warn({ err, tournament: last.id }, 'the next week of a tournament waits'))
 }
 
 async function markOut({ db, hub }: House): Promise<void> {

@@ -4,7 +4,8 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
-import { type Ask, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { type Ask, assertGiftGiven, assertGiftOpen, type Gift, readGift } from '../bonuses/public.ts'
 
 export interface Prize {
   label: string
@@ -74,6 +75,24 @@ export async function assertGiven(tx: Tx, ask: Ask, prizes: readonly Prize[]): P
   for (const { promotion_id } of prizes)
     gifts.push(promotion_id === null ? undefined : await assertGiftGiven(tx, ask, promotion_id))
   return gifts
+}
+
+/** The same, given to this player now, whichever is drawn: refuses as well what only some may have, or nobody any more. */
+export async function assertOpen(tx: Tx, ask: Ask, prizes: readonly Prize[], playerId: PlayerId): Promise<Gifts> {
+  const gifts: (Gift | undefined)[] = []
+  for (const { promotion_id: promotionId } of prizes)
+    gifts.push(promotionId === null ? undefined : await assertGiftOpen(tx, ask, { playerId, promotionId }))
+  return gifts
+}
+
+/** Whether a wheel that two people have published gives this promotion, a paused one included. */
+export async function wheelGives(q: Queryable, promotionId: number): Promise<boolean> {
+  const prize = JSON.stringify([{ promotion_id: promotionId }])
+  return (
+    (await q.row(
+      sql`select from wheel.wheels where published_at is not null and prizes @> ${prize}::jsonb limit 1`,
+    )) !== undefined
+  )
 }
 
 /** Kuruş of the prize that costs most. */

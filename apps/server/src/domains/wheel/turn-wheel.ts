@@ -12,7 +12,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type AskingHouse, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, restsUntil } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
-import { assertGiven, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
+import { assertOpen, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
 import { wheelRules } from './wheel-text.ts'
 
 type Shown = OutputOf<typeof turnCall>['turn']
@@ -64,7 +64,7 @@ function secretOf({ vault }: House, playerId: PlayerId, day: string): string {
 /**
  * The only turn of the caller's day. Of ten at once one is made; the wheel is locked, so that turns never cost more than its day's cap.
  * Refuses `not_found` where it does not turn, `wheel_changed` where the promise is another, `wheel_turned`, `wheel_spent`, `kyc_required`, `reward_resting`, and
- * whoever may take no bonus.
+ * whoever may take no bonus; `bonus_not_available` before anything is drawn where one of the prizes could not be given: what is drawn is never drawn again.
  */
 export function turnWheel(
   house: AskingHouse,
@@ -74,12 +74,12 @@ export function turnWheel(
   return house.db.transaction(async (tx) => {
     await tx.run(sql`select from wheel.wheels where id = ${id} for update`)
     const day = istanbulDay(tx.now())
-    const wheel = await assertOpen(tx, playerId, id)
+    const wheel = await openWheel(tx, playerId, id)
     const secret = secretOf(house, playerId, day)
     if (commitmentOf(secret) !== commitment) throw refuse('wheel_changed')
     if (await tx.row(sql`select from wheel.turns where player_id = ${playerId} and day = ${day}`))
       throw refuse('wheel_turned')
-    const gifts = await assertGiven(tx, house.ask, wheel.prizes)
+    const gifts = await assertOpen(tx, house.ask, wheel.prizes, playerId)
     await assertAffordable(tx, wheel, { day, gifts })
     const weights = wheel.prizes.map(({ weight }) => weight)
     const drawn = drawPrize({ server: secret, client: client_seed, nonce: turnOfDay(day) }, weights)
@@ -91,7 +91,7 @@ export function turnWheel(
   })
 }
 
-async function assertOpen(tx: Tx, playerId: PlayerId, id: number): Promise<Wheel> {
+async function openWheel(tx: Tx, playerId: PlayerId, id: number): Promise<Wheel> {
   if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
   await assertNoPause(tx, playerId)
   await assertNotResting(tx, playerId)

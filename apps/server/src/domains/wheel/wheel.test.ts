@@ -1,3 +1,4 @@
+import { readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { listProposals } from '@meydan/contract/duties-admin'
 import { readWheel, turnWheel } from '@meydan/contract/wheel'
@@ -84,6 +85,37 @@ it('turns end before a day could cost more than its cap', async () => {
   expect(won.length).toBe(2)
   expect(replies.filter(({ body }) => body.code === 'wheel_spent').length).toBeGreaterThan(2)
   expect(await breaches()).toEqual([])
+})
+
+it('is not turned where a prize could not be given, so that nobody turns until another comes', async () => {
+  await stopAll()
+  const scarce = await makePromotion(site, {
+    ...{ bonus_type: 'free', percent: null, fixed_kurus: GIFT_KURUS, min_deposit_kurus: null, max_bonus_kurus: null },
+    ...{ rollover: 5, reuse: 'player', active: false, player_cap: 1 },
+  })
+  await publishedWheel(site, { prizes: [{ ...prize(1), promotion_id: scarce }] })
+  const [first, second] = [await known(), await known()]
+  expect((await turn(first)).status).toBe(200)
+  await stopAll()
+  await publishedWheel(site, { prizes: [nothing(1), { ...prize(1), promotion_id: scarce }, nothing(1)] })
+  for (const word of ['a', 'b', 'c', 'd', 'e', 'f'])
+    expect((await turn(second, word)).body.code).toBe('bonus_not_available')
+  expect((await shown(second)).turns).toEqual([])
+})
+
+it('what it gives is changed by two people alone, also where it is switched off', async () => {
+  await stopAll()
+  const free = await makePromotion(site, {
+    ...{ bonus_type: 'free', percent: null, fixed_kurus: GIFT_KURUS, min_deposit_kurus: null, max_bonus_kurus: null },
+    ...{ rollover: 5, reuse: 'player', active: false },
+  })
+  const change = async (name: string) => {
+    const { data } = (await site.call(readPromotion, { id: free }, { as: content })).body
+    return (await site.call(updatePromotion, { ...data, name }, { as: content })).status
+  }
+  expect(await change('Taslak')).toBe(200)
+  await publishedWheel(site, { prizes: [{ ...prize(1), promotion_id: free }, nothing(1)] })
+  expect(await change('Yayındaki')).toBe(202)
 })
 
 it('nobody unknown, in a break, at a limit, of another site or with an old promise turns it', async () => {

@@ -1,0 +1,1 @@
+export { campaignGives } from './settings.ts'

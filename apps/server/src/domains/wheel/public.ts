@@ -1,0 +1,1 @@
+export { wheelGives } from './settings.ts'
