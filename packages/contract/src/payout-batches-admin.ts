@@ -115,6 +115,7 @@ export const createPayoutBatch = call({
     'player_blocked',
     'payout_changed',
     'claim_open',
+    'under_review',
     'idempotency_conflict',
   ],
   once: true,

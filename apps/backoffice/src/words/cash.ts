@@ -20,7 +20,7 @@ export const cash = {
     `${amount} ikinci bir yetkili onaylayınca oyuncunun nakdinden düşülür. Yetmeyen kısım borç yazılır ve sonraki yatırımlardan tahsil edilir.`,
   reversalWaits: (name: string, reason: string) =>
     `${name} bu yatırımın iadesini önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
-  reversed: (reason: string) => `Banka bu yatırımı geri aldı: ${reason}.`,
+  reversed: (reason: string) => `Bu yatırımın tamamı geri alındı: ${reason}.`,
   reversedPart: (amount: string, reason: string) => `Bu yatırımın ${amount} kısmı geri alındı: ${reason}.`,
   claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,
   claimPaid: (amount: string) => `Bu iadeden doğan ${amount} borç ödendi.`,

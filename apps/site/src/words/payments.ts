@@ -2,6 +2,7 @@ export const paymentWords = {
   others: 'Diğer yöntemler',
   time: 'Süre',
   fee: 'Ücret',
+  free: 'Ücretsiz',
   borne: (fixed: string, percent: number) =>
     `İşlem ücreti sizden alınır: ${fixed} + tutarın %${percent.toLocaleString('tr-TR')} kadarı.`,
   borneOf: (fee: string, rest: string) => `İşlem ücreti ${fee} bakiyenizden alınır; hesabınızda ${rest} kalır.`,

@@ -6,6 +6,7 @@ import { type Db, type Queryable, type Tx, violates } from '../../platform/db.ts
 import type { Act, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { onSites } from '../../platform/site-scope.ts'
 import { offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -179,13 +180,14 @@ function approvalText({ amount_kurus: asked, reference, method }: Deposit, recei
 }
 
 async function lineUsed(q: Queryable, id: number, line: string): Promise<Refusal> {
-  const other = await q.row<{ reference: string; username: string }>(sql`
-    select o.reference, p.username
+  const other = await q.row<{ reference: string; username: string; is_ours: boolean }>(sql`
+    select o.reference, p.username, ${onSites('o.player_id') ?? sql`true`} as is_ours
     from cashier.deposits d join cashier.deposits o on o.account_iban = d.account_iban and o.id <> d.id
       join identity.players_view p on p.id = o.player_id
     where d.id = ${id} and o.bank_reference is not null and not o.bank_line_doubled
       and cashier.bank_line(o.bank_reference) = cashier.bank_line(${line})
   `)
+  if (other && !other.is_ours) return refuse('bank_line_used', 'Bu banka dekontu başka bir sitenin yatırımına işlenmiş')
   return refuse(
     'bank_line_used',
     other && `Bu banka dekontu ${other.reference} numaralı yatırıma işlenmiş (oyuncu: ${other.username})`,

@@ -7,7 +7,7 @@ import { paymentWords } from '../../words/payments.ts'
 import { DepositLink } from './DepositLink.tsx'
 import { payoutPath } from './payment-path.ts'
 
-/** The ways to pay in, or to be paid, beside a transfer, each with its time and fee; nothing where there is none. */
+/** The ways to pay in, or to be paid, beside a transfer, each with its time and fee, of which being paid has none; nothing where there is none. */
 export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
   const { data } = useQuery(read(listPaymentMethods))
   const others = data?.methods.filter(({ kind, pays_out: out }) => (isPayout ? out : kind !== 'bank_transfer')) ?? []
@@ -20,7 +20,7 @@ export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
           <li key={method.code}>
             {isPayout ? (
               <Link to={payoutPath(method.code)} className={row}>
-                <Method name={method.name} facts={`${method.payout_time} · ${method.fee}`} />
+                <Method name={method.name} facts={`${method.payout_time} · ${paymentWords.free}`} />
               </Link>
             ) : (
               <DepositLink place={{ at: 'method', code: method.code }} className={row}>

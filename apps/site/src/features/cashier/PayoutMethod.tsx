@@ -35,7 +35,7 @@ export function PayoutMethod({
       <div>
         <h2>{method.name}</h2>
         <p className="mt-1 text-sm text-ink2">
-          {paymentWords.time}: {method.payout_time} · {paymentWords.fee}: {method.fee} ·{' '}
+          {paymentWords.time}: {method.payout_time} · {paymentWords.free} ·{' '}
           {paymentWords.between(formatAmount(method.minimum), method.maximum && formatAmount(method.maximum))}
         </p>
       </div>

@@ -82,12 +82,12 @@ function withdrawals(q: Queryable, lineIds: readonly number[]): Promise<Found[]>
   return q.rows<Found>(sql`
     select l.id as line_id, l.party_name, l.codes <> '{}' as has_codes, l.is_reversal, 'withdrawal' as kind, w.id, w.reference, w.player_id, p.username,
       p.first_name, p.last_name, w.amount_kurus as kurus, w.status, w.created_at, w.reference = any(l.codes) as by_code,
-      w.amount_kurus = -l.amount_kurus as by_amount, w.iban_index is not distinct from l.iban_index as by_iban, false as proposed
+      w.amount_kurus = -l.amount_kurus as by_amount, coalesce(w.iban_index = l.iban_index, false) as by_iban, false as proposed
     from cashier.statement_lines l cross join lateral (
       select * from cashier.withdrawals o
       where method = 'bank_transfer' and (status = 'approved' or status = 'done' and closed_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK}))
         and amount_kurus = -l.amount_kurus and not exists (select from cashier.statement_lines u where u.withdrawal_id = o.id)
-      order by reference = any(l.codes) desc, iban_index is not distinct from l.iban_index desc, created_at, id limit ${AT_MOST}
+      order by reference = any(l.codes) desc, coalesce(iban_index = l.iban_index, false) desc, created_at, id limit ${AT_MOST}
     ) w join identity.players_view p on p.id = w.player_id
     where l.id = any(${lineIds}) and l.status = 'open' and l.amount_kurus < 0`)
 }
@@ -98,7 +98,7 @@ function refunds(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
     select l.id as line_id, l.party_name, l.codes <> '{}' as has_codes, l.is_reversal, 'refund' as kind, f.id, f.reference, f.player_id, p.username,
       coalesce(p.first_name, f.party_name, '') as first_name, coalesce(p.last_name, '') as last_name, f.amount_kurus as kurus,
       case f.status when 'paid' then 'done' else 'approved' end as status, f.created_at, f.reference = any(l.codes) as by_code, true as by_amount,
-      f.iban_index is not distinct from l.iban_index as by_iban, false as proposed
+      coalesce(f.iban_index = l.iban_index, false) as by_iban, false as proposed
     from cashier.statement_lines l cross join lateral (
       select o.*, s.party_name, s.iban_index from cashier.refunds o
         left join cashier.statement_lines s on s.id = o.line_id or s.deposit_id = o.deposit_id
@@ -124,7 +124,10 @@ function judged(found: readonly Found[]): Candidate[] {
   }))
   const sure = surest(shown)
   return shown
-    .map(({ has_codes: _codes, is_reversal: _reversal, ...each }) => ({ ...each, sure: each.id === sure?.id }))
+    .map((of) => {
+      const { has_codes: _codes, is_reversal: _reversal, ...each } = of
+      return { ...each, sure: of === sure }
+    })
     .toSorted((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
 }
 

@@ -6,7 +6,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { nextId, type Queryable, type Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import type { AskingHouse } from '../asking.ts'
 import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
@@ -18,7 +18,7 @@ import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
 
 /**
  * Puts released withdrawals and refunds into one file for the bank. Each payout is looked at as before a payment: who may not be paid is in no
- * file.
+ * file, and is named by the refusal.
  * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
  */
 export async function createPayoutBatch(house: AskingHouse, act: Act, input: InputOf<typeof createCall>) {
@@ -81,8 +81,12 @@ async function lockPayable(house: AskingHouse, tx: Tx, id: number): Promise<With
     sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${id}`,
   )
   if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
-  assertUnchanged(house, withdrawal)
-  await assertInGoodStanding(house, tx, withdrawal, 'pay')
+  try {
+    assertUnchanged(house, withdrawal)
+    await assertInGoodStanding(house, tx, withdrawal, 'pay')
+  } catch (error) {
+    throw error instanceof Refusal ? refuse(error.code, `${reference}: ${error.sentence}`, error.details) : error
+  }
   return withdrawal
 }
 

@@ -146,20 +146,19 @@ async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
     reason: string | null
     matched: string | null
     over_at: Date | null
+    /** Of a line that was nobody's, so that the ledger has neither. */
+    is_sent_back: boolean
   }>(sql`
     select l.id, l.amount_kurus as kurus, l.status, l.aside_kind, l.bank_reference, l.party_name, l.description, l.reason,
-      coalesce(d.reference, w.reference) as matched, coalesce(d.decided_at, w.closed_at) as over_at
+      coalesce(d.reference, w.reference, f.reference) as matched, coalesce(d.decided_at, w.closed_at, v.decided_at) as over_at,
+      f.line_id is not null as is_sent_back
     from cashier.statement_lines l left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
+      left join cashier.refunds f on f.id = l.refund_id left join cashier.reversals v on v.refund_id = f.id
     where l.booked_on = ${day} order by l.id`)
   return rows
     .filter(({ over_at: overAt }) => overAt === null || istanbulDay(overAt) !== day)
     .map((line) => ({
-      kind:
-        line.status === 'matched'
-          ? 'line_of_other_day'
-          : line.aside_kind
-            ? (`line_${line.aside_kind}` as const)
-            : 'line_open',
+      kind: kindOf(line),
       reference: line.matched ?? line.bank_reference ?? `EKS-${line.id}`,
       text:
         line.reason ??
@@ -168,6 +167,14 @@ async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
       kurus: line.kurus,
     }))
 }
+
+function kindOf(line: { status: string; aside_kind: keyof typeof ASIDE | null; is_sent_back: boolean }): Gap['kind'] {
+  if (line.is_sent_back) return 'line_returned'
+  if (line.status === 'matched') return 'line_of_other_day'
+  return line.aside_kind ? ASIDE[line.aside_kind] : 'line_open'
+}
+
+const ASIDE = { fee: 'line_fee', own: 'line_own', returned: 'line_returned', other: 'line_other' } as const
 
 interface LedgerDay {
   in: bigint
@@ -192,7 +199,7 @@ async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
   }>(sql`
     with moved as materialized (
       select m.player_id, m.seq, m.kind, m.reference, m.created_at, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus,
-        coalesce(i.id, o.id) as line_id, coalesce(i.booked_on, o.booked_on) as booked_on
+        coalesce(i.id, o.id, b.id) as line_id, coalesce(i.booked_on, o.booked_on, b.booked_on) as booked_on
       from wallet.movements_view m
         left join lateral (
           select l.id, l.booked_on from cashier.deposits d join cashier.statement_lines l on l.deposit_id = d.id
@@ -200,6 +207,9 @@ async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
         left join lateral (
           select l.id, l.booked_on from cashier.withdrawals w join cashier.statement_lines l on l.withdrawal_id = w.id
           where m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq limit 1) o on true
+        left join lateral (
+          select l.id, l.booked_on from cashier.reversals r join cashier.statement_lines l on l.refund_id = r.refund_id
+          where m.kind = 'deposit_reversed' and r.player_id = m.player_id and r.movement_seq = m.seq limit 1) b on true
       where m.created_at >= ${start} and m.created_at < ${end} and m.kind not in ('stake', 'win')
         and m.account_id = any(array(select id from wallet.accounts_view where account = 'bank_clearing'))
     ), gaps as materialized (

@@ -1,3 +1,4 @@
+import { readBankDay } from '@meydan/contract/bank-days-admin'
 import * as batches from '@meydan/contract/payout-batches-admin'
 import * as refunds from '@meydan/contract/refunds-admin'
 import * as admin from '@meydan/contract/statements-admin'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 async function told(entry: Entry): Promise<number> {
   const no = `İ-${++count}`
-  const content = camt({ iban: account.iban, id: no, entries: [{ ref: no, ...entry }] })
+  const content = camt({ iban: account.iban, id: no, entries: [{ ref: no, day: istanbulDay(db.now()), ...entry }] })
   const { body } = await sendStatement(site, finance, { account: account.id, content })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true })
   const { id } = await db.one<{ id: number }>(
@@ -40,6 +41,7 @@ const lineOf = async (id: number) => (await site.call(admin.readStatementLine, {
 const listed = async (id: number) =>
   (await site.call(refunds.listRefunds, {}, { as: finance })).body.data.find((row: { id: number }) => row.id === id)
 const waiting = async () => (await site.call(batches.listWaitingPayouts, {}, { as: finance })).body.refunds
+const bankDay = async () => (await site.call(readBankDay, { day: istanbulDay(db.now()) }, { as: finance })).body.data
 const create = (ids: number[]) =>
   site.call(
     batches.createPayoutBatch,
@@ -71,6 +73,9 @@ it('a line that is nobody’s goes back whole by two people, in a file, until th
     site.call(refunds.payRefund, { id: refund.id, statement_line }, { as: finance })
   expect((await pay(wrong)).body.code).toBe('line_mismatch')
   expect((await pay(shown)).body.status).toBe('paid')
+  expect((await bankDay()).gaps.filter((gap: { line_id: number }) => gap.line_id === shown)).toMatchObject([
+    { kind: 'line_returned', reference: refund.reference, amount: -745 },
+  ])
   expect(await lineOf(shown)).toMatchObject({ status: 'matched', matched: refund.reference })
   expect((await site.call(batches.readPayoutBatch, { id: made.body.id }, { as: finance })).body.data).toMatchObject({
     ...{ payouts: 1, paid: 1, open: 0, items: [], refunds: [{ id: refund.id, status: 'paid' }] },
@@ -124,5 +129,23 @@ it('a deposit that was paid too much goes back to the account of its line', asyn
   expect(
     (await site.call(refunds.payRefund, { id: found.id, statement_line: shown }, { as: finance })).body.status,
   ).toBe('paid')
+  const day = await bankDay()
+  expect(day.unexplained).toBe(0)
+  expect(JSON.stringify(day.gaps)).not.toContain(found.reference)
+  expect(day.gaps.map(({ text }: { text: string }) => text)).not.toContain(`Yatırım iadesi: ${player.username}`)
   expect(await verifyMoney(db)).toEqual([])
+})
+
+it('is not taken for sure by an IBAN that nobody knows', async () => {
+  const player = await site.player({ kyc: 'approved' })
+  const deposit = await cashOf(site).askDeposit(player, 555)
+  const credited = await site.byTwo(approveDeposit, { id: deposit, bank_reference: 'DEKONT-555' }, by)
+  expect(credited.body).toMatchObject({ success: true })
+  const refunded = await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 555, reason: 'Oyuncu istedi' }, by)
+  expect(refunded.body).toMatchObject({ success: true })
+  const { first_name, last_name } = await db.one<{ first_name: string; last_name: string }>(
+    sql`select first_name, last_name from identity.players where id = ${player.id}`,
+  )
+  const line = await lineOf(await told({ amount: -555, name: `${first_name} ${last_name}` }))
+  expect(line).toMatchObject({ status: 'open', candidates: 1, sure: null })
 })

@@ -46,7 +46,8 @@ export async function applyPayout(tx: Tx, { payout, withdrawal }: Locked, heard:
   if (noted === 0) return
   if (status === 'created' || status === 'pending')
     await tx.run(sql`
-      update cashier.psp_payouts set status = 'pending', psp_ref = ${heard.payout}, page_url = coalesce(page_url, ${heard.page_url ?? null})
+      update cashier.psp_payouts set status = 'pending', psp_ref = ${heard.payout}, page_url = coalesce(page_url, ${heard.page_url ?? null}),
+        waits_for = nullif(waits_for, 'standing')
       where id = ${payout.id}`)
   await carryOut(tx, { payout, withdrawal }, effect, heard)
 }
@@ -132,9 +133,8 @@ async function tell(
 async function tellStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_kurus }: PspPayout, what: string) {
   await significantEvent(tx, {
     kind: 'large_transaction',
-    playerId,
     text: `Ödeme sağlayıcısı (${psp}) ${order_ref} çekimi için ${what} bildirdi`,
-    after: amount_kurus,
+    after: { player: playerId, amount_kurus },
   })
 }
 

@@ -62,6 +62,7 @@ const deliveries: Deliveries = {
   'self-excluded': quiet,
   'withdrawal-asked': quiet,
   'copy-asked': quiet,
+  'file-dropped': quiet,
   'refund-released': quiet,
   'first-deposit': quiet,
   'logins-ended': quiet,

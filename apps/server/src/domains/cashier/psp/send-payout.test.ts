@@ -93,6 +93,27 @@ describe('what cannot be sent', () => {
     expect((await site.call(admin.resendPayout, { id }, { as })).body.code).toBe('conflict')
     expect((await withdrawalOf(id)).status).toBe('approved')
   })
+
+  it('is asked for first also where the player was blocked meanwhile: what the provider has waits for nobody', async () => {
+    const care = await site.staff('compliance', 'support')
+    let isTaken = false
+    connect({
+      createPayout: async (wanted) => {
+        await psp().createPayout(wanted)
+        isTaken = true
+        throw new Error('the answer was lost')
+      },
+    })
+    const player = await rich()
+    const { id } = (await ask(player, 300)).body
+    await approve(id)
+    await eventually(() => expect(isTaken).toBe(true))
+    await site.call(blockPlayer, { id: player.id, reason: 'Şüpheli' }, { as: care })
+    connect({})
+    await delivered(id)
+    expect((await rowOf(id)).waits_for).toBeNull()
+    await site.call(unblockPlayer, { id: player.id, reason: 'Açıldı' }, { as: care })
+  })
 })
 
 describe('the switch', () => {

@@ -15,7 +15,7 @@ import { lockPayoutOf, type PspPayout } from './payouts.ts'
 
 /**
  * Hands a released payout to its provider: asked first, and sent only where the provider knows none of this order, so that a try whose
- * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person. Throws while it is not known whether
+ * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person, where the provider has it not yet. Throws while it is not known whether
  * the provider has it: the letter is then tried again.
  */
 export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
@@ -25,22 +25,22 @@ export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { pay
   const withdrawal = (await lockWithdrawal(tx, withdrawalId)) as Withdrawal
   const payout = (await lockPayoutOf(tx, withdrawalId)) as PspPayout
   if (payout.status !== 'created' || payout.waits_for !== null) return
-  const hindrance = await hindranceOf(house, tx, withdrawal)
-  if (hindrance !== undefined) return letWait(tx, payout, hindrance)
   const adapter = pspsOf(house).get(payout.psp)
   if (!adapter) throw new Error(`the payment provider ${payout.psp} is not connected`)
+  const known = await adapter.readPayout(payout.order_ref)
+  if (known) return applyPayout(tx, { payout, withdrawal }, { ...known, by: 'answer' })
+  const hindrance = await hindranceOf(house, tx, withdrawal)
+  if (hindrance !== undefined) return letWait(tx, payout, hindrance)
   const { kind } = (await readMethod(tx, withdrawal.method)) as Method
   const account = openAccount(house.vault, withdrawal)
-  const told =
-    (await adapter.readPayout(payout.order_ref)) ??
-    (await adapter.createPayout({
-      order: payout.order_ref,
-      amount: Number(payout.amount_kurus),
-      currency: 'TRY',
-      name: withdrawal.account_name,
-      iban: String(account?.iban),
-      method: kind === 'bank_transfer' ? undefined : kind,
-    }))
+  const told = await adapter.createPayout({
+    order: payout.order_ref,
+    amount: Number(payout.amount_kurus),
+    currency: 'TRY',
+    name: withdrawal.account_name,
+    iban: String(account?.iban),
+    method: kind === 'bank_transfer' ? undefined : kind,
+  })
   await applyPayout(tx, { payout, withdrawal }, { ...told, by: 'answer' })
 }
 
@@ -56,13 +56,13 @@ async function hindranceOf(house: AskingHouse, tx: Tx, withdrawal: Withdrawal): 
   }
 }
 
+/** Told to staff alone: why may be a case, of which the player must not hear (law 5549 art. 4). */
 async function letWait(tx: Tx, { id, player_id: playerId, order_ref, amount_kurus }: PspPayout, why: string) {
   await tx.run(sql`update cashier.psp_payouts set waits_for = 'standing' where id = ${id}`)
   await significantEvent(tx, {
     kind: 'large_transaction',
-    playerId,
     text: `Onaylı çekim ${order_ref} ödeme sağlayıcısına gönderilmedi: ${why}`,
-    after: amount_kurus,
+    after: { player: playerId, amount_kurus },
   })
 }
 
