@@ -21,7 +21,7 @@ export async function place(room: Room, from: Listener, wish: Wish & { no: numbe
   const slots = player.isDemo ? round.demos : round.stakes
   const key = keyOf({ playerRef: player.ref, slot: wish.slot })
   if (slots.has(key)) throw new RoomRefusal('SLOT_TAKEN')
-  checkWish(room.game, wish, () => sumOf(slots.values(), player))
+  checkWish(room.game, wish, () => [...slots.values()].filter(({ playerRef }) => playerRef === player.ref))
   const step = (round.placed.get(key) ?? 0) + 1
   if (step > TIMES_A_SLOT) throw new RoomRefusal('TOO_FAST')
   const stake = stakeOf(room, from, wish, step)
@@ -65,12 +65,6 @@ export async function undo(
   room.news.changed(stake)
   void pay(room, stake)
   return stake
-}
-
-function sumOf(stakes: Iterable<Stake>, player: Player): number {
-  let sum = 0
-  for (const { playerRef, kurus } of stakes) if (playerRef === player.ref) sum += kurus
-  return sum
 }
 
 function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveRound {

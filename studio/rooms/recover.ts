@@ -9,6 +9,7 @@ import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
 import { sendOff } from './send-off.ts'
 import type { Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
+import { limitOf } from './take.ts'
 
 /**
  * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
@@ -51,7 +52,7 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   const paid: Stake[] = []
   const back: Stake[] = []
   for (const stake of riding) {
-    const order = stake.target === null ? null : game.takenBy(round.outcome, stake.target)
+    const order = stake.target === null ? null : game.takenBy(round.outcome, limitOf(game, stake))
     if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
     // Half of it was taken: the wire round has its win, so the rest goes back as 1.00 of it.
     else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })

@@ -8,6 +8,7 @@ export const roomRefusals = {
   BAD_STAKE: 'Bahis 5,00 – 5.000,00 TRY arasında ve tam lira olmalı.',
   BAD_TARGET: 'Bu otomatik çıkış bu oyunda yok.',
   BAD_SPOT: 'Bu masada böyle bir bahis yok.',
+  ABOVE_SPOT: 'Bir alana bir turda en çok 5.000,00 TRY konabilir.',
   ABOVE_TABLE: 'Masa sınırı: bir turda en çok 25.000,00 TRY.',
   BAD_PRICE: 'Bu salonda kartın fiyatı bu değil.',
   ENOUGH_CARDS: 'Bir turda en çok 24 kart alabilirsiniz.',

@@ -104,6 +104,16 @@ describe('at the roulette', () => {
     expect((await confirm(one, 'c2', { high: 500 })).stake?.status).toBe('accepted')
   })
 
+  it('counts all chips of a player on a place against the limit of the place', async () => {
+    const one = await sitting('p5')
+    await confirm(one, 'c1', { '17': 400_000, red: 500 })
+    expect((await confirm(one, 'c2', { '17': 100_100 })).code).toBe('ABOVE_SPOT')
+    expect((await confirm(one, 'c2', { '17': 100_000 })).stake?.status).toBe('accepted')
+    await one.ask({ type: 'undo', no: one.round().no, slot: 'c2' })
+    await one.hears('own', ({ stake }) => stake.status === 'voided')
+    expect((await confirm(one, 'c3', { '17': 50_000 })).stake?.status).toBe('accepted')
+  })
+
   it('gives a confirmation back before the lock, and none after it', async () => {
     const one = await sitting('p4')
     await confirm(one, 'c1', { red: 1_000 })

@@ -10,6 +10,8 @@ type Move = readonly { spot: string; kurus: number }[]
 /** Chips of the player: those confirmed lie in the room, the others only here until they are confirmed. */
 export function makeChips() {
   let moves: Move[] = []
+  /** What was asked for, by its slot, until the next is. */
+  let sent: { slot: string; moves: Move[] } | undefined
   let before: Lying = new Map()
   let roundNo = 0
   const drafted = (): Map<string, number> => summed(moves.flat())
@@ -21,6 +23,20 @@ export function makeChips() {
     back: () => void moves.pop(),
     clear: () => {
       moves = []
+    },
+    /** They are the room's to confirm. */
+    send(slot: string): void {
+      sent = { slot, moves }
+      moves = []
+    },
+    arrived(slot: string): void {
+      if (sent?.slot === slot) sent = undefined
+    },
+    /** The room did not take them: they lie here again, below what was put since. */
+    takeBack(slot: string): void {
+      if (sent?.slot !== slot) return
+      moves = [...sent.moves, ...moves]
+      sent = undefined
     },
     /** The last round's chips once more, still to be confirmed. */
     repeat: () => void moves.push([...before].map(([spot, kurus]) => ({ spot, kurus }))),
@@ -34,6 +50,7 @@ export function makeChips() {
       }
       roundNo = state.round.no
       moves = []
+      sent = undefined
     },
   }
 }

@@ -23,5 +23,5 @@ if (shown === null) await startRoom(config, (opened) => playRoom(config.code, op
 else
   await replayRoom(
     shown.show,
-    make(() => {}),
+    make(() => false),
   )

@@ -6,7 +6,8 @@ import { ownSeed } from '../room/start.ts'
 import { apply, emptyState, type TableState } from '../room/state.ts'
 import type { makeVoice } from '../room/voice.ts'
 
-export type AskRoom = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => void
+/** Answers whether it was sent: nothing is while the line is down. */
+export type AskRoom = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => boolean
 
 type View = {
   element: HTMLElement
@@ -24,6 +25,8 @@ export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: As
   const view = makeView((message, slot) => {
     const isSent = line.send({ ...message, ...(message.type === 'stake' ? { seed } : {}), key: crypto.randomUUID() })
     if (isSent) state.asking.add(slot)
+    else view.voice.tell('Bağlantı yok, gönderilemedi. Bağlantı gelince yeniden deneyin.')
+    return isSent
   })
   document.body.append(view.element)
   const line: Line = openLine({

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../rooms/protocol.ts'
 import type { TableConfig } from '../../rooms/room-config.ts'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
@@ -5,7 +6,7 @@ import type { TableState } from '../room/state.ts'
 import { makeList, makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
 import { makeBoard } from './board.ts'
-import { CHIPS, type Chips, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './chips.ts'
+import { CHIPS, type Chips, confirmedOf, freeSlot, type Lying, makeChips, stakesOf, totalOf } from './chips.ts'
 import { type Felt, makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
@@ -78,6 +79,10 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
   return {
     element,
     voice,
+    hear(message: Outgoing): void {
+      if (message.type === 'refused' && message.slot !== undefined) chips.takeBack(message.slot)
+      if (message.type === 'own' && message.stake.status === 'accepted') chips.arrived(message.stake.slot)
+    },
     render(state: TableState, now: number, isUp: boolean): void {
       present = state
       chips.follow(state)
@@ -123,13 +128,13 @@ function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Pres
     confirm() {
       const state = now()
       const drafted = chips.drafted()
-      const fault = faultOf(config, drafted)
-      if (fault !== null) return voice.tell(fault)
       if (state === undefined) return
+      const fault = faultOf(config, drafted, confirmedOf(state))
+      if (fault !== null) return voice.tell(fault)
       const slot = freeSlot(state)
       const spots = Object.fromEntries(drafted)
-      ask({ type: 'stake', no: state.round.no, slot, amount: totalOf(drafted), auto: null, spots }, slot)
-      chips.clear()
+      const stake = { no: state.round.no, slot, amount: totalOf(drafted), auto: null, spots }
+      if (ask({ type: 'stake', ...stake }, slot)) chips.send(slot)
     },
   }
 }
@@ -161,10 +166,10 @@ function arranged({ code, name }: TableConfig, { strip, stage, cloth, beside, co
   )
 }
 
-function faultOf({ stakes }: TableConfig, drafted: ReadonlyMap<string, number>): string | null {
-  for (const kurus of drafted.values()) {
+function faultOf({ stakes }: TableConfig, drafted: Lying, confirmed: Lying): string | null {
+  for (const [spot, kurus] of drafted) {
     if (kurus < stakes.least) return `Her alanda en az ${money(stakes.least)} olmalı.`
-    if (kurus > stakes.most) return `Bir alanda en çok ${money(stakes.most)} olabilir.`
+    if (kurus + (confirmed.get(spot) ?? 0) > stakes.most) return `Bir alanda en çok ${money(stakes.most)} olabilir.`
   }
   return null
 }

@@ -26,7 +26,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   const { user, isKnown } = useSession()
   const comeBack = useComeBack()
   const [query, setQuery] = useSearchParams()
-  const { data } = useQuery(read(listGames, { type: category }))
+  const { data, isError, refetch } = useQuery(read(listGames, { type: category }))
   const game = data?.data.find((one) => one.code === code)
   const mode = user && query.get('mode') !== 'demo' ? 'real' : 'demo'
   usePageTitle(title)
@@ -65,7 +65,15 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
       </header>
       {lead && <p className="mb-3 text-sm font-semibold text-ink2 max-lg:mb-2 max-lg:text-xs low:mb-1">{lead}</p>}
       {isKnown && (
-        <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} isLow={category !== 'crash'} />
+        <RoomFrame
+          gameId={game?.id}
+          name={title}
+          image={game?.image}
+          mode={mode}
+          isLow={category !== 'crash'}
+          missing={isError ? roomWords.failed : data && !game ? roomWords.closed : undefined}
+          onAgain={() => void refetch()}
+        />
       )}
       {mode === 'real' && <RealityBar />}
       <p className="mt-5 max-w-[68ch] text-ink2">{intro}</p>

@@ -20,6 +20,7 @@ export const roomWords = {
   mode: 'Oyun türü',
   login: 'Gerçek parayla oynamak için giriş yapın',
   failed: 'Oyun başlatılamadı',
+  closed: 'Bu oyun şu anda kapalı',
   again: 'Yeniden dene',
   frame: (name: string) => `${name} oyunu`,
   rules: 'Kurallar',

@@ -13,17 +13,22 @@ interface RoomFrameProps {
   mode: PlayMode
   /** Leaves room for what stands above it. */
   isLow?: boolean
+  /** Why there is no such game. */
+  missing?: string | undefined
+  onAgain: () => void
 }
 
 /** A room inside the page: its sandboxed frame, opened anew when its session has run out. */
-export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) {
+export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }: RoomFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLElement>(null)
   const [turn, setTurn] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const url = useLaunch({ gameId, mode, isAllowed: true, turn }, setFailure)
+  const said = missing ?? failure
   const again = () => {
+    if (missing !== undefined) onAgain()
     setFailure(undefined)
     setTurn((last) => last + 1)
   }
@@ -46,13 +51,13 @@ export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) 
           className="absolute inset-0 size-full border-0"
         />
       )}
-      {failure === undefined && loaded !== url && <GameSpinner image={image} />}
-      {failure !== undefined && (
+      {said === undefined && (url === undefined || loaded !== url) && <GameSpinner image={image} />}
+      {said !== undefined && (
         <div
           role="alert"
           className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
         >
-          <p className="font-semibold">{failure || roomWords.failed}</p>
+          <p className="font-semibold">{said || roomWords.failed}</p>
           <Button onClick={again}>{roomWords.again}</Button>
         </div>
       )}
