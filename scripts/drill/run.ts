@@ -60,10 +60,11 @@ export async function drill(env: NodeJS.ProcessEnv, options: DrillOptions): Prom
   }
   try {
     const { backup, chosen, config, programs } = await backupOf(env, options, { folder, clusters, timed })
+    const until = chosen ?? new Date()
     const restored = await restore(programs, { backup, folder, chosen }, timed)
     clusters.push(restored)
     const url = await ownDatabase(restored, config)
-    keepAnchors(config, folder, chosen)
+    keepAnchors(config, folder, until)
     const found = await check(url, { ...config, dataDir: join(folder, 'data') }, timed)
     return {
       at: new Date().toISOString(),
@@ -157,11 +158,11 @@ async function ownDatabase(cluster: Cluster, { databaseUrl, databaseOwnerUrl }: 
   throw new StartError(`The restored database lets nobody in: ${reasons.join(' ')}`)
 }
 
-/** The anchors up to the chosen time; what was anchored later is not in what was restored. */
-function keepAnchors({ dataDir }: Config, folder: string, chosen: Date | undefined): void {
+/** The anchors up to the chosen time, or that at which the log was copied; what was anchored later is not in what was restored. */
+function keepAnchors({ dataDir }: Config, folder: string, time: Date): void {
   const [from, to] = [join(dataDir, 'anchors'), join(folder, 'data', 'anchors')]
   if (!existsSync(from) || from === to) return
-  const until = (chosen ?? new Date()).toISOString().replaceAll(/[:.]/g, '-')
+  const until = time.toISOString().replaceAll(/[:.]/g, '-')
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from))
     if (name.slice(0, until.length) <= until) cpSync(join(from, name), join(to, name))

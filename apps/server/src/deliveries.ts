@@ -5,7 +5,7 @@ import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { agreeByRegistering } from './domains/content/public.ts'
 import { screenPayout } from './domains/fraud/public.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { answerResetRequest } from './domains/identity/public.ts'
+import { answerResetRequest, dropFile } from './domains/identity/public.ts'
 import { deliverMail } from './domains/mail/public.ts'
 import { forgetDevices } from './domains/messages/public.ts'
 import { noteFriend } from './domains/referral/public.ts'
@@ -37,6 +37,7 @@ export function allDeliveries(house: House): Deliveries {
     'refund-released': (tx, { payload }) => sendRefund(house, tx, payload),
     'first-deposit': (tx, { payload }) => tellAffiliate(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
+    'file-dropped': (_tx, { payload }) => dropFile(house, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
     mail: (tx, letter) => deliverMail(house, tx, letter),
     alarm: (_tx, letter) => raiseAlarm(house, letter),

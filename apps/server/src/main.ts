@@ -34,7 +34,7 @@ import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { StartError } from './platform/start-error.ts'
-import { assertStrict, refusal } from './platform/strict-start.ts'
+import { assertStrict, EVERY_ADDRESS, refusal } from './platform/strict-start.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
 import { findDemoData } from './seed/demo-data.ts'
@@ -206,7 +206,8 @@ async function openStadium(house: House, { databaseUrl, app, closers }: Around):
   closers.push(() => stadium.close())
   await app.register(stadium.handler, { prefix: '/stadium' })
   return () => {
-    closers.push(playApart({ databaseUrl, speed, production: config.production }, log))
+    const { production, logLevel } = config
+    closers.push(playApart({ databaseUrl, speed, production, logLevel }, log))
     const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
     closers.push(() => ingest.close())
   }
@@ -258,7 +259,8 @@ function sayWhatRuns(house: House): () => Promise<void> {
 
 /** Where this process reaches itself. */
 function addressOf({ host, port }: Config): string {
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  const near = host === EVERY_ADDRESS ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -23,6 +23,8 @@ export const listDataRequests = call({
         /** The law's thirty days. */
         due_at: instant,
         reason: z.nullable(z.string()),
+        /** Its file is being made; a copy that was asked for by letter is answered by hand. */
+        is_preparing: z.boolean(),
         /** Until when the prepared file can be fetched; null where there is none. */
         file_until: z.nullable(instant),
         file_bytes: z.nullable(z.number()),

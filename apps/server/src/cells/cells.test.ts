@@ -5,6 +5,7 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '../../test/patience.ts'
 import { nextPerson } from '../../test/people.ts'
 import { KEY, providerOf, type TestProvider, testProvider } from '../../test/provider.ts'
@@ -276,5 +277,30 @@ describe('a house of two cells', async () => {
     })
     expect((await ask('/api/balance.php', undefined, { cookie: there.cookie })).body).toMatchObject({ balance: 90 })
     expect((await logIn((people.get(1) as Person).username)).status).toBe(200)
+  })
+
+  test('whoever belongs to none is led to a cell that answers, and the edge itself is ready', async () => {
+    for (let no = 1; no <= 20; no++)
+      expect((await ask('/api/site_info.php', undefined, { 'x-forwarded-for': `192.0.2.${no}` })).status).toBe(200)
+    for (const path of ['/healthz', '/readyz']) expect((await ask(path)).status).toBe(200)
+    for (const form of [nextPerson(), nextPerson(), nextPerson()]) {
+      expect(await ask('/api/register.php', form)).toMatchObject({ status: 200, body: { success: true } })
+      await eventually(async () => expect(cellOfPlayer((await logIn(form.username)).body.user.id)).toBe(1))
+    }
+  })
+
+  test('one whose database is away is closed to new players all the same', async () => {
+    await withClient(first, (client) => client.query('drop publication meydan_people'))
+    const entered = enterCell(directory, {
+      no: 0,
+      address: 'http://127.0.0.1:1',
+      takesPlayers: false,
+      databaseUrl: first,
+    })
+    await Promise.race([entered.catch(() => {}), wait(5_000)])
+    const cells = await withClient(directory, (client) =>
+      client.query('select no, address, takes_players from directory.cells order by no'),
+    )
+    expect(cells.rows[0]).toEqual({ no: 0, address: 'http://127.0.0.1:1', takes_players: false })
   })
 })

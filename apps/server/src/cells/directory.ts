@@ -43,16 +43,23 @@ export interface KnownCell {
   takesPlayers: boolean
 }
 
-/** Enters a cell, or what is new of it; makes the tables of the directory where they are not there. Returns once it knows its players. */
+/**
+ * Enters a cell, or what is new of it; makes the tables of the directory where they are not there. Returns once it knows its players; of
+ * one that was entered before, the rest is known at once, also where its database is away.
+ */
 export async function enterCell(url: string, cell: KnownCell & { databaseUrl: string }): Promise<void> {
   const { no, address, takesPlayers, databaseUrl: of } = cell
   await withClient(url, async (client) => {
     await client.query(TABLES)
+    await client.query('update directory.cells set address = $2, takes_players = $3 where no = $1', [
+      no,
+      address,
+      takesPlayers,
+    ])
     await follow(client, { name: `meydan_people_${no}`, publication: PEOPLE, of })
     if (no === 0) await follow(client, { name: 'meydan_keys', publication: KEYS, of })
     await client.query(
-      `insert into directory.cells (no, address, takes_players) values ($1, $2, $3)
-      on conflict (no) do update set address = excluded.address, takes_players = excluded.takes_players`,
+      'insert into directory.cells (no, address, takes_players) values ($1, $2, $3) on conflict do nothing',
       [no, address, takesPlayers],
     )
   })

@@ -17,9 +17,12 @@ export interface CellMap {
   cells(): readonly number[]
   cellOfName(name: string): Promise<number | undefined>
   cellOfCode(code: string): Promise<number | undefined>
-  /** Where the next player is registered; undefined where no cell takes any. */
-  emptiest(): number | undefined
+  /** Where the next player is registered, of the cells that are not away; undefined where none takes any. */
+  emptiest(isAway: (cell: number) => boolean): number | undefined
 }
+
+/** A cell that did not answer is passed by for so long by whoever may go to any. */
+const AWAY_MS = 5_000
 
 export interface Edge {
   address: string
@@ -28,12 +31,14 @@ export interface Edge {
 
 /**
  * Stands before the cells of a house: passes each request and each socket, as it is, to the servers of the cell that it belongs to. It
- * keeps nothing, so several may stand beside each other; TLS and the count of an address stand before it or behind.
+ * keeps nothing but which of them did not answer a moment ago, so several may stand beside each other; TLS and the count of an address
+ * stand before it or behind. Of itself it says that it lives and is ready, whatever becomes of a cell.
  */
 export async function openEdge(map: CellMap, { host, port }: { host: string; port: number }): Promise<Edge> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  const server = createServer((asked, reply) => void answer(map, agent, asked, reply))
-  server.on('upgrade', (asked, socket, head) => void join(map, asked, socket, head))
+  const cells: Cells = { map, agent, away: new Map() }
+  const server = createServer((asked, reply) => void answer(cells, asked, reply))
+  server.on('upgrade', (asked, socket, head) => void join(cells, asked, socket, head))
   server.requestTimeout = PATIENCE_MS
   server.listen(port, host)
   await once(server, 'listening')
@@ -47,36 +52,71 @@ export async function openEdge(map: CellMap, { host, port }: { host: string; por
   }
 }
 
-async function answer(map: CellMap, agent: Agent, asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+interface Cells {
+  map: CellMap
+  agent: Agent
+  /** Until when, in ms. */
+  away: Map<number, number>
+}
+
+const AWAY_STATUSES = [502, 503, 504]
+const OWN_HEALTH = ['/healthz', '/readyz']
+
+async function answer(cells: Cells, asked: IncomingMessage, reply: ServerResponse): Promise<void> {
   try {
     const { method = 'GET', url = '/' } = asked
+    if (OWN_HEALTH.includes(url)) return sayReady(reply)
     const body = isTold({ method, url }) ? await readBody(asked) : undefined
     if (body === 'too large') return refuse(reply, 'too_large')
-    const target = await addressFor(map, asked, body)
-    if (target === undefined) return refuse(reply, 'busy')
-    const onwards = request({ ...optionsFor(target, asked), agent, timeout: PATIENCE_MS })
-    onwards.on('response', (answered) => {
-      const { connection: _, 'keep-alive': __, ...headers } = answered.headers
-      reply.writeHead(answered.statusCode ?? 502, headers)
-      answered.pipe(reply)
-      answered.on('error', () => reply.destroy())
-    })
-    onwards.on('timeout', () => onwards.destroy(new Error('the cell does not answer')))
-    onwards.on('error', () => (reply.headersSent ? reply.destroy() : refuse(reply, 'busy')))
-    reply.on('close', () => onwards.destroy())
-    if (body === undefined) asked.pipe(onwards)
-    else onwards.end(body)
+    await pass(cells, { asked, reply, body, isFirst: true })
   } catch {
     if (!reply.headersSent) refuse(reply, 'busy')
     else reply.destroy()
   }
 }
 
-async function join(map: CellMap, asked: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+interface Passed {
+  asked: IncomingMessage
+  reply: ServerResponse
+  body: Buffer | undefined
+  isFirst: boolean
+}
+
+/** What only reads and may go to any cell is asked of another one where the first does not answer. */
+async function pass(cells: Cells, { asked, reply, body, isFirst }: Passed): Promise<void> {
+  const found = await targetOf(cells, asked, body)
+  if (found === undefined) return refuse(reply, 'busy')
+  const { cell, address, isAny } = found
+  const { agent, away } = cells
+  const isRead = ['GET', 'HEAD'].includes(asked.method ?? '') && !hasBody(asked)
+  const onwards = request({ ...optionsFor(address, asked), agent, timeout: PATIENCE_MS })
+  onwards.on('response', (answered) => {
+    if (AWAY_STATUSES.includes(answered.statusCode ?? 502)) away.set(cell, Date.now() + AWAY_MS)
+    const { connection: _, 'keep-alive': __, ...headers } = answered.headers
+    reply.writeHead(answered.statusCode ?? 502, headers)
+    answered.pipe(reply)
+    answered.on('error', () => reply.destroy())
+  })
+  onwards.on('timeout', () => onwards.destroy(new Error('the cell does not answer')))
+  onwards.on('error', () => {
+    if (reply.destroyed) return
+    away.set(cell, Date.now() + AWAY_MS)
+    if (reply.headersSent) reply.destroy()
+    else if (isFirst && isAny && isRead)
+      pass(cells, { asked, reply, body, isFirst: false }).catch(() => refuse(reply, 'busy'))
+    else refuse(reply, 'busy')
+  })
+  reply.on('close', () => onwards.destroy())
+  if (isRead) onwards.end()
+  else if (body === undefined) asked.pipe(onwards)
+  else onwards.end(body)
+}
+
+async function join(cells: Cells, asked: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   socket.on('error', () => socket.destroy())
-  const target = await addressFor(map, asked).catch(() => undefined)
-  if (target === undefined) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n')
-  const options = optionsFor(target, asked)
+  const found = await targetOf(cells, asked).catch(() => undefined)
+  if (found === undefined) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n')
+  const options = optionsFor(found.address, asked)
   const onwards = request({ ...options, headers: { ...options.headers, connection: 'Upgrade' }, agent: false })
   onwards.on('upgrade', (answered, far, farHead) => {
     socket.write(headOf(answered))
@@ -91,7 +131,10 @@ async function join(map: CellMap, asked: IncomingMessage, socket: Duplex, head: 
     socket.write(headOf(answered))
     answered.pipe(socket)
   })
-  onwards.on('error', () => socket.destroy())
+  onwards.on('error', () => {
+    cells.away.set(found.cell, Date.now() + AWAY_MS)
+    socket.destroy()
+  })
   onwards.end()
 }
 
@@ -114,25 +157,43 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-async function addressFor(map: CellMap, asked: IncomingMessage, body?: Buffer): Promise<string | undefined> {
+async function targetOf(
+  { map, away }: Cells,
+  asked: IncomingMessage,
+  body?: Buffer,
+): Promise<{ cell: number; address: string; isAny: boolean } | undefined> {
   const { method = 'GET', url = '/' } = asked
+  const isAway = (cell: number) => (away.get(cell) ?? 0) > Date.now()
   const way = wayOf({ method, url, cookie: asked.headers.cookie ?? '', body: body?.toString() ?? '' })
-  const cell = await cellFor(map, way)
-  return map.address(cell ?? anyCell(map, asked))
+  const own = await cellFor(map, way, isAway)
+  const cell = own ?? anyCell(map, asked, isAway)
+  const address = map.address(cell)
+  return address === undefined ? undefined : { cell, address, isAny: own === undefined }
 }
 
-async function cellFor(map: CellMap, way: Way): Promise<number | undefined> {
+async function cellFor(map: CellMap, way: Way, isAway: (cell: number) => boolean): Promise<number | undefined> {
   if (way === 'any') return undefined
-  if (way === 'emptiest') return map.emptiest()
+  if (way === 'emptiest') return map.emptiest(isAway)
   if ('cell' in way) return way.cell
-  return 'name' in way ? map.cellOfName(way.name) : ((await map.cellOfCode(way.friendOf)) ?? map.emptiest())
+  return 'name' in way ? map.cellOfName(way.name) : ((await map.cellOfCode(way.friendOf)) ?? map.emptiest(isAway))
 }
 
-/** Somebody whom no cell knows sees the same one each time. */
-function anyCell(map: CellMap, { headers, socket }: IncomingMessage): number {
-  const cells = map.cells()
+/** Somebody whom no cell knows sees the same one each time, while it answers. */
+function anyCell(map: CellMap, { headers, socket }: IncomingMessage, isAway: (cell: number) => boolean): number {
+  const all = map.cells()
+  const there = all.filter((cell) => !isAway(cell))
+  const cells = there.length > 0 ? there : all
   const from = String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? '').split(',', 1)[0] as string
   return cells[createHash('sha256').update(from).digest().readUInt32BE() % cells.length] ?? 0
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+function sayReady(reply: ServerResponse): void {
+  reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  reply.end(JSON.stringify({ success: true, status: 'ok' }))
 }
 
 async function readBody(asked: IncomingMessage): Promise<Buffer | 'too large'> {

@@ -39,8 +39,8 @@ export async function openMap(
     cells: () => cells.map(({ no }) => no),
     cellOfName: (name) => cellOfName(db, vault, name),
     cellOfCode: (code) => cellOfCode(db, code),
-    emptiest() {
-      const open = cells.filter(({ takesPlayers }) => takesPlayers)
+    emptiest(isAway) {
+      const open = cells.filter(({ no, takesPlayers }) => takesPlayers && !isAway(no))
       const found = open.toSorted((one, other) => (players.get(one.no) ?? 0) - (players.get(other.no) ?? 0))[0]?.no
       if (found !== undefined) players.set(found, (players.get(found) ?? 0) + 1)
       return found

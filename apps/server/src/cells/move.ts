@@ -107,6 +107,9 @@ async function setReadOnly(client: Client, isOn: boolean): Promise<void> {
 
 /** What comes by replication is not held up by the fence: its worker has to be gone before. */
 async function stopCopying(old: Client, name: string): Promise<void> {
+  // One that was cut off has stopped it, and may have left a fence behind which nothing is altered.
+  const isOn = 'select exists (select from pg_subscription where subname = $1 and subenabled) as holds'
+  if (!(await isTrue(old, isOn, [name]))) return
   await old.query(`alter subscription ${name} disable`)
   await until(`${name} does not stop`, DRAIN_MS, async () =>
     isTrue(

@@ -169,7 +169,10 @@ describe('npm run keys -- rotate', () => {
     const server = await serverProcess({ DATABASE_URL, DATA_DIR, SECRET_KEY, NODE_ENV: 'development' })
     const reply = await fetch(`${server.address}${readProfile.path}`, { headers: { cookie: player.cookie } })
     expect(reply.status).toBe(200)
-    expect(await ended(rotation())).toEqual([1, 'A server is running on this database; stop it before rotating keys.'])
+    const refused = [1, 'A server is running on this database; stop it before rotating keys.']
+    expect(await ended(rotation())).toEqual(refused)
+    expect(await ended(rotation({ SECRET_KEY: NEW_KEY, OLD_SECRET_KEY: SECRET_KEY }))).toEqual(refused)
+    await vaultNow()
     await server.stop()
     const wrong = serverProcess({ DATABASE_URL, DATA_DIR, SECRET_KEY: NEW_KEY, NODE_ENV: 'development' })
     await expect(wrong).rejects.toThrow('the server ended before it listened')

@@ -56,6 +56,12 @@ export async function rotateKeys(
   return { id: key.id, rows, files, root: root?.id ?? ring.roots.length - 1 }
 }
 
+/** Before anything is changed. Refuses a house of several cells, and one on whose database a server runs. */
+export async function assertMayRotate(q: Queryable): Promise<void> {
+  await assertOneCell(q)
+  await assertAlone(q)
+}
+
 /** Copied rows are sealed too, and come from a cell whose keys change at another moment. */
 async function assertOneCell(q: Queryable): Promise<void> {
   if (await q.row(sql`select from platform.cell`))

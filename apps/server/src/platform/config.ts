@@ -39,6 +39,8 @@ export interface Config {
   demo: boolean
   devTools: boolean
   production: boolean
+  /** From this level on the log has what happens; warnings, in production `info`, where it is absent. */
+  logLevel?: string
   /** Present where real money, a public address or production demand a strict start. */
   strict?: Strictness | undefined
   backofficeHost?: string
@@ -79,7 +81,7 @@ export function readConfig(env: Environment): Config {
   const licenceFile = text(env, 'LICENCE_FILE')
   const licence = licenceFile === undefined ? undefined : readLicence(resolve(licenceFile))
   const host = matching(env, 'HOST', HOST, 'a host name or address') ?? '127.0.0.1'
-  const backofficeHost = matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase()
+  const backofficeHost = matching(env, 'BACKOFFICE_HOST', HOST_NAME, 'a host name without its port')?.toLowerCase()
   const devTools = onOrOff(env, 'DEV_TOOLS')
   const givenKey = text(env, 'SECRET_KEY')
   const strict = strictnessOf({
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     demo: licence === undefined,
     devTools: devTools ?? !production,
     production,
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     strict,
     backofficeHost,
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
@@ -144,6 +147,7 @@ const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOSTS = /^[A-Za-z0-9.:-]+(,\s*[A-Za-z0-9.:-]+)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
+const HOST_NAME = /^[A-Za-z0-9._-]+$/
 
 /** A variable that is set to nothing counts as not set. */
 function text(env: Environment, name: string) {

@@ -136,14 +136,29 @@ it('what leaves this machine in the clear is named', () => {
       DATABASE_OWNER_URL: 'postgresql://u@localhost,db.example/d',
       REDIS_URL: 'redis://10.0.0.7:6379',
       S3_URL: 'http://files.example/bucket',
+      SITE_URL: 'https://site.example',
+      SMTP_URL: 'smtp://user:secret@mail.example',
+      CLAMD_URL: 'tcp://10.0.0.8:3310',
+      ANCHOR_URL: 'http://anchors.example',
+      PASSWORD_RANGE_URL: 'http://ranges.example',
+      CLOCK_URL: 'http://time.example',
+      IDENTITY_URL: 'http://register.example',
     }).map((wire) => wire.split(' ')[0]),
-  ).toEqual(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'S3_URL'])
+  ).toEqual([
+    ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'IDENTITY_URL', 'S3_URL', 'SMTP_URL', 'CLAMD_URL'],
+    ...['ANCHOR_URL', 'PASSWORD_RANGE_URL', 'CLOCK_URL'],
+  ])
   expect(
     read({
       DATABASE_URL: 'postgresql://u@db.example/d?sslmode=verify-full',
       DATABASE_OWNER_URL: 'postgresql://u@localhost/d?host=%2Frun%2Fpostgresql',
       REDIS_URL: 'redis://127.0.0.1:6379',
       S3_URL: 'https://files.example/bucket',
+      SITE_URL: 'https://site.example',
+      SMTP_URL: 'smtp://user:secret@mail.example?requireTLS=true',
+      CLAMD_URL: 'unix:///run/clamav/clamd.ctl',
+      ANCHOR_URL: 'https://anchors.example',
+      CLOCK_URL: 'http://127.0.0.1:8080',
     }),
   ).toEqual([])
 })

@@ -45,7 +45,8 @@ export async function openHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
-    requestTimeout: 15_000,
+    // Three papers of 5 MB at 1 Mbit/s; who says nothing at all is cut off by `headersTimeout`.
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },

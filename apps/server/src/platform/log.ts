@@ -2,9 +2,9 @@ import type { LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
 
 /** Errors and warnings only, in one line of JSON each; never a cookie, password, national ID, phone or IBAN. */
-export function loggerOptions(config: Pick<Config, 'production'>): LoggerOptions {
+export function loggerOptions(config: Pick<Config, 'production' | 'logLevel'>): LoggerOptions {
   return {
-    level: process.env.LOG_LEVEL ?? (config.production ? 'info' : 'warn'),
+    level: config.logLevel ?? (config.production ? 'info' : 'warn'),
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.tc', '*.phone', '*.iban', '*.token'],
       censor: '[gizli]',

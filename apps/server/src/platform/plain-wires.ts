@@ -11,6 +11,11 @@ export function plainWires({
   redisUrl,
   s3Url,
   identityUrl,
+  smtpUrl,
+  anchorUrl,
+  passwordRangeUrl,
+  clockUrl,
+  clamdUrl,
 }: Partial<Config>): string[] {
   return [
     ...(isPlainDatabase(databaseUrl) ? [`DATABASE_URL (${WANTED})`] : []),
@@ -20,7 +25,17 @@ export function plainWires({
     ...(isPlain(redisUrl, 'redis:') ? ['REDIS_URL (rediss://)'] : []),
     ...(isPlain(identityUrl, 'http:') ? ['IDENTITY_URL (https://)'] : []),
     ...(isPlain(s3Url, 'http:') ? ['S3_URL (https://)'] : []),
+    ...(isPlain(smtpUrl, 'smtp:') && !isTlsDemanded(smtpUrl) ? ['SMTP_URL (smtps://, or ?requireTLS=true)'] : []),
+    ...(isPlain(clamdUrl, 'tcp:') ? ['CLAMD_URL (a scanner on this machine)'] : []),
+    ...(isPlain(anchorUrl, 'http:') ? ['ANCHOR_URL (https://)'] : []),
+    ...(isPlain(passwordRangeUrl, 'http:') ? ['PASSWORD_RANGE_URL (https://)'] : []),
+    ...(isPlain(clockUrl, 'http:') ? ['CLOCK_URL (https://)'] : []),
   ]
+}
+
+/** Read by whoever hands mail over: without TLS none is. */
+function isTlsDemanded(url: string | undefined): boolean {
+  return url !== undefined && new URL(url).searchParams.get('requireTLS') === 'true'
 }
 
 const WANTED = 'sslmode=verify-full&sslrootcert=FILE'

@@ -53,6 +53,8 @@ export interface Letters {
   'first-deposit': { playerId: PlayerId }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
+  /** A kept file is nobody's any more: it goes, however often its store has to be asked. */
+  'file-dropped': { name: string }
   /** A player wants a copy of everything kept about them. */
   'copy-asked': { requestId: number }
   /** Somebody's application for the affiliate programme was approved. */

@@ -3,7 +3,8 @@ import { EVERY_ADDRESS } from './strict-start.ts'
 
 /** What a start prints: where to go, how to log in, whose money it is, and where the data lies. */
 export function welcome(config: Config): string {
-  const host = config.host === EVERY_ADDRESS || config.host === '127.0.0.1' ? 'localhost' : config.host
+  const isNear = [EVERY_ADDRESS, '::', '127.0.0.1', '::1'].includes(config.host)
+  const host = isNear ? 'localhost' : config.host
   const address = `http://${host}:${config.port}`
   const lines = [
     '',

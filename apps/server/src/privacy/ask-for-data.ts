@@ -101,13 +101,15 @@ interface OwnRow {
   asked_at: Date
   due_at: Date
   reason: string | null
+  is_preparing: boolean
   file_until: Date | null
   file_bytes: number | null
 }
 
 export async function listOwnRequests(house: House, playerId: PlayerId): Promise<RawOutputOf<typeof listDataRequests>> {
   const rows = await house.db.rows<OwnRow>(sql`
-    select r.id, r.kind, r.status, r.asked_at, r.due_at, r.reason, c.ends_at as file_until, c.bytes as file_bytes
+    select r.id, r.kind, r.status, r.asked_at, r.due_at, r.reason, r.kind = 'copy' and r.status = 'open' and r.channel = 'site' as is_preparing,
+      c.ends_at as file_until, c.bytes as file_bytes
     from privacy.requests r left join privacy.copies c on c.request_id = r.id and c.ends_at > ${house.db.now()}
     where r.player_id = ${playerId} order by r.id desc limit 50`)
   return {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { forgetCashOf } from '../domains/cashier/public.ts'
 import { forgetFraudNotesOf, significantEvent } from '../domains/compliance/public.ts'
 import { forgetProposalsOf } from '../domains/duties/public.ts'
-import { dropKycFiles, forgetPerson } from '../domains/identity/public.ts'
+import { forgetPerson } from '../domains/identity/public.ts'
 import { forgetCallsOf } from '../domains/leads/public.ts'
 import { forgetMailsOf } from '../domains/mail/public.ts'
 import { forgetMessagesOf } from '../domains/messages/public.ts'
@@ -21,17 +21,21 @@ interface Granted {
   player_id: PlayerId
 }
 
-/** Erases whoever two people agreed to and whose time of keeping is over; how many. */
+/** Erases whoever two people agreed to and whose time of keeping is over; how many. One that fails holds up no other. */
 export async function eraseDue(house: House): Promise<number> {
   const before = await keptSince(house)
   const due = await house.db.rows<Granted>(sql`
     select r.id, r.player_id from privacy.requests r
     where r.kind = 'erasure' and r.status = 'granted' and ${closedAt(sql`r.player_id`)} <= ${before} order by r.id limit ${AT_ONCE}`)
-  for (const request of due) {
-    const files = await house.db.transaction((tx) => erase(house, tx, request))
-    await dropKycFiles(house, files)
-  }
-  return due.length
+  let done = 0
+  for (const request of due)
+    await house.db
+      .transaction((tx) => erase(house, tx, request))
+      .then(
+        () => done++,
+        (err: unknown) => house.log.error({ err, request: request.id }, 'nobody was erased by this request'),
+      )
+  return done
 }
 
 /** Proposes the erasure of closed accounts whose time of keeping is over, which nobody asked for (KVKK art. 7); how many. */
@@ -53,9 +57,10 @@ async function keptSince(house: House): Promise<Date> {
   return erasableFrom(house.db.now(), -personRecordDays)
 }
 
-/** Gives the names of files that are nobody's any more: they go after the commit. */
-async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted): Promise<readonly string[]> {
+/** The files of papers go after the commit. */
+async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
   const files = await forgetPerson(house, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
+  for (const name of files) tx.later('file-dropped', { name })
   await forgetCashOf(house, tx, playerId)
   await forgetMessagesOf(tx, playerId)
   await forgetMailsOf(tx, playerId)
@@ -77,7 +82,6 @@ async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted)
     before: { status: 'granted' },
     after: { status: 'done' },
   })
-  return files
 }
 
 /** Excluded, or found to be somebody who may not play. */

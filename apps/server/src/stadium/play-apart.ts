@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../platform/config.ts'
 
-export interface Played {
+/** The rest as the house's configuration says it, for the thread's own log. */
+export interface Played extends Pick<Config, 'production' | 'logLevel'> {
   databaseUrl: string
   /** Of the match clock against the wall's. */
   speed: number
-  /** As the house's configuration says it, for the thread's own log. */
-  production: boolean
 }
 
 const THREAD = new URL('./thread.ts', import.meta.url)

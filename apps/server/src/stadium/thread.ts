@@ -5,7 +5,7 @@ import { WriterClient } from '../platform/database-hosts.ts'
 import { loggerOptions } from '../platform/log.ts'
 import type { Played } from './play-apart.ts'
 
-const { databaseUrl, speed, production } = workerData as Played
+const { databaseUrl, speed, ...logging } = workerData as Played
 const ended = new AbortController()
 parentPort?.once('message', () => ended.abort())
-await playMatches({ databaseUrl, speed, Client: WriterClient, log: pino(loggerOptions({ production })) }, ended.signal)
+await playMatches({ databaseUrl, speed, Client: WriterClient, log: pino(loggerOptions(logging)) }, ended.signal)

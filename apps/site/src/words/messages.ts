@@ -43,4 +43,5 @@ export const threadWords = {
   reply: 'Yanıtınız',
   closed: 'Bu yazışma kapatılmış. Yeni bir konu için yeni mesaj gönderebilirsiniz.',
   notFound: 'Mesaj bulunamadı',
+  loadFailed: 'Yazışma yüklenemedi',
 }

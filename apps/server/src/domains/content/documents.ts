@@ -215,7 +215,7 @@ function doorOf(
   path: string,
 ): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
   const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
-  const only = house.config.backofficeHost?.replace(/:\d+$/, '')
+  const only = house.config.backofficeHost
   if (only === undefined) return isBackoffice ? 'backoffice' : 'site'
   const isThere = request.hostname.toLowerCase() === only
   if (isBackoffice) return isThere ? 'backoffice' : 'elsewhere'

@@ -36,6 +36,7 @@ const quiet = {
   'self-excluded': () => {},
   'withdrawal-asked': () => {},
   'copy-asked': () => {},
+  'file-dropped': () => {},
   'refund-released': () => {},
   'first-deposit': () => {},
   'payout-released': () => {},

@@ -3,6 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { AMOUNT_INVALID } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import { foldUsername } from '../../platform/credentials/usernames.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
@@ -87,7 +88,7 @@ export async function listAdjustmentsPage(house: House, input: InputOf<typeof li
     where: [
       input.status && sql`a.status = ${input.status}`,
       input.player !== undefined && sql`a.player_id = ${input.player}`,
-      input.q && sql`p.username_folded = ${input.q.toLowerCase()}`,
+      input.q && sql`p.username_folded = ${foldUsername(input.q)}`,
     ],
     sorts: {
       id: 'a.id',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { dropFile } from './file-store.ts'
 import { phoneOf, tcOf } from './sealed.ts'
 
 const INDEX_BYTES = 32
@@ -44,8 +43,3 @@ const TABLES = [
   (id: PlayerId) => sql`delete from identity.mail_links where player_id = ${id}`,
   (id: PlayerId) => sql`delete from identity.player_notes where player_id = ${id}`,
 ]
-
-/** The files of papers that no row names any more. */
-export async function dropKycFiles(house: House, names: readonly string[]): Promise<void> {
-  for (const name of names) await dropFile(house, name)
-}

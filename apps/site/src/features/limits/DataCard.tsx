@@ -21,7 +21,7 @@ export function DataCard() {
   const { data, error } = useQuery({
     ...read(listDataRequests),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.requests.some(isPreparing) && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => state.data?.requests.some((each) => each.is_preparing) && LOOK_AGAIN_MS,
   })
   const write = useWrite(askForData, {
     stale: [listDataRequests],
@@ -94,14 +94,10 @@ function Request({ request }: { request: Asked }) {
 function stateOf(request: Asked): string {
   if (request.file_until !== null && request.file_bytes !== null)
     return words.until(dateText(request.file_until), sizeText(request.file_bytes))
-  if (isPreparing(request)) return words.preparing
+  if (request.is_preparing) return words.preparing
   if (request.status === 'open') return words.due(dateText(request.due_at))
   if (request.status === 'granted') return words.granted
   return request.status === 'refused' ? words.refused(request.reason ?? '') : words.done
-}
-
-function isPreparing({ kind, status }: Asked): boolean {
-  return kind === 'copy' && status === 'open'
 }
 
 function sizeText(bytes: number): string {

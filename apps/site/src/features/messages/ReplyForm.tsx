@@ -30,7 +30,7 @@ export function ReplyForm({ threadId }: { threadId: number }) {
     },
     onError: (failure) => {
       toast.error(failure.code === 'network' ? composeWords.failed : (failure.sentence ?? composeWords.refused))
-      reload()
+      if (failure.code === 'thread_closed' || failure.code === 'not_found') reload()
     },
   })
   const submit = handleSubmit((fields) => {

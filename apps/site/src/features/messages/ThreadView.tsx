@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paths } from '../../paths.ts'
 import { messageWords, threadWords } from '../../words/messages.ts'
 import { Bubble } from './Bubble.tsx'
@@ -18,7 +19,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 /** A whole exchange, oldest first, with a reply while it is open. Looking at it marks what was unread. */
 export function ThreadView({ id }: { id: number }) {
   const client = useQueryClient()
-  const { data, isError } = useQuery({ ...read(readThread, { id }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(readThread, { id }), staleTime: 0 })
   const unread = data?.messages
     .filter(({ is_read, is_sent_by_me }) => !is_read && !is_sent_by_me)
     .map((each) => each.id)
@@ -35,7 +36,9 @@ export function ThreadView({ id }: { id: number }) {
       {threadWords.back}
     </Link>
   )
-  if (isError) {
+  if (!data && error && error.code !== 'not_found')
+    return <LoadFailed title={threadWords.loadFailed} onRetry={() => void refetch()} />
+  if (!data && error) {
     return (
       <EmptyState art="/art/bos/mesaj.svg" title={threadWords.notFound}>
         {back}
