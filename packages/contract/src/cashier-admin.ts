@@ -14,6 +14,7 @@ import {
 import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, liraAmount, optionalLine, queryDay } from './fields.ts'
 import { AMOUNT_INVALID, STATUS_INVALID } from './sentences.ts'
+import { namesNoAccount } from './no-account.ts'
 
 /** Who sees the queues, and who moves money. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -86,7 +87,7 @@ export const rejectDeposit = adminAction({
   resource: 'deposits',
   action: 'reject',
   roles: DECIDE,
-  fields: { reason: optionalLine(300) },
+  fields: { reason: optionalLine(300).check(namesNoAccount) },
   refusals: ['already_decided', 'reason_required'],
   once: true,
   summary: 'Closes a request without money; the player reads the reason.',
@@ -174,7 +175,7 @@ export const rejectWithdrawal = adminAction({
   resource: 'withdrawals',
   action: 'reject',
   roles: DECIDE,
-  fields: { reason: optionalLine(300) },
+  fields: { reason: optionalLine(300).check(namesNoAccount) },
   refusals: ['already_decided', 'reason_required', 'conflict'],
   once: true,
   summary: 'Refuses a payout that is not yet paid; the held money returns to cash.',
@@ -184,7 +185,7 @@ export const cancelWithdrawalByOperator = adminAction({
   resource: 'withdrawals',
   action: 'cancel',
   roles: DECIDE,
-  fields: { reason: optionalLine(300) },
+  fields: { reason: optionalLine(300).check(namesNoAccount) },
   refusals: ['already_decided', 'conflict'],
   once: true,
   summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',

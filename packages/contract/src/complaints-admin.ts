@@ -5,6 +5,7 @@ import { COMPLAINT_DECISIONS, COMPLAINT_OUTCOMES, COMPLAINT_STATUSES } from './c
 import { id, instant, paragraph } from './fields.ts'
 import { adminList, ofSite } from './list-admin.ts'
 import { STATUS_INVALID } from './sentences.ts'
+import { namesNoAccount } from './no-account.ts'
 
 const handlers: readonly StaffRole[] = ['compliance', 'support']
 
@@ -56,7 +57,7 @@ export const decideComplaint = adminAction({
   roles: handlers,
   fields: {
     outcome: z.enum(COMPLAINT_DECISIONS, 'Sonucu seçin'),
-    reason: paragraph(2_000, 'Oyuncunun okuyacağı gerekçeyi yazın'),
+    reason: paragraph(2_000, 'Oyuncunun okuyacağı gerekçeyi yazın').check(namesNoAccount),
   },
   refusals: ['already_decided'],
   summary: 'Answers a complaint, once; the player is written to.',

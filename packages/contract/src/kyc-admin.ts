@@ -4,6 +4,7 @@ import { adminList, ofSite } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, optionalLine } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
+import { namesNoAccount } from './no-account.ts'
 
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
 const DOCUMENTS: readonly StaffRole[] = ['compliance']
@@ -100,7 +101,7 @@ export const rejectKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'reject',
   roles: DOCUMENTS,
-  fields: { reason: line(300, REASON_MISSING) },
+  fields: { reason: line(300, REASON_MISSING).check(namesNoAccount) },
   refusals: ['already_decided'],
   summary: 'The documents do not do; the player reads the reason and may send others.',
 })

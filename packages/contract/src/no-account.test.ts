@@ -1,9 +1,13 @@
 import { completeIban } from '@meydan/money/iban'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { cancelWithdrawalByOperator, rejectDeposit, rejectWithdrawal } from './cashier-admin.ts'
+import { decideComplaint } from './complaints-admin.ts'
 import { createBanner, createPage, updatePage } from './content-admin.ts'
+import { rejectKycDocument } from './kyc-admin.ts'
 import { replyToThread, sendToPlayers } from './messages-admin.ts'
 import { namesNoAccount } from './no-account.ts'
+import { changePaymentMethod } from './payment-methods-admin.ts'
 
 const iban = completeIban('0006100519786457841326')
 const text = z.string().check(namesNoAccount)
@@ -42,6 +46,12 @@ test.each([
   [createBanner, banner, ['title', 'alt']],
   [sendToPlayers, message, ['title', 'content']],
   [replyToThread, { id: 1 }, ['body']],
+  [rejectDeposit, { id: 1 }, ['reason']],
+  [rejectWithdrawal, { id: 1 }, ['reason']],
+  [cancelWithdrawalByOperator, { id: 1 }, ['reason']],
+  [rejectKycDocument, { id: 1 }, ['reason']],
+  [decideComplaint, { id: 1, outcome: 'rejected' }, ['reason']],
+  [changePaymentMethod, { id: 'kart' }, ['name', 'fee_text', 'time_text']],
 ] as const)('$path says so of each of its texts', ({ input }, rest, fields) => {
   for (const field of fields) {
     const { error } = z.safeParse(input, { ...rest, [field]: `Buraya ödeyin: ${iban}` })

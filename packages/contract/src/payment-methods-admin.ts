@@ -3,6 +3,7 @@ import { call, type StaffRole } from './call.ts'
 import { instant, line, lira, liraAmount, keptSites, optionalLine, version, wholeBetween } from './fields.ts'
 import { adminList } from './list-admin.ts'
 import { METHOD_KINDS } from './payments.ts'
+import { namesNoAccount } from './no-account.ts'
 
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
@@ -56,11 +57,11 @@ export const changePaymentMethod = call({
   input: z.object({
     id: z.string('Geçersiz yöntem').check(z.regex(/^[a-z][a-z0-9_]{1,29}$/, 'Geçersiz yöntem')),
     version,
-    name: line(60),
+    name: line(60).check(namesNoAccount),
     minimum: liraAmount,
     maximum: z.nullable(liraAmount),
-    fee_text: line(80),
-    time_text: line(80),
+    fee_text: line(80).check(namesNoAccount),
+    time_text: line(80).check(namesNoAccount),
     /** What the provider keeps of each payment, and of each payout. */
     fee_fixed: liraAmount,
     fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),

@@ -17,6 +17,8 @@ const EVERY_MS = 200
 const STAKERS = 100
 const POLLERS = 40
 const LIST_EVERY_MS = 500
+/** Whether they came together is seen from the first of them. */
+const SECONDS_SAID = 20
 const LONG_MINUTES = 60
 const SHORT_MINUTES = 2
 /** Before that a slope says more of the start than of what follows. */
@@ -36,11 +38,14 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     say(`${sockets.open} sockets are open`)
     const samples = startSamples(server, token)
     const seconds = minutes * 60
-    const errors: Record<string, number> = {}
+    /** How often each came, and in which seconds of the trial. */
+    const errors: Record<string, { count: number; seconds: Set<number> }> = {}
+    const begun = performance.now()
     const judge = (what: string, status: number | undefined) => {
       if (status === 200) return
-      const name = `${what} answered ${status ?? 'by nobody'}`
-      errors[name] = (errors[name] ?? 0) + 1
+      const error = (errors[`${what} answered ${status ?? 'by nobody'}`] ??= { count: 0, seconds: new Set() })
+      error.count++
+      error.seconds.add(Math.floor((performance.now() - begun) / 1_000))
     }
     let [player, no] = [0, 0]
     const next = () => (player = (player % SOCKETS) + 1)
@@ -58,13 +63,14 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
       countDropped(server.address, { players: slow, headers }),
     ])
     samples.stop()
-    for (const [what, count] of Object.entries(errors)) say(`${what}: ${count} times`)
+    for (const [what, { count, seconds: when }] of Object.entries(errors))
+      say(`${what}: ${count} times, in the seconds ${[...when].slice(0, SECONDS_SAID).join(', ')}`)
     const breaches = (await verifyMoney(house.db)).length
     const [memory, files] = [
       growth(samples.all, (each) => each.residentBytes),
       growth(samples.all, (each) => each.openFiles),
     ]
-    const failed = Object.values(errors).reduce((sum, count) => sum + count, 0) + sockets.lost
+    const failed = Object.values(errors).reduce((sum, { count }) => sum + count, 0) + sockets.lost
     const figures = {
       ...{ minutes, stakes: stakes.count, polls: polls.count, lists, messages: sockets.heard, errors: failed },
       ...{ sockets: sockets.open, sockets_lost: sockets.lost, slow_dropped: dropped, breaches },

@@ -99,11 +99,12 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
 
 function inputProps(field: FormField): {
   type?: string
+  max?: string
   inputMode?: 'decimal' | 'numeric'
   end?: ReactNode
 } {
-  if (field.kind === 'day') return { type: 'date' }
-  if (field.kind === 'instant') return { type: 'datetime-local' }
+  if (field.kind === 'day') return { type: 'date', max: '9999-12-31' }
+  if (field.kind === 'instant') return { type: 'datetime-local', max: '9999-12-31T23:59' }
   if (field.kind === 'colour') return { type: 'color' }
   if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }
   return { inputMode: field.kind === 'number' ? 'decimal' : field.inputMode }

@@ -125,8 +125,14 @@ function sentValue(field: FormField, value: string | boolean): unknown {
     const kurus = kurusOfTurkish(text)
     return kurus === undefined ? undefined : liraOfKurus(kurus)
   }
-  if (field.kind === 'instant') return new Date(`${text}:00+03:00`).toISOString()
+  if (field.kind === 'instant') return instantOf(text)
   return field.kind === 'json' ? parsed(text) : text
+}
+
+/** Undefined where it is no moment, such as in a year of five digits. */
+function instantOf(local: string): string | undefined {
+  const at = new Date(`${local}:00+03:00`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
 function parsed(text: string): unknown {

@@ -30,7 +30,7 @@ export function ProviderFeesPage() {
 
 const fields: FieldsOf<typeof setProviderRate> = [
   { name: 'bps', label: words.bps, kind: 'number', required: true, hint: words.bpsHint },
-  { name: 'from', label: words.from, kind: 'text', required: true, hint: words.fromHint, maxLength: 10 },
+  { name: 'from', label: words.from, kind: 'day', required: true, hint: words.fromHint },
 ]
 
 const rates = resource(listProviderRates)({

@@ -25,7 +25,8 @@ export const words = {
   own: 'Bu öneriyi siz yaptınız: onu başka bir yetkili onaylar, siz yalnızca geri alabilirsiniz.',
   sameDevice: 'Öneri ve onay bir saat içinde aynı adresten geldi.',
   approveTitle: (act: string) => `${act}: onaylansın mı?`,
-  approveNote: (by: string) => `Öneren: ${by}. İşlem, öneren kişinin adına hemen yapılır.`,
+  approveNote: (by: string) =>
+    `Öneren: ${by}. İşlem öneren kişinin adına yapılır: hemen, bekleme süresi varsa o dolunca.`,
   code: 'İki adımlı doğrulama kodu',
   approved: 'Öneri onaylandı',
   rejected: 'Öneri reddedildi',

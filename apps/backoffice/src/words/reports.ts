@@ -92,6 +92,8 @@ export const words = {
   returnsNote:
     'Biten günler gece 03.20’den sonra kapanmış ellerden hesaplanır; bugün burada yoktur. Bant, oyunun bildirdiği oynaklığa göre bildirilen RTP’nin iki yanında 3,5 standart hatadır.',
   noRows: 'Bu aralıkta kayıt yok',
+  cut: (shown: number, total: number) =>
+    `${total.toLocaleString('tr-TR')} kaydın ilk ${shown.toLocaleString('tr-TR')} tanesi gösteriliyor; tamamı CSV dosyasında.`,
   nothingPlayed: 'Bu aralıkta oyun oynanmadı',
   target: 'Hedef',
   actual: 'Gerçek',

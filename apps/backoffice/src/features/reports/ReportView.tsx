@@ -57,7 +57,7 @@ function Rows({
     ...read(report.call, query),
     placeholderData: keepPreviousData,
   })
-  const page = data as { data: Row[]; totals?: Row } | undefined
+  const page = data as { data: Row[]; total: number; totals?: Row } | undefined
   const hasChart = report.chart && (query.group === 'day' || !report.groups)
   return (
     <>
@@ -74,6 +74,11 @@ function Rows({
             <Card title={words.funnel} className="max-w-2xl">
               <Funnel steps={report.funnel.map(({ name, label }) => [label, Number(page.totals?.[name] ?? 0)])} />
             </Card>
+          )}
+          {page.total > page.data.length && (
+            <p role="status" className="text-sm font-semibold text-ink2">
+              {words.cut(page.data.length, page.total)}
+            </p>
           )}
           {report.note && <p className="text-sm text-ink2">{report.note}</p>}
           <ReportTable report={report} page={page} />

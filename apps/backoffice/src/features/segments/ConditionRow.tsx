@@ -89,10 +89,13 @@ function ValueControl({ condition, onChange }: Pick<Props, 'condition' | 'onChan
   const { kind, options: told } = segmentFactOf(condition.fact)
   const brands = useStaff().user?.brands ?? []
   const options = kind === 'site' ? sitesOf(brands) : told
-  const [text, setText] = useState(String(condition.value ?? '').replace('.', kind === 'sum' ? ',' : '.'))
+  const read = (written: string) => (kind === 'text' ? written : numberOf(kind, written))
+  const [typed, setTyped] = useState('')
+  // As it was typed while it says the value; a row takes the place of one that is removed.
+  const text = read(typed) === condition.value ? typed : textOf(condition, kind)
   const say = (written: string) => {
-    setText(written)
-    onChange({ ...condition, value: kind === 'text' ? written : numberOf(kind, written) })
+    setTyped(written)
+    onChange({ ...condition, value: read(written) })
   }
   if (options)
     return (
@@ -118,6 +121,10 @@ function ValueControl({ condition, onChange }: Pick<Props, 'condition' | 'onChan
       onChange={(event) => say(event.target.value)}
     />
   )
+}
+
+function textOf({ value }: SegmentCondition, kind: string): string {
+  return String(value ?? '').replace('.', kind === 'sum' ? ',' : '.')
 }
 
 /** None is chosen by itself: a group of a site says of which. */

@@ -69,6 +69,8 @@ export async function removeSite(house: House, act: Act, change: { id: number })
       },
     })
   } catch (error) {
+    if (violates(error, 'site_liability_days_site_id_fkey'))
+      throw refuse('conflict', 'Raporlarda kaydı olan site silinemez')
     throw violates(error, 'players_site_id_fkey') ? withPlayers : error
   }
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
 import { listDueDays, type setProviderRate as setCall } from '@meydan/contract/dues-admin'
-import { istanbulDay, isCalendarDay } from '@meydan/money/day'
+import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { violates } from '../../platform/db.ts'
@@ -34,9 +34,14 @@ export async function listRates({ db }: House) {
   return { success: true, data, total: data.length }
 }
 
+/** Each day since a rate began is closed, however many they are: a year that was mistyped would be thousands. */
+const MOST_DAYS_BACK = 366
+
 /** Counts from that day on. Refuses `not_found` for no provider, `conflict` for a day that is closed or has a rate already. */
 export async function setRate({ db }: House, act: Act, { id, bps, from }: InputOf<typeof setCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
+  if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
+    throw refuse('bad_input', 'Pay en çok bir yıl öncesinden başlayabilir', { field: 'from' })
   await db
     .transaction(async (tx) => {
       if (!(await tx.row(sql`select from games.games_view where provider_code = ${id} limit 1`)))

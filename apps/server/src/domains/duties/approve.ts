@@ -179,6 +179,12 @@ export async function carryOutDue(house: House, book: Book): Promise<void> {
 
 async function carryOutCooled(house: House, tx: Tx, guarded: Guarded, proposal: Proposal): Promise<void> {
   const secondedBy = await approverOf(tx, proposal)
+  if (!proposal.is_proposer_active || !secondedBy)
+    return end(tx, proposal, {
+      status: 'rejected',
+      by: null,
+      reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı',
+    })
   const tried = within(house.db, tx).transaction((inner) =>
     execute({ ...house, db: within(house.db, inner) }, inner, { guarded, proposal, secondedBy }),
   )
@@ -188,7 +194,10 @@ async function carryOutCooled(house: House, tx: Tx, guarded: Guarded, proposal: 
   })
 }
 
-async function approverOf(tx: Tx, { approved_by }: Proposal): Promise<StaffSession> {
+/** Undefined where the account has been closed since. */
+async function approverOf(tx: Tx, { approved_by }: Proposal): Promise<StaffSession | undefined> {
+  const isActive = await tx.row(sql`select from staff.members_view where id = ${approved_by} and active`)
+  if (!isActive) return undefined
   const { id, username, roles } = await readStaffUser(tx, approved_by ?? 0)
   return { id, username, roles, sessionId: 0 }
 }

@@ -84,7 +84,7 @@ export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, wei
   const day = await dayOf(tx, act, staff)
   const { effectKurus: effect } = weighed
   const reached = reachedBy(limits, day, effect) ?? (await reachedOfRole(tx, act, staff, effect))
-  const kurus = weighed.aloneKurus ?? limits.alone_kurus
+  const kurus = least(weighed.aloneKurus, limits.alone_kurus)
   const isEnough =
     !reached &&
     !neverAlone &&
@@ -94,6 +94,10 @@ export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, wei
     day.alone_count < limits.alone_day_count &&
     !(notByGiver && (await hasGiven(tx, staff.id, weighed.playerId)))
   return { isEnough, kurus, reached }
+}
+
+function least(own: bigint | undefined, limit: bigint): bigint {
+  return own !== undefined && own < limit ? own : limit
 }
 
 function reachedBy(limits: Limits, day: Day, effect: bigint): CapReached | undefined {

@@ -1,6 +1,7 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type TestStaff, testSite } from '../../../test/site.ts'
@@ -134,4 +135,21 @@ describe('a call of the contract', () => {
 
 it('leaves the money as it should be', async () => {
   expect(await verifyMoney(site.house.db)).toEqual([])
+})
+
+describe('what has been approved and waits', () => {
+  it.each(['proposer', 'approver'])('is not done where the account of its %s was closed meanwhile', async (closed) => {
+    const act = dutyNames.find((each) => dutyOf(each).coolingHours) as DutyName
+    const role = ROLES.find((each) => mayPropose(act, each)) as StaffRole
+    const proposer = await site.staff(role)
+    const approver = await site.staff(ROLES.find((each) => mayApprove(act, each, role)) as StaffRole)
+    const { body } = await make(site, dutyOf(act).call, await samples[act].input(), proposer)
+    expect(await make(site, approveProposal, { id: body.proposal }, approver)).toMatchObject({ status: 200 })
+    const { id } = closed === 'proposer' ? proposer : approver
+    await site.house.db.run(sql`update staff.members set active = false where id = ${id}`)
+    site.clock.advance(25 * 3_600_000)
+    await site.job('duties')
+    const state = sql`select status from duties.proposals where id = ${body.proposal}`
+    expect(await site.house.db.one(state)).toMatchObject({ status: 'rejected' })
+  })
 })

@@ -30,6 +30,8 @@ export interface TestFeed {
   cut(): void
   /** How often it was asked to say everything again. */
   recoveries: number
+  /** The last of these requests. */
+  asked: RecoverRequest | undefined
   close(): Promise<void>
 }
 
@@ -75,9 +77,11 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     frame(JSON.stringify(full))
     return seq
   }
-  const recover = ({ producer, request_id, after }: RecoverRequest) => {
+  const recover = (request: RecoverRequest) => {
+    const { producer, request_id } = request
     feed.recoveries++
-    for (const message of repeated(said, { producer, after }, kept !== undefined)) {
+    feed.asked = request
+    for (const message of repeated(said, producer, kept !== undefined)) {
       const { v: _v, seq: _seq, ...rest } = message
       say({ ...rest, at: now().getTime(), request_id } as Unsent)
     }
@@ -98,7 +102,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   }, BEAT_MS)
   const feed: TestFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
-    ...{ say, lose: next, frame, fixtures, recoveries: 0 },
+    ...{ say, lose: next, frame, fixtures, recoveries: 0, asked: undefined },
     cut() {
       for (const socket of sockets) socket.terminate()
     },
@@ -124,14 +128,9 @@ function teller(kept: KeptFeed | undefined) {
 }
 
 /** What a recovery says again: prices, and of a kept feed all results as they came. */
-function repeated(
-  said: readonly FeedMessage[],
-  { producer, after }: Pick<RecoverRequest, 'producer' | 'after'>,
-  isKept: boolean,
-): FeedMessage[] {
+function repeated(said: readonly FeedMessage[], producer: number, isKept: boolean): FeedMessage[] {
   const isFirst = (one: FeedMessage) => 'request_id' in one && one.request_id === null
-  const isAsked = (one: FeedMessage) =>
-    isKept ? SAID_AGAIN.has(one.type) && isFirst(one) && one.at >= after : one.type === 'odds_change'
+  const isAsked = (one: FeedMessage) => (isKept ? SAID_AGAIN.has(one.type) && isFirst(one) : one.type === 'odds_change')
   return said.filter((one) => one.producer === producer && isAsked(one))
 }
 

@@ -133,8 +133,9 @@ async function tell(
 async function tellStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_kurus }: PspPayout, what: string) {
   await significantEvent(tx, {
     kind: 'large_transaction',
+    playerId,
     text: `Ödeme sağlayıcısı (${psp}) ${order_ref} çekimi için ${what} bildirdi`,
-    after: { player: playerId, amount_kurus },
+    after: amount_kurus,
   })
 }
 
