@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
@@ -8,15 +8,20 @@ import { useAdmission } from '../features/account/use-admission.ts'
 import { useCashNews } from '../features/cashier/use-cash-news.ts'
 import { paths } from '../paths.ts'
 import { REFUSED } from '../session/refused.ts'
+import { useSession } from '../session/use-session.ts'
 
 /** Every account screen, all of one width: nobody enters without a session. */
 export function AccountLayout() {
   const admission = useAdmission()
+  const { user } = useSession()
+  const [owner, setOwner] = useState(user?.player_id)
+  if (user && user.player_id !== owner) setOwner(user.player_id)
   const { pathname, search } = useLocation()
   if (admission === 'asking') return <AccountLoading />
   if (admission === 'refused')
     return <Navigate replace to={paths.login} state={{ ...REFUSED, from: pathname + search }} />
-  return <AccountScreens />
+  // Of another player nothing stays in a form; whoever comes back to his own finds what he typed.
+  return <AccountScreens key={owner} />
 }
 
 function AccountScreens() {

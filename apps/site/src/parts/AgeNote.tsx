@@ -3,12 +3,12 @@ import { contentPath, RESPONSIBLE_GAMING_SLUG } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 import { loginWords } from '../words/auth.ts'
 
-/** The 18+ ring with where to find help, under login and registration. */
+/** The ring with the age from which one may play, with where to find help, under login and registration. */
 export function AgeNote() {
   return (
     <p data-kept className="mt-9 flex items-center gap-2.5 text-xs text-ink3">
       <span className="heading grid size-[34px] shrink-0 place-items-center rounded-full border-2 border-danger text-xs text-danger">
-        18+
+        {siteConfig.policy.minimumAgeYears}+
       </span>
       <span>
         {loginWords.age(siteConfig.policy.minimumAgeYears)}{' '}

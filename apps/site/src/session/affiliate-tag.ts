@@ -4,7 +4,8 @@ const COOKIE_SECONDS = 2_592_000
 
 /** Keeps the `btag` of the present address, where there is one: a cookie for 30 days and local storage with the date. */
 export function captureAffiliateTag(search: string): string | undefined {
-  const btag = new URLSearchParams(search).get('btag')?.trim().slice(0, 64)
+  // By whole letters: half of one cannot be kept.
+  const btag = [...(new URLSearchParams(search).get('btag')?.trim() ?? '')].slice(0, 64).join('')
   if (!btag) return undefined
   // oxlint-disable-next-line no-document-cookie -- the cookie store API is not in every browser
   document.cookie = `${KEY}=${encodeURIComponent(btag)}; max-age=${COOKIE_SECONDS}; path=/; SameSite=Lax`

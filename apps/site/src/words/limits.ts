@@ -99,7 +99,7 @@ export const exclusionWords = {
   returnText: 'Men süreniz doldu. Geri dönmek isterseniz talep oluşturabilirsiniz; 24 saat sonra geçerli olur.',
   returnAsk: 'Geri dönmek istiyorum',
   returnQuestion: 'Oyuna dönmek istediğinize emin misiniz?',
-  returnMessage: 'Talebiniz 24 saat sonra geçerli olur. Bu sürede vazgeçebilirsiniz.',
+  returnMessage: 'Talebiniz 24 saat sonra geçerli olur.',
   returnsAt: (when: string) => `Dönüş talebiniz alındı, ${when} itibarıyla geçerli.`,
 }
 

@@ -1,8 +1,10 @@
 import { keyOf } from '@meydan/api-client/query'
 import { calculateCashback, listActiveBonuses, listBonuses } from '@meydan/contract/bonuses'
 import { listWalletTransactions, readDepositInstructions } from '@meydan/contract/cashier'
+import { readProtection } from '@meydan/contract/compliance'
 import { listTransactions } from '@meydan/contract/history'
 import { readProfile } from '@meydan/contract/identity'
+import { readPayment } from '@meydan/contract/payments'
 import { countUnread, listMessages, readThread } from '@meydan/contract/messages'
 import { readWithdrawable } from '@meydan/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,6 +22,8 @@ const lists = [
   readProfile,
   listWalletTransactions,
   readDepositInstructions,
+  readPayment,
+  readProtection,
   readWithdrawable,
   listTransactions,
   listActiveBonuses,

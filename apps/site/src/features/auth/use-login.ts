@@ -41,6 +41,8 @@ export function useLogin(stay?: (playerId: number) => void): Login {
         void sendMarketingWish(user.username)
       }
       await readNow(client, readUserSession).catch(() => undefined)
+      // Of whoever was here before nothing is drawn, not for a moment.
+      client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries()
       if (stay && user) stay(user.player_id)
       else void navigate(from ?? paths.home)

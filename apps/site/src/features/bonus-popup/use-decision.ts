@@ -20,7 +20,7 @@ interface Decision {
   isBusy: boolean
 }
 
-/** Takes or declines what is offered for a deposit, with the words for every end. */
+/** Takes or declines what is offered for a deposit, with the words for every end: also where it was decided elsewhere, or is gone. */
 export function useDecision(
   depositId: number | undefined,
   ended: { taken: () => void; declined: () => void },
@@ -36,10 +36,12 @@ export function useDecision(
           ended.taken()
           setTimeout(() => location.reload(), RELOAD_MS)
         },
-        onError: ({ code, sentence }) =>
+        onError: ({ code, sentence }) => {
           toast.error(
             code === 'network' ? bonusWords.takeNetwork : bonusWords.takeFailed(sentence ?? bonusWords.unknown),
-          ),
+          )
+          if (code === 'offer_gone') ended.declined()
+        },
       },
     )
   }
@@ -53,10 +55,12 @@ export function useDecision(
           toast.info(bonusWords.declined)
           ended.declined()
         },
-        onError: ({ code, sentence }) =>
+        onError: ({ code, sentence }) => {
           toast.error(
             code === 'network' ? bonusWords.declineNetwork : bonusWords.declineFailed(sentence ?? bonusWords.unknown),
-          ),
+          )
+          if (code === 'offer_gone') ended.declined()
+        },
       },
     )
   }

@@ -1,5 +1,6 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier'
+import { readProtection } from '@meydan/contract/compliance'
 import { listPaymentMethods, startPayment } from '@meydan/contract/payments'
 import { formatAmount, formatKurus, kurusOfLira, kurusOfTurkish, liraOfKurus, shareOf } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
@@ -34,7 +35,7 @@ export function MethodForm({ code }: { code: string }) {
   const requestKey = useRequestKey()
   const left = useDepositLeft()
   const start = useWrite(startPayment, {
-    stale: [listWalletTransactions],
+    stale: [listWalletTransactions, readProtection],
     onSuccess: ({ id, pay_url: payUrl }) => {
       requestKey.renew()
       if (payUrl && !(isOverGame && openBeside(payUrl))) return window.location.assign(payUrl)

@@ -5,6 +5,7 @@ import {
   listWalletTransactions,
   readDepositInstructions,
 } from '@meydan/contract/cashier'
+import { readProtection } from '@meydan/contract/compliance'
 import { readWithdrawable } from '@meydan/contract/wallet'
 import { formatAmount } from '@meydan/money/kurus'
 import { confirm } from '@meydan/ui/confirm'
@@ -22,7 +23,7 @@ interface OpenRequest {
 export function useCancelRequest() {
   const client = useQueryClient()
   const options = {
-    stale: [listWalletTransactions, readWithdrawable],
+    stale: [listWalletTransactions, readProtection, readWithdrawable],
     onSuccess: () => {
       toast.info(walletWords.cancelled)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === readDepositInstructions.path })

@@ -1,6 +1,7 @@
 import { keyOf, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { listWalletTransactions, readDepositInstructions, requestDeposit } from '@meydan/contract/cashier'
+import { readProtection } from '@meydan/contract/compliance'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { useQueryClient } from '@tanstack/react-query'
 import { toastPresets } from '../../parts/toast-presets.ts'
@@ -21,7 +22,7 @@ export function useDeposit({ onTaken, onFailed }: Outcomes) {
   const client = useQueryClient()
   const requestKey = useRequestKey()
   const write = useWrite(requestDeposit, {
-    stale: [listWalletTransactions],
+    stale: [listWalletTransactions, readProtection],
     onSuccess: (reply) => {
       const { success, id, instructions } = reply
       client.setQueryData(keyOf(readDepositInstructions, { id }), { success, status: 'pending', instructions })

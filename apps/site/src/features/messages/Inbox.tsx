@@ -28,6 +28,10 @@ export function Inbox() {
   useEffect(() => {
     if (failure) toast.error(failure)
   }, [failure])
+  const pages = data?.pagination.total_pages ?? page
+  useEffect(() => {
+    if (page > Math.max(1, pages)) setPage(Math.max(1, pages))
+  }, [page, pages, setPage])
   if (isPending) return <Loading />
   if (!data) {
     return <LoadFailed title={messageWords.loadFailed} onRetry={() => void refetch()} />
@@ -48,7 +52,7 @@ export function Inbox() {
           <MessageRow key={message.id} message={message} onMark={mark} onRemove={(each) => void remove(each)} />
         ))}
       </ul>
-      <Pagination className="mt-4" page={page} pages={data.pagination.total_pages} onPage={setPage} />
+      <Pagination className="mt-4" page={page} pages={pages} onPage={setPage} />
     </>
   )
 }

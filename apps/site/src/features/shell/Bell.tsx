@@ -38,7 +38,9 @@ export function Bell() {
   return (
     <>
       {count > 0 && (
-        <span className="pointer-events-none absolute -top-0.5 -right-0.5 z-1 size-3 rounded-full bg-info ring-2 ring-s1 min-[430px]:hidden" />
+        <span className="pointer-events-none absolute -top-0.5 -right-0.5 z-1 size-3 rounded-full bg-info ring-2 ring-s1 min-[430px]:hidden">
+          <span className="sr-only">{accountWords.unread(count)}</span>
+        </span>
       )}
       <Full count={count} />
     </>
