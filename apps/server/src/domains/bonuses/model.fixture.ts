@@ -209,21 +209,24 @@ export function bet(paper: Paper, { tx, ref, game, kurus, spin, closes }: PaperB
   look(paper)
 }
 
-/** In the proportion the stake was paid in. */
+/** In the proportion in which all that stands of the round was paid; a stake of nothing stands for itself. */
 export function win(
   paper: Paper,
   round: PaperRound,
   stake: PaperStake,
   { kurus, closes }: { kurus: number; closes: boolean },
 ): void {
-  const bonus = stake.spin ? spinWin(stake.spin, kurus) : bonusWin(stake, kurus)
+  const paying = round.stakes.filter((each) => !each.isBack && each.kurus > 0)
+  const bonus = stake.spin ? spinWin(stake.spin, kurus) : bonusWin(stake.kurus === 0 ? [stake] : paying, kurus)
   paper.cash += kurus - bonus
   round.wins.push({ kurus, bonus })
   if (closes) close(paper, round)
   look(paper)
 }
 
-function bonusWin({ kurus: staked, cash, parts }: PaperStake, kurus: number): number {
+function bonusWin(stakes: readonly PaperStake[], kurus: number): number {
+  const [staked, cash] = [sum(stakes.map((stake) => stake.kurus)), sum(stakes.map((stake) => stake.cash))]
+  const parts = stakes.flatMap((stake) => stake.parts)
   if (staked === cash) return 0
   const bonus = Math.floor((kurus * (staked - cash)) / staked)
   let [paid, shared] = [0, 0]

@@ -124,17 +124,18 @@ export function takeBackWin(purse: Purse, { ref, stakeRefs, amount, stake }: Won
   return { cash: amount - bonus, bonus }
 }
 
-/** An amount, in the proportion in which these grants paid the bonus part of the stake. */
+/** An amount, in the proportion in which these grants paid the bonus part of the stakes: one share each. */
 function sharesOf(purse: Purse, parts: readonly Entry[], { of, stake }: { of: number; stake: Split }) {
   let [paid, shared] = [0, 0]
-  const shares: { grant: Grant; share: number }[] = []
+  const shares = new Map<Grant, number>()
   for (const part of parts.filter((entry) => entry.amount < 0)) {
     paid -= part.amount
     const share = scaled(of, paid, stake.bonus) - shared
     shared += share
-    if (share > 0) shares.push({ grant: grantOf(purse, part), share })
+    const grant = grantOf(purse, part)
+    if (share > 0) shares.set(grant, (shares.get(grant) ?? 0) + share)
   }
-  return shares
+  return [...shares].map(([grant, share]) => ({ grant, share }))
 }
 
 /** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */

@@ -181,6 +181,41 @@ describe('several bonuses', () => {
   })
 })
 
+describe('a round of several stakes', () => {
+  it('wins by what all of them took, whichever of them is named', async () => {
+    for (const isRaiseNamed of [false, true]) {
+      const jale = await player(1_000n)
+      await grant(site, jale.id, 1_000n)
+      const first = await slot.bet(jale, 1_000n)
+      const raise = await slot.bet(jale, 1_000n, { roundRef: first.round })
+      expect(raise).toMatchObject({ ok: true, cash: 0n, bonus: 0n })
+      const named = { tx: isRaiseNamed ? raise.tx : first.tx, round: first.round }
+      expect(await slot.win(jale, named, 4_001n)).toMatchObject({ ok: true, cash: 2_001n, bonus: 2_000n })
+    }
+    await clean()
+  })
+
+  it('wins once for a bonus that paid for several of them', async () => {
+    const lale = await player(500n)
+    const id = await grant(site, lale.id, 2_000n)
+    const first = await slot.bet(lale, 1_000n)
+    await slot.bet(lale, 1_000n, { roundRef: first.round })
+    expect(await slot.win(lale, first, 4_000n)).toMatchObject({ ok: true, cash: 1_000n, bonus: 3_500n })
+    expect(await grantRow(site, id)).toMatchObject({ balance: 3_500n })
+    await clean()
+  })
+
+  it('wins in cash where the raise that bonus money paid was taken back', async () => {
+    const kaan = await player(1_000n)
+    await grant(site, kaan.id, 1_000n)
+    const first = await slot.bet(kaan, 1_000n)
+    const raise = await slot.bet(kaan, 1_000n, { roundRef: first.round })
+    await slot.undo(kaan, { tx: raise.tx, round: first.round })
+    expect(await slot.win(kaan, first, 2_000n)).toMatchObject({ ok: true, cash: 2_000n, bonus: 1_000n })
+    await clean()
+  })
+})
+
 describe('completion', () => {
   it('turns what is left into cash when the round that completes it is closed', async () => {
     const isil = await player(1_000n)

@@ -135,7 +135,7 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
     return 'AMOUNT_TOO_LARGE'
   const held = heldAt(round, ask)
   if (held) return held
-  const winners = [staked]
+  const winners = winnersOf(round, staked)
   const isAsked = ask.amount > 0 && winners.some(({ cash, bonus }) => bonus > 0 || cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
@@ -160,6 +160,11 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   })
   settle(table, wallet, ask, round, split)
   return known
+}
+
+/** What a win is won with: all stakes of its round, for a raise is paid with whatever is left by then; one of nothing stands for itself. */
+function winnersOf({ stakes }: Round, staked: Known): readonly Known[] {
+  return staked.cash + staked.bonus === 0 ? [staked] : stakes.filter(({ cash, bonus }) => cash + bonus > 0)
 }
 
 function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
