@@ -52,6 +52,7 @@ test('[2.5.10, 2.5.11, 2.5.12, 2.9.7] the rules, each in its words', async ({ pa
   await amount(page).fill('5.000,01')
   await submit(page).click()
   await expect(page.getByText('Yetersiz bakiye!')).toBeVisible()
+  await expect(amount(page)).toBeFocused()
   await iban(page).fill(`${IBAN.slice(0, 25)}${(Number(IBAN.at(-1)) + 1) % 10}`)
   await submit(page).click()
   await expect(page.getByText('Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
 // What is outside the topmost modal dialog is inert, so anything that must stay reachable (toasts) moves into it.
 let stack: HTMLDialogElement[] = []
@@ -7,10 +7,11 @@ const listeners = new Set<() => void>()
 /**
  * Opens a mounted `<dialog>` as a modal while `open`, and closes it (focus returns) when that ends or it leaves the page. It opens after
  * the next picture: a modal makes all else inert, for which a browser computes the style of the whole page anew, and the tap that asked
- * for it would be answered that much later.
+ * for it would be answered that much later. The effect is one of layout, whose end comes while the element is still in the page: a later
+ * one would leave a moment in which the picture comes and the dialog is already gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     // Two Esc without a press between them close past `cancel`: what its owner keeps open opens again.
