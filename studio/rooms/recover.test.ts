@@ -80,6 +80,32 @@ describe('after a crash', () => {
     },
   )
 
+  it('a ride that nobody told to go ends where it wins the most that may be won, as it does in any flight', async () => {
+    const process = await at.start()
+    const one = await openFrame(process, at.house, room, 'p1')
+    await state(one, 'open')
+    const { no } = one.round()
+    await stake(one, { amount: 500_000 })
+    await stake(one, { slot: 'b' })
+    await state(one, 'playing')
+    await process.studio.close()
+    // A flight past 1,000 times, at which 5,000.00 have won 5,000,000.00, and not as far as 10,000 times.
+    await at.house.database.query(
+      `update studio.room_rounds set state = 'locked', outcome = null, started_at = null where room = $1 and no = $2`,
+      [room, no],
+    )
+    await at.house.database.query(
+      `update studio.room_rounds set state = 'drawn', outcome = '{"point": 250000}' where room = $1 and no = $2`,
+      [room, no],
+    )
+    const next = await recovered(no)
+    expect(await at.stakes(no)).toMatchObject([
+      { slot: 'a', status: 'paid', taken_at: 100_000, pay_kurus: 500_000_000 },
+      { slot: 'b', status: 'voided', reason: 'round' },
+    ])
+    await next.studio.close()
+  })
+
   it('in settling all is judged as if nothing had happened', async () => {
     const { no, point } = await die('settling')
     const process = await recovered(no)

@@ -13,7 +13,7 @@ import { limitOf } from './take.ts'
 
 /**
  * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
- * given back; with one it has an outcome, and the stakes get what they had or were told to take by then, or go back.
+ * given back; with one it has an outcome, and the stakes get what they had, were told to take or win at the most by then, or go back.
  */
 export async function recoverRounds(room: Room): Promise<void> {
   for (const round of await adoptRounds(room.works, room.kind.code)) {
@@ -52,7 +52,7 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   const paid: Stake[] = []
   const back: Stake[] = []
   for (const stake of riding) {
-    const order = stake.target === null ? null : game.takenBy(round.outcome, limitOf(game, stake))
+    const order = game.takenBy(round.outcome, limitOf(game, stake))
     if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
     // Half of it was taken: the wire round has its win, so the rest goes back as 1.00 of it.
     else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })

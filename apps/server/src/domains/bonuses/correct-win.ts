@@ -1,42 +1,80 @@
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { setFlags, transfer } from '../wallet/public.ts'
 import { keep, moveSettled, readPurse } from './end-grant.ts'
-import type { Settled } from './grant.ts'
-import { giveWin, type Split, takeBackWin } from './purse.ts'
+import { add, isRunning, NOTHING, type Purse, type Settled, settleGrants } from './grant.ts'
+import { giveWin, sharesToTake, type Split, takeShares, type Won } from './purse.ts'
 
 export interface WinCorrection {
   playerId: PlayerId
+  /** Of the correction, as the ledger has it: `<provider>:<transaction id>`, and what the player reads. */
+  name: string
+  reference: string
   /** The correction and the stake among the bonuses' entries, `<provider id>:<transaction id>`. */
   ref: string
   stakeRef: string
   /** Signed kuruş. */
   kurus: bigint
   stake: Split
+  /** Moves the round's money and answers what was there to move, signed. */
+  move(split: Record<keyof Split, bigint>): Promise<Record<keyof Split, bigint>>
 }
+
+/** What has moved, signed, and how much of it a bonus that has ended has lost again. Kuruş. */
+export type CorrectedWin = Record<keyof Split | 'lost', bigint>
 
 /**
- * Where a correction of a win goes or comes from: in the proportion in which the stake was paid, as the win was. Writes the bonuses' part;
- * the caller moves cash and bonus money, and then what `settled` says with `moveCorrected`. The wallet is locked.
+ * Where a correction of a win goes or comes from: in the proportion in which the stake was paid, as the win was. What it leaves with bonuses
+ * that have ended becomes cash or is lost, as it would have been at once. The wallet is locked.
  */
-export async function correctWin(tx: Tx, { playerId, ref, stakeRef, kurus, stake }: WinCorrection) {
+export async function correctWin(tx: Tx, correction: WinCorrection): Promise<CorrectedWin> {
+  const { playerId, ref, stakeRef, kurus, stake } = correction
   const purse = await readPurse(tx, playerId, [stakeRef])
-  const amount = Number(kurus < 0n ? -kurus : kurus)
-  const won = { ref, stakeRefs: [stakeRef], amount, stake }
-  const { cash, bonus, converted, forfeited } =
-    kurus < 0n
-      ? { ...takeBackWin(purse, won), converted: 0, forfeited: 0 }
-      : giveWin(purse, { ...won, kind: 'correction' })
+  const won = { ref, stakeRefs: [stakeRef], amount: Number(kurus < 0n ? -kurus : kurus), stake }
+  const { moved, settled } = await (kurus < 0n
+    ? takeBack(tx, purse, { correction, won })
+    : give(purse, { correction, won }))
+  const touched = { ...purse, grants: purse.grants.filter((grant) => purse.changed.has(grant)) }
+  add(settled, settleGrants(touched, ref, tx.now().getTime()))
   await keep(tx, purse)
-  const sign = kurus < 0n ? -1n : 1n
-  return { cash: sign * BigInt(cash), bonus: sign * BigInt(bonus), settled: { converted, forfeited } }
+  if (purse.grants.some(isRunning)) await setFlags(tx, playerId, { hasBonus: true })
+  const { name, reference } = correction
+  const names = { converted: `${name}:bonus_converted`, forfeited: `${name}:bonus_forfeited` }
+  await moveSettled(tx, { playerId, reference, names }, settled)
+  tx.publish('bonus', { playerId })
+  const [given, forfeited] = [moved.bonus > 0n ? moved.bonus : 0n, BigInt(settled.forfeited)]
+  return { ...moved, lost: forfeited < given ? forfeited : given }
 }
 
-/** What a correction brought to bonuses that have ended leaves the bonus account: completed ones made it cash, others lost it. */
-export function moveCorrected(
-  tx: Tx,
-  { playerId, name, reference }: { playerId: PlayerId; name: string; reference: string },
-  settled: Settled,
-): Promise<void> {
-  const names = { converted: `${name}:bonus_converted`, forfeited: `${name}:bonus_forfeited` }
-  return moveSettled(tx, { playerId, reference, names }, settled)
+interface Part {
+  correction: WinCorrection
+  won: Won
+}
+
+interface Moved {
+  moved: Record<keyof Split, bigint>
+  settled: Settled
+}
+
+async function give(purse: Purse, { correction, won }: Part): Promise<Moved> {
+  const { cash, bonus, ...settled } = giveWin(purse, { ...won, kind: 'correction' })
+  return { moved: await correction.move({ cash: BigInt(cash), bonus: BigInt(bonus) }), settled }
+}
+
+/** What bonuses had lost of it comes back first, so that it can be taken. */
+async function takeBack(tx: Tx, purse: Purse, { correction, won }: Part): Promise<Moved> {
+  const { playerId, name, reference } = correction
+  const shares = sharesToTake(purse, won)
+  const sum = (of: 'held' | 'restored' | 'rest') => shares.reduce((so, share) => so + share[of], 0)
+  const [bonus, restored] = [sum('held') + sum('restored'), sum('restored')]
+  if (restored > 0)
+    await transfer(tx, {
+      ...{ playerId, source: 'bonuses', reference, externalId: `${name}:bonus_restored` },
+      ...{ kind: 'bonus_forfeited', bonus: BigInt(restored), contra: 'bonus_cost' },
+    })
+  const moved = await correction.move({ cash: BigInt(bonus - won.amount), bonus: BigInt(-bonus) })
+  // What the stake's own cash had won is taken first.
+  const ofBonuses = Number(-moved.cash) - (won.amount - bonus - sum('rest'))
+  takeShares(purse, won.ref, { shares, cash: Math.max(ofBonuses, 0) })
+  return { moved, settled: { ...NOTHING } }
 }

@@ -47,6 +47,8 @@ export interface Settled {
   forfeited: number
 }
 
+const EXHAUSTED = 'exhausted'
+
 export const NOTHING: Settled = { converted: 0, forfeited: 0 }
 
 export function isRunning(grant: Grant): boolean {
@@ -55,6 +57,12 @@ export function isRunning(grant: Grant): boolean {
 
 export function isUnwagered(grant: Grant): boolean {
   return grant.done < grant.required
+}
+
+/** One that was used up before it was wagered runs on by its terms once a closed round is put right and something comes back to it. */
+export function reviveExhausted(grant: Grant): void {
+  if (grant.status !== 'completed' || grant.endReason !== EXHAUSTED || grant.rollover === 0) return
+  Object.assign(grant, { status: 'active', endReason: null })
 }
 
 /**
@@ -85,7 +93,7 @@ function endOf(grant: Grant, at: number): End | undefined {
     return { status: 'completed', reason: 'wagered' }
   if (isLate) return { status: 'expired', reason: 'time' }
   if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0)
-    return { status: 'completed', reason: 'exhausted' }
+    return { status: 'completed', reason: EXHAUSTED }
   return undefined
 }
 

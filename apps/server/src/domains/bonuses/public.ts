@@ -1,7 +1,7 @@
 export { type Advert, promotionAdverts } from './adverts.ts'
 export type { Ask, AskingHouse } from './asking.ts'
 export { activeBonusMoney } from './active-bonuses.ts'
-export { correctWin, moveCorrected } from './correct-win.ts'
+export { type CorrectedWin, correctWin } from './correct-win.ts'
 export { forfeitAll } from './end-grant.ts'
 export { type FreeBet, freeBetsFor, type FreeSpins, freeSpinsFor, freeSpinsNamed } from './free-spins.ts'
 export { type ApprovedDeposit, offerForDeposit, withdrawOffer } from './offers.ts'

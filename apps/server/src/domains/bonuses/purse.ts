@@ -9,6 +9,7 @@ import {
   note,
   payOut,
   type Purse,
+  reviveExhausted,
   type Settled,
 } from './grant.ts'
 import { contributionOf } from './rule.ts'
@@ -107,21 +108,55 @@ export function giveWin(
   return split
 }
 
-/** What a win was too much: the bonuses' share of it from those that run still, as far as it is there, and all else from cash. */
-export function takeBackWin(purse: Purse, { ref, stakeRefs, amount, stake }: Won): Split {
+/** What a grant gives of a win that was too much. */
+export interface Share {
+  grant: Grant
+  isSpin: boolean
+  /** Of its bonus money. */
+  held: number
+  /** What it had forfeited, and gets back for this. */
+  restored: number
+  /** What is taken from cash. */
+  rest: number
+}
+
+/** Of a win that was too much: each bonus' share of it, by what it holds, then by what it has lost. Nothing is changed. */
+export function sharesToTake(purse: Purse, { stakeRefs, amount, stake }: Omit<Won, 'ref'>): Share[] {
   const parts = stakeRefs.flatMap((stakeRef) => partsOf(purse, stakeRef))
   const spin = parts.find(({ kind }) => kind === 'spin')
-  if (spin) return takeBackSpinWin(purse, { grant: grantOf(purse, spin), ref, amount })
-  if (stake.bonus === 0) return { cash: amount, bonus: 0 }
-  const ofBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
-  let bonus = 0
-  for (const { grant, share } of sharesOf(purse, parts, { of: ofBonuses, stake })) {
-    const own = isRunning(grant) ? Math.min(share, grant.balance) : 0
-    grant.balance -= own
-    bonus += own
-    note(purse, grant, { ref, kind: 'correction', amount: -own, progress: 0 })
+  if (!spin && stake.bonus === 0) return []
+  const shares = spin
+    ? [{ grant: grantOf(purse, spin), share: amount }]
+    : sharesOf(purse, parts, { of: scaled(amount, stake.bonus, stake.cash + stake.bonus), stake })
+  return shares.map(({ grant, share }) => {
+    const held = isRunning(grant) ? Math.min(share, grant.balance) : 0
+    const restored = Math.min(share - held, grant.forfeited)
+    return { grant, isSpin: spin !== undefined, held, restored, rest: share - held - restored }
+  })
+}
+
+/** Takes them; of what went to cash only what is there (`cash`) counts as if it had never become it. */
+export function takeShares(purse: Purse, ref: string, { shares, cash }: { shares: readonly Share[]; cash: number }) {
+  let left = cash
+  for (const { grant, isSpin, held, restored, rest } of shares) {
+    const unconverted = Math.min(rest, grant.converted, left)
+    left -= unconverted
+    grant.balance -= held
+    grant.forfeited -= restored
+    grant.converted -= unconverted
+    const undone = isSpin ? unwager(grant, held + restored + unconverted) : 0
+    note(purse, grant, { ref, kind: 'correction', amount: -held - restored - unconverted, progress: -undone })
+    note(purse, grant, { ref, kind: 'forfeited', amount: restored, progress: 0 })
+    note(purse, grant, { ref, kind: 'converted', amount: unconverted, progress: 0 })
   }
-  return { cash: amount - bonus, bonus }
+}
+
+/** What a spin had won of bonus money goes with the wagering that it asked for. Answers the progress that is then too much. */
+function unwager(grant: Grant, won: number): number {
+  grant.required -= won * grant.rollover
+  const excess = Math.max(grant.done - grant.required, 0)
+  grant.done -= excess
+  return excess
 }
 
 /** An amount, in the proportion in which these grants paid the bonus part of the stakes: one share each. */
@@ -143,6 +178,7 @@ function giveSpinWin(
   purse: Purse,
   { grant, ref, kind, amount }: { grant: Grant; ref: string; kind: 'win' | 'correction'; amount: number },
 ): Split & Settled {
+  reviveExhausted(grant)
   if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind, share: amount, progress: 0 })
   note(purse, grant, { ref, kind, amount, progress: 0 })
   if (grant.rollover > 0) {
@@ -153,17 +189,6 @@ function giveSpinWin(
   const cash = Math.min(amount, cashable(grant))
   payOut(purse, grant, ref, { converted: cash, forfeited: amount - cash })
   return { cash, bonus: amount - cash, converted: 0, forfeited: amount - cash }
-}
-
-/** What is still bonus money, with the wagering that it asked for; all else from cash. */
-function takeBackSpinWin(purse: Purse, { grant, ref, amount }: { grant: Grant; ref: string; amount: number }): Split {
-  const own = isRunning(grant) && grant.rollover > 0 ? Math.min(amount, grant.balance) : 0
-  grant.balance -= own
-  grant.required -= own * grant.rollover
-  const excess = Math.max(grant.done - grant.required, 0)
-  grant.done -= excess
-  note(purse, grant, { ref, kind: 'correction', amount: -own, progress: -excess })
-  return { cash: amount - own, bonus: own }
 }
 
 /** What a stake took comes back as it was taken, and its progress is undone. */
@@ -215,7 +240,7 @@ function partsOf(purse: Purse, stakeRef: string): Entry[] {
   )
 }
 
-/** A share goes to the grant it came from while that runs, to cash where it was completed, and is lost where it was given up. */
+/** A share goes to the grant it came from while that runs or was used up, to cash where it was wagered, and is lost where it was given up. */
 function giveBack(
   purse: Purse,
   grant: Grant,
@@ -226,6 +251,7 @@ function giveBack(
     progress,
   }: { ref: string; kind: 'win' | 'correction' | 'rollback'; share: number; progress: number },
 ): Split & Settled {
+  reviveExhausted(grant)
   if (isRunning(grant)) {
     const undone = Math.min(progress, grant.done)
     grant.balance += share

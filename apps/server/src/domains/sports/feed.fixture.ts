@@ -28,6 +28,8 @@ export interface TestFeed {
   fixtures: Map<string, Fixture>
   /** Ends every connection. */
   cut(): void
+  /** What it says is kept and reaches nobody. */
+  mute: boolean
   /** How often it was asked to say everything again. */
   recoveries: number
   /** The last of these requests. */
@@ -41,8 +43,7 @@ export interface KeptFeed {
   deliver(send: (text: string) => void, text: string): void
 }
 
-const SAID_AGAIN = new Set<FeedMessage['type']>([
-  'odds_change',
+const RESULTS = new Set<FeedMessage['type']>([
   'bet_settlement',
   'rollback_bet_settlement',
   'bet_cancel',
@@ -53,8 +54,8 @@ const SAID_AGAIN = new Set<FeedMessage['type']>([
 type Seqs = ReadonlyMap<number, number>
 
 /**
- * With `kept`, who connects is sent what came after his position, and a recovery says all results again as well. `before` is what each producer
- * has said last to this house: it goes on from there, as what comes before is known already.
+ * With `kept`, who connects is sent what came after his position, as far as it lets it through. `before` is what each producer has said last
+ * to this house: it goes on from there, as what comes before is known already.
  */
 export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs): Promise<TestFeed> {
   const seqs = new Map<number, number>(before)
@@ -74,14 +75,14 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
     const seq = next(message.producer)
     const full = { v: 1, at: now().getTime(), ...message, seq } as FeedMessage
     said.push(full)
-    frame(JSON.stringify(full))
+    if (!feed.mute) frame(JSON.stringify(full))
     return seq
   }
   const recover = (request: RecoverRequest) => {
     const { producer, request_id } = request
     feed.recoveries++
     feed.asked = request
-    for (const message of repeated(said, producer, kept !== undefined)) {
+    for (const message of repeated(said, request)) {
       const { v: _v, seq: _seq, ...rest } = message
       say({ ...rest, at: now().getTime(), request_id } as Unsent)
     }
@@ -102,7 +103,7 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   }, BEAT_MS)
   const feed: TestFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
-    ...{ say, lose: next, frame, fixtures, recoveries: 0, asked: undefined },
+    ...{ say, lose: next, frame, fixtures, mute: false, recoveries: 0, asked: undefined },
     cut() {
       for (const socket of sockets) socket.terminate()
     },
@@ -127,11 +128,15 @@ function teller(kept: KeptFeed | undefined) {
   }
 }
 
-/** What a recovery says again: prices, and of a kept feed all results as they came. */
-function repeated(said: readonly FeedMessage[], producer: number, isKept: boolean): FeedMessage[] {
+/** What a recovery says again: prices, and as they came all results that are as young as was asked for. */
+function repeated(said: readonly FeedMessage[], { producer, after }: RecoverRequest): FeedMessage[] {
   const isFirst = (one: FeedMessage) => 'request_id' in one && one.request_id === null
-  const isAsked = (one: FeedMessage) => (isKept ? SAID_AGAIN.has(one.type) && isFirst(one) : one.type === 'odds_change')
-  return said.filter((one) => one.producer === producer && isAsked(one))
+  return said.filter(
+    (one) =>
+      one.producer === producer &&
+      isFirst(one) &&
+      (one.type === 'odds_change' || (RESULTS.has(one.type) && one.at >= after)),
+  )
 }
 
 function saidAfter(said: readonly FeedMessage[], path: string): FeedMessage[] {

@@ -1,4 +1,5 @@
-import { activateBonus, listActiveBonuses } from '@meydan/contract/bonuses'
+import { activateBonus, cancelBonus, listActiveBonuses } from '@meydan/contract/bonuses'
+import { listMessages } from '@meydan/contract/messages'
 import { listPromotions } from '@meydan/contract/promotions'
 import { createPromotion } from '@meydan/contract/bonuses-admin'
 import { listTransactions } from '@meydan/contract/history'
@@ -7,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
+import { grant, grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 import { eventually } from '../../../test/patience.ts'
 
@@ -34,7 +35,7 @@ let promotions = 0
 /** A promotion by two people, and taken by the player: the id of the free bet. */
 async function freeBet(
   player: TestPlayer,
-  rule: Partial<Omit<typeof RULE, 'spin_count'> & { spin_count: number }> = {},
+  rule: Partial<Omit<typeof RULE, 'spin_count' | 'max_win'> & { spin_count: number; max_win: number }> = {},
 ) {
   const made = await site.byTwo(
     createPromotion,
@@ -140,6 +141,95 @@ test('what it wins with wagering is bonus money, and a corrected result moves th
   expect(await couponOf(player, other.body.coupon.no)).toMatchObject({ status: 'won', return: 50 })
   expect(await money()).toEqual({ cash: 15_000, bonus: 0 })
   expect(await grantRow(site, wagered)).toMatchObject({ balance: 0n, required: 0n })
+})
+
+const money = ({ id }: TestPlayer) =>
+  site.house.db.one(
+    sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${id}`,
+  )
+
+test('one that was lost and used up is put right as if it had won at once: bonus money with its wagering', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player, { rollover: 3 })
+  const event = await book.match({ odds: [240, 340, 380] })
+  const { no } = (await play(book, player, [pick(event, '1', 240)], { free_bet_id: id })).body.coupon
+  for (const _again of [1, 2]) {
+    book.settle(event, '2')
+    await book.arrived()
+    expect(await money(player)).toEqual({ cash: 0, bonus: 0 })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted', required: 0n })
+    await book.clean()
+    book.settle(event, '1')
+    await book.arrived()
+    expect(await couponOf(player, no)).toMatchObject({ status: 'won', return: 70 })
+    expect(await money(player)).toEqual({ cash: 0, bonus: 7_000 })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'active', balance: 7_000n, required: 21_000n, done: 0n })
+    await book.clean()
+  }
+  const next = await book.match()
+  expect((await play(book, player, [pick(next, '1', 200)], { per_column: 70 })).status).toBe(200)
+  expect(await grantRow(site, id)).toMatchObject({ balance: 0n, done: 7_000n })
+})
+
+test('one that is put right after its time wins what any win after its time does: nothing', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player, { rollover: 3, validity_days: 1 })
+  site.clock.advance(2 * 3_600_000)
+  const later = await loggedIn(site, player)
+  const event = await book.match({ odds: [240, 340, 380] })
+  const { no } = (await play(book, later, [pick(event, '1', 240)], { free_bet_id: id })).body.coupon
+  book.settle(event, '2')
+  await book.arrived()
+  site.clock.advance(23 * 3_600_000)
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await couponOf(await loggedIn(site, player), no)).toMatchObject({ status: 'won', return: 70 })
+  expect(await money(player)).toEqual({ cash: 0, bonus: 0 })
+  expect(await grantRow(site, id)).toMatchObject({ status: 'expired', reason: 'time', forfeited: 7_000n })
+  const { messages } = (await site.call(listMessages, {}, { as: await loggedIn(site, player) })).body
+  expect(messages[0].content).toMatch(/Sona ermiş bonusunuza düşen [^.]*70,00[^.]* silindi\.$/)
+  expect(messages[0].content).not.toContain('eklendi')
+  book.settle(event, '2')
+  await book.arrived()
+  expect(await grantRow(site, id)).toMatchObject({ status: 'expired', forfeited: 0n })
+})
+
+test('a win that its bonus has lost is taken of that again, and never of cash', async () => {
+  const player = await site.player({ cashKurus: 10_000n })
+  const [given, capped] = [await freeBet(player, { rollover: 3 }), await freeBet(player, { max_win: 50 })]
+  const event = await book.match({ odds: [240, 340, 380] })
+  for (const free_bet_id of [given, capped]) await play(book, player, [pick(event, '1', 240)], { free_bet_id })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await money(player)).toEqual({ cash: 15_000, bonus: 7_000 })
+  expect((await site.call(cancelBonus, { id: given }, { as: player })).status).toBe(200)
+  book.settle(event, '2')
+  await book.arrived()
+  expect(await money(player)).toEqual({ cash: 10_000, bonus: 0 })
+  expect(await site.house.db.rows(sql`select from sports.claims where player_id = ${player.id}`)).toEqual([])
+  for (const id of [given, capped]) expect(await grantRow(site, id)).toMatchObject({ forfeited: 0n, converted: 0n })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await money(player)).toEqual({ cash: 15_000, bonus: 0 })
+})
+
+test('a stake of bonus money that was lost to the last kuruş is put right as bonus money', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await grant(site, player.id, 5_000n)
+  const event = await book.match()
+  await play(book, player, [pick(event, '1', 200)])
+  book.settle(event, '2')
+  await book.arrived()
+  expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted' })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await money(player)).toEqual({ cash: 0, bonus: 10_000 })
+  expect(await grantRow(site, id)).toMatchObject({
+    status: 'active',
+    balance: 10_000n,
+    required: 50_000n,
+    done: 5_000n,
+  })
 })
 
 test('a system, low odds, a foreign or an expired free bet are refused in words, and nothing of them stays', async () => {

@@ -64,7 +64,8 @@ const BONUS_KINDS = `case m.kind
   when 'cashback' then a.account = 'cashback_cost' and m.cash_kurus >= 0 and m.bonus >= 0 and (m.cash_kurus = 0) <> (m.bonus = 0)
   when 'free_spins' then a.account = 'bonus_cost' and m.cash_kurus >= 0 and m.bonus >= 0
   when 'bonus_converted' then m.account is null and m.cash_kurus > 0 and m.bonus = -m.cash_kurus
-  when 'bonus_forfeited' then a.account = 'bonus_cost' and m.cash_kurus = 0 and m.bonus < 0 end`
+  when 'bonus_forfeited' then a.account = 'bonus_cost' and m.cash_kurus = 0
+    and case when right(m.external_id, 15) = ':bonus_restored' then m.bonus > 0 else m.bonus < 0 end end`
 
 const KEYS = 'I5 each key is made of what it stands for, and moves money once'
 

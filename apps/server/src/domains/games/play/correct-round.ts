@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
-import { correctWin, moveCorrected, type Split } from '../../bonuses/public.ts'
+import { type CorrectedWin, correctWin } from '../../bonuses/public.ts'
 import { correctRound as moveCorrection, lockWallet } from '../../wallet/public.ts'
 
 export interface RoundCorrection {
@@ -18,10 +18,10 @@ export interface RoundCorrection {
 }
 
 /**
- * Puts a closed round right within the caller's transaction: pays the difference, or takes it as far as it is there, and answers what has
- * moved, signed. What the stake took of bonuses goes there and comes from there in the same proportion, as the win did; of a free bet all of it.
+ * Puts a closed round right within the caller's transaction: pays the difference, or takes it as far as it is there. What the stake
+ * took of bonuses goes there and comes from there in the same proportion, as the win did; of a free bet all of it.
  */
-export async function correctRound(tx: Tx, correction: RoundCorrection): Promise<Record<keyof Split, bigint>> {
+export async function correctRound(tx: Tx, correction: RoundCorrection): Promise<CorrectedWin> {
   const { playerId, provider, roundSeq, stakeId, transactionId, kurus } = correction
   await lockWallet(tx, playerId)
   const stake = await tx.one<{ cash: bigint; bonus: bigint }>(sql`
@@ -29,15 +29,12 @@ export async function correctRound(tx: Tx, correction: RoundCorrection): Promise
     where player_id = ${playerId} and seq = ${roundSeq} and kind = 'stake'`)
   const round = { playerId, roundSeq, externalId: transactionId }
   if (stake.bonus === 0n && stake.cash > 0n) {
-    return moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })
+    return { ...(await moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })), lost: 0n }
   }
-  const split = await correctWin(tx, {
-    ...{ playerId, kurus, ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
+  return correctWin(tx, {
+    ...{ playerId, kurus, name: `${provider.code}:${transactionId}`, reference: transactionId },
+    ...{ ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
     stake: { cash: Number(stake.cash), bonus: Number(stake.bonus) },
+    move: (split) => moveCorrection(tx, { ...round, ...split }),
   })
-  const moved = await moveCorrection(tx, { ...round, cash: split.cash, bonus: split.bonus })
-  const name = `${provider.code}:${transactionId}`
-  await moveCorrected(tx, { playerId, name, reference: transactionId }, split.settled)
-  tx.publish('bonus', { playerId })
-  return moved
 }

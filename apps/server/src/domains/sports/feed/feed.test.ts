@@ -3,7 +3,7 @@ import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { fixtureOf, LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { fixtureOf, LIVE, pick, play, PREMATCH, settled, testBook } from '../sports.fixture.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
@@ -54,6 +54,60 @@ test('after a gap nothing opens before the producer has said everything again, a
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
   expect([...refused].every((code) => code === 'feed_down' || code === 'market_suspended')).toBe(true)
+  await book.clean()
+})
+
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['was an hour ahead and is set right', HOUR_MS, 0],
+  ['is set back by an hour', 0, -HOUR_MS],
+  ['is an hour ahead in some of what it says', HOUR_MS, 5_000],
+  ['is an hour behind in some of what it says', 5_000, -HOUR_MS],
+])('a result that was lost is asked for again where the clock of its producer %s', async (_name, before, lost) => {
+  const player = await site.player({ cashKurus: 10_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  const now = site.clock.now().getTime()
+  feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1, at: now + before })
+  await eventually(async () => expect((await producer(PREMATCH)).state).toBe('up'))
+  feed.mute = true
+  feed.say({ ...settled(event, '1'), at: now + lost })
+  feed.mute = false
+  feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
+  await eventually(async () => {
+    await book.arrived()
+    expect((await site.call(sports.readCoupon, { no }, { as: player })).body.coupon).toMatchObject({ status: 'won' })
+  })
+})
+
+test('a result that was put right is not paid anew while a recovery says both again', async () => {
+  const player = await site.player({ cashKurus: 10_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  book.settle(event, '1')
+  // More than is written at once.
+  for (let each = 0; each < 25; each++) book.price(event, [200 + each, 300, 300])
+  const other = await book.match()
+  book.settle(event, '2')
+  await book.arrived()
+  const revisions = async () => (await site.call(sports.readCoupon, { no }, { as: player })).body.revisions
+  expect(await revisions()).toHaveLength(2)
+  const { recoveries } = feed
+  const holder = await site.house.db.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from sports.markets where event_id = $1 for update', [other])
+    feed.lose(PREMATCH)
+    feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
+    await eventually(() => expect(feed.recoveries).toBe(recoveries + 1))
+    await setTimeout(2_000)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await book.arrived()
+  expect(await revisions()).toHaveLength(2)
   await book.clean()
 })
 

@@ -229,7 +229,7 @@ class FeedIngest implements Ingest {
       await writePrices()
       for (const { message } of lastOf(turns))
         await tx.run(sql`
-          update sports.producers set last_seq = ${message.seq}, last_generated_at = ${new Date(message.at)}
+          update sports.producers set last_seq = ${message.seq}, last_generated_at = least(${new Date(message.at)}::timestamptz, ${tx.now()}::timestamptz)
           where id = ${message.producer}`)
     })
     if (isAll) this.tell([])

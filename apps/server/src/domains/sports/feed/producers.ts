@@ -9,13 +9,16 @@ const SILENCE_MS = 20_000
 /** What was said waits no longer to be written. */
 const LAG_MS = 15_000
 const ASK_AGAIN_MS = 120_000
+/** So far the clocks of one producer may lie apart, of its several machines or of before and after they were set. */
+const CLOCKS_APART_MS = 2 * 3_600_000
 
 export interface Producer {
   id: number
   state: 'down' | 'recovering' | 'up'
   last_seq: bigint
+  /** By the producer's clock, and never later than by ours: one that runs ahead may be set right. */
   last_generated_at: Date | null
-  /** Of what was said last before it was held. */
+  /** The same of what was said last before it was held. */
   recover_from: Date | null
   recovery_id: string | null
   recovery_asked_at: Date | null
@@ -34,6 +37,7 @@ export async function hold(
 ): Promise<void> {
   await q.run(sql`
     update sports.producers set state = ${state}, hold_reason = ${reason}, hold_seq = greatest(hold_seq, coalesce(${seq ?? null}::bigint, last_seq)),
+      recovering_since = case when state = 'recovering' then recovering_since else ${q.now()} end,
       recovery_id = null, recover_from = coalesce(recover_from, last_generated_at), gaps = gaps + ${reason === 'gap' ? 1 : 0}
     where id = ${producer}`)
 }
@@ -74,7 +78,8 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
     await house.db.run(sql`
       update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now} where id = ${id} and state = 'recovering'`)
     try {
-      await adapter.recover({ producer: id, after: recover_from?.getTime() ?? 0, request_id: requestId })
+      const after = recover_from === null ? 0 : recover_from.getTime() - CLOCKS_APART_MS
+      await adapter.recover({ producer: id, after, request_id: requestId })
     } catch (err) {
       await house.db.run(
         sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,

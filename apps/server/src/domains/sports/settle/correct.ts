@@ -56,9 +56,9 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     await lockWallet(tx, playerId)
     const forgiven = after > before ? await forgive(tx, id, after - before) : { owed: 0n, kept: 0n }
     const kurus = after - before - forgiven.owed - forgiven.kept
-    const { cash, bonus } =
+    const { cash, bonus, lost } =
       kurus === 0n
-        ? { cash: 0n, bonus: 0n }
+        ? { cash: 0n, bonus: 0n, lost: 0n }
         : await correctRound(tx, {
             ...{ playerId, kurus, roundSeq: found.round_seq, stakeId: stakeRef(id) },
             provider: { id: game.providerId, code: game.providerCode },
@@ -78,7 +78,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
       title: 'Sonuç düzeltildi',
-      content: textOf({ reference, before, after, moved, owed, forgiven }),
+      content: textOf({ reference, before, after, moved, lost, owed, forgiven }),
       type: 'payment',
     })
     await reckon(tx, [id])
@@ -91,15 +91,17 @@ interface Told {
   before: bigint
   after: bigint
   moved: bigint
+  lost: bigint
   owed: bigint
   forgiven: { owed: bigint; kept: bigint }
 }
 
-function textOf({ reference, before, after, moved, owed, forgiven }: Told): string {
+function textOf({ reference, before, after, moved, lost, owed, forgiven }: Told): string {
   const said = [
     `${reference} numaralı kuponunuzun sonucu düzeltildi. Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
   ]
-  if (moved > 0n) said.push(`Hesabınıza ${formatKurus(moved)} eklendi.`)
+  if (moved > lost) said.push(`Hesabınıza ${formatKurus(moved - lost)} eklendi.`)
+  if (lost > 0n) said.push(`Sona ermiş bonusunuza düşen ${formatKurus(lost)} silindi.`)
   if (moved < 0n) said.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
   if (forgiven.owed > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven.owed)} borcunuz silindi.`)
   if (forgiven.kept > 0n) said.push(`Geri alınmayan ${formatKurus(forgiven.kept)} zaten hesabınızda kalmıştı.`)

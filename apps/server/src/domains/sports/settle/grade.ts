@@ -5,6 +5,8 @@ import { refuseHeld } from '../cashout/held.ts'
 import { reckon } from './reckon.ts'
 
 const LEGS_AT_ONCE = 5_000
+/** A recovery says old results again before the newest: nothing is paid by them, but for no longer than this. */
+const RECOVERY_MS = 15 * 60_000
 
 interface Regrade {
   event_id: string
@@ -14,8 +16,8 @@ interface Regrade {
 
 /**
  * Gives the legs of markets whose results have changed what they have come to, and their coupons what they return by it. Each step is
- * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted.
- * One that cannot be graded now holds up no other.
+ * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted or
+ * its producer says everything again. One that cannot be graded now holds up no other.
  */
 export async function gradeDue(house: House): Promise<void> {
   const failed: Regrade[] = []
@@ -37,10 +39,15 @@ export async function gradeDue(house: House): Promise<void> {
 }
 
 function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined> {
+  const since = new Date(tx.now().getTime() - RECOVERY_MS)
   return tx.row<Regrade>(sql`
     select event_id, key, specifiers from sports.regrades r
     where not exists (select from sports.doubts d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
         and d.of = 'result' and d.ended_at is null)
+      and not exists (select from sports.producers p where p.state = 'recovering' and p.recovering_since > ${since} and p.id in (
+        select s.producer from sports.settlements s where s.event_id = r.event_id and s.key = r.key and s.specifiers = r.specifiers
+        union all
+        select c.producer from sports.cancels c where c.event_id = r.event_id and c.key = r.key and c.specifiers = r.specifiers))
       and not exists (select from jsonb_to_recordset(${JSON.stringify(failed)}) as f (event_id text, key text, specifiers text)
         where f.event_id = r.event_id and f.key = r.key and f.specifiers = r.specifiers)
     order by asked_at limit 1 for update of r skip locked`)
