@@ -56,7 +56,7 @@ function membersOf({ audience, purpose, site }: Recipients, at: Date): Sql {
     and exists (select from messages.marketing_wanted_view w where w.player_id = players_view.id)`
 }
 
-/** Groups leave out who pauses or is excluded (server rules §9). Who is named one by one is written to. */
+/** Groups leave out who is in a break. Who is named one by one is written to. */
 function named(audience: Audience, at: Date): Sql {
   if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
   if (audience.kind === 'usernames')
@@ -67,8 +67,9 @@ function named(audience: Audience, at: Date): Sql {
   return reachable
 }
 
+/** Also of a self-exclusion that has run out there is no end before its player has asked to return, and a day. */
 function atLarge(at: Date): Sql {
   return sql`status = 'active' and not exists (
-    select from compliance.exclusions_view e
-    where e.player_id = players_view.id and e.since <= ${at} and (e.until is null or e.until > ${at}))`
+    select from compliance.breaks_view b
+    where b.player_id = players_view.id and b.since <= ${at} and (b.ends_at is null or b.ends_at > ${at}))`
 }

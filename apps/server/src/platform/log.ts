@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
 
-/** Errors and warnings only, in one line of JSON each; never a cookie, password, national ID, phone or IBAN. */
+/** One line of JSON each, of warnings and errors, in production also of what goes as it should; never a cookie, password, national ID, phone or IBAN. */
 export function loggerOptions(config: Pick<Config, 'production' | 'logLevel'>): LoggerOptions {
   return {
     level: config.logLevel ?? (config.production ? 'info' : 'warn'),

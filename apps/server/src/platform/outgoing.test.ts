@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { postOut, whyUnreached } from './outgoing.ts'
+import { addressProblem, callOut, isInside, whyUnreached } from './outgoing.ts'
 
 const why = (url: string, isOpen = true): Promise<string> =>
-  postOut(url, { headers: {}, body: '{}', withinMs: 300, isOpen }).then(
+  callOut(url, { headers: {}, body: '{}', withinMs: 300, isOpen }).then(
     (status) => `answered ${status}`,
     (error: unknown) => whyUnreached(error),
   )
@@ -18,4 +18,24 @@ it('says in Turkish why nobody was reached', async () => {
   silent.close()
   expect(await why('http://127.0.0.1:1/')).toBe('Bağlantı reddedildi')
   expect(await why('https://127.0.0.1/', false)).toBe('Bu adres dışarıdan ulaşılan bir sunucunun değil')
+})
+
+it.each([
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://127.0.0.1./',
+  'https://localhost./',
+  'https://kasa.local./',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::127.0.0.1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[64:ff9b::10.0.0.1]/',
+  'https://[64:ff9b:1::10.0.0.1]/',
+  'https://[2002:7f00:1::]/',
+])('takes %s for no address outside', (url) => {
+  expect(addressProblem(url, { isOpen: false })).toBe('Bu adres dışarıdan ulaşılan bir sunucunun değil')
+})
+
+it('leaves addresses outside alone', () => {
+  expect(['8.8.8.8', '2606:4700::1111', '2a00:1450::1'].filter(isInside)).toEqual([])
 })

@@ -25,7 +25,9 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ...([
     ['::', 96],
+    ['::ffff:0:0:0', 96],
     ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
     ['2001::', 32],
     ['2002::', 16],
     ['fc00::', 7],
@@ -55,7 +57,8 @@ export function addressProblem(text: string, { isOpen }: { isOpen: boolean }): s
   if (url.username !== '' || url.password !== '') return 'Adreste kullanıcı adı ya da şifre olamaz'
   if (isOpen) return undefined
   if (url.protocol !== 'https:') return 'Adres https ile başlamalı'
-  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  // A dot at the end says that the name is whole.
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
   const isLocal = host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.')
   const isLiteral = isIP(host) !== 0
   if (isLiteral ? isInside(host) : isLocal) return 'Bu adres dışarıdan ulaşılan bir sunucunun değil'
@@ -63,26 +66,27 @@ export function addressProblem(text: string, { isOpen }: { isOpen: boolean }): s
 }
 
 interface Outgoing {
-  headers: Record<string, string>
-  body: string
+  headers?: Record<string, string>
+  /** What is posted; without it the address is asked by `GET`. */
+  body?: string
   withinMs: number
   /** Lets every address pass. */
   isOpen: boolean
 }
 
 /**
- * Posts to an address that somebody else has typed; gives the status. The name is resolved once, by the connection itself, and refused where
+ * Calls an address that somebody else has typed; gives the status. The name is resolved once, by the connection itself, and refused where
  * any of what it resolves to is inside. Follows nowhere, and reads nothing of the answer.
  */
-export function postOut(text: string, { headers, body, withinMs, isOpen }: Outgoing): Promise<number> {
+export function callOut(text: string, { headers = {}, body, withinMs, isOpen }: Outgoing): Promise<number> {
   const problem = addressProblem(text, { isOpen })
   if (problem !== undefined) return Promise.reject(Object.assign(new Error(problem), { code: 'INSIDE' }))
   const url = new URL(text)
   const ask = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((resolve, reject) => {
     const asked = ask(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
       signal: AbortSignal.timeout(withinMs),
       agent: false,
       ...(isOpen ? {} : { lookup: outsideLookup }),

@@ -6,6 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
 
 /** Where a sealed value stands, which is bound to it: moved to another row or column it opens no more. */
@@ -128,7 +129,8 @@ export function openVault(keys: Buffer | KeyRing): Vault {
     },
     lastingHashes: (field, text) => roots.toReversed().map(({ lasting }) => hmac(lasting, field, text).digest()),
     sign: (purpose, text) => signature(newest, purpose, text),
-    signedUntil: (purpose, text, given) => roots.findLast((root) => signature(root, purpose, text) === given)?.until,
+    signedUntil: (purpose, text, given) =>
+      roots.findLast((root) => isSame(signature(root, purpose, text), given))?.until,
     signForStrangers: (purpose, text) => signature(first, purpose, text),
   }
 }
@@ -155,6 +157,12 @@ export function decrypt(key: Buffer | KeyObject, associated: string, sealed: Buf
 
 export function derive(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, 'meydan', purpose, 32))
+}
+
+/** Takes as long wherever they differ. */
+function isSame(wanted: string, given: string): boolean {
+  const [one, other] = [Buffer.from(wanted), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function nameOf({ column, row }: Place): string {

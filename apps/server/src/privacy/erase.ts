@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { forgetCashOf } from '../domains/cashier/public.ts'
-import { forgetFraudNotesOf, significantEvent } from '../domains/compliance/public.ts'
+import { forgetCasesOf, significantEvent } from '../domains/compliance/public.ts'
 import { forgetProposalsOf } from '../domains/duties/public.ts'
 import { forgetPerson } from '../domains/identity/public.ts'
 import { forgetCallsOf } from '../domains/leads/public.ts'
@@ -66,7 +66,7 @@ async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted)
   await forgetMailsOf(tx, playerId)
   await forgetCallsOf(tx, playerId)
   await forgetTagsOf(tx, playerId)
-  await forgetFraudNotesOf(tx, playerId)
+  await forgetCasesOf(tx, playerId)
   await forgetProposalsOf(tx, playerId)
   await tx.run(
     sql`delete from privacy.copies where request_id in (select r.id from privacy.requests r where r.player_id = ${playerId})`,

@@ -190,6 +190,13 @@ async function canary(): Promise<{ player: TestPlayer; words: string[]; file: st
   await site.call(requestCall, { name, phone: form.phone, message: '' }, as)
   await site.call(addPlayerNote, { id, text: 'Kanarya Hanım aradı' }, { as: officer })
   await suspected(player, 'Kanarya Hanım vekâletname gönderdi')
+  const like = await site.player()
+  await db.run(sql`
+    insert into compliance.care_cases (player_id, signs, status, opened_at, decided_at, decided_by, reason)
+    values (${id}, '[{}, {}]', 'talked', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanım ile konuşuldu')`)
+  await db.run(sql`
+    insert into compliance.person_cases (player_id, like_player_id, signs, status, opened_at, decided_at, decided_by, reason)
+    values (${like.id}, ${id}, '{birth,name}', 'other', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanımın ablası')`)
   const file = await keepFile(site.house, Buffer.from('kimlik'))
   await db.run(sql`
     with s as (insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${db.now()}) returning id)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import { nextId, type Tx } from '../../platform/db.ts'
+import { nextId } from '../../platform/db.ts'
 import type { FileBody } from '../../platform/file.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertHarmless } from '../../platform/scan.ts'
@@ -44,12 +44,6 @@ export async function fileFraudCase(house: House, act: Act, id: number, request:
     await record(tx, act, of, 'file', { file: name, note })
     return { success: true, message: 'Dosya eklendi' }
   })
-}
-
-/** Takes out what the staff wrote and filed about a player; what struck and what was decided stays. */
-export async function forgetFraudNotesOf(tx: Tx, playerId: PlayerId): Promise<void> {
-  await tx.run(sql`
-    delete from compliance.fraud_notes where case_id in (select id from compliance.fraud_cases where player_id = ${playerId})`)
 }
 
 const LONGEST_NAME = 120

@@ -1,7 +1,7 @@
 export { assertMayDeposit, assertMayPlay, obstaclesToPlay } from './assert-may.ts'
 export { openCareCase, type Sign } from './care-cases.ts'
 export { assertNotUnderReview, endFraudCase, type FraudHit, lockFraudCase, openFraudCase } from './fraud-cases.ts'
-export { forgetFraudNotesOf } from './fraud-notes.ts'
+export { forgetCasesOf } from './forget-cases.ts'
 export { DURATION_TEXTS, exclusionOnWire, type NewPause, type PauseDuration, startPause } from './exclusions.ts'
 export { listPlayerExclusions } from './exclusions-admin.ts'
 export { limitsOnWire, readLimits } from './limits.ts'

@@ -79,8 +79,9 @@ describe('the page about responsible gaming', () => {
     const server = createServer((_request, reply) => reply.writeHead(status, { location: 'http://127.0.0.1:1/' }).end())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const link = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    expect(await answers(link)).toBe(isUp)
-    await new Promise((resolve) => server.close(resolve))
+    expect(await answers(link, { isOpen: true })).toBe(isUp)
     expect(await answers(link)).toBe(false)
+    await new Promise((resolve) => server.close(resolve))
+    expect(await answers(link, { isOpen: true })).toBe(false)
   })
 })

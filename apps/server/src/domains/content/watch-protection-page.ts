@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { House } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
+import { callOut } from '../../platform/outgoing.ts'
 import { lastLookAtProtection, noteProtectionPage } from '../compliance/public.ts'
 import { cleanHtml } from './clean-html.ts'
 import { readPages } from './rows.ts'
@@ -12,11 +13,14 @@ const TIMEOUT_MS = 10_000
 const TRIES = 2
 const MOST_LINKS = 10
 
+/** Whether somebody answers at a link. */
+type Reach = (link: string) => Promise<boolean>
+
 /**
  * Every minute: whether the page about responsible gaming is published and says something, as players read it, and where the licence wants
  * it, every ten minutes or while it is wrong, whether the organisations it links to answer.
  */
-export async function watchProtectionPage(house: House, reach = answers): Promise<void> {
+export async function watchProtectionPage(house: House, reach: Reach = (link) => answers(link)): Promise<void> {
   const html = await readProtectionPage(house)
   if (html === undefined)
     return noteProtectionPage(house, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
@@ -35,7 +39,7 @@ async function readProtectionPage({ db }: House): Promise<string | undefined> {
   return html.replaceAll(/<[^>]*>/g, '').trim() === '' ? undefined : html
 }
 
-async function faultOfLinks(html: string, reach: typeof answers): Promise<string | null> {
+async function faultOfLinks(html: string, reach: Reach): Promise<string | null> {
   const links = helpLinks(html)
   if (links.length === 0) return 'Sorumlu oyun sayfasında yardım kuruluşu bağlantısı yok'
   const found = await Promise.all(links.map(async (link) => ((await reach(link)) ? null : link)))
@@ -58,21 +62,14 @@ function isPublic(link: string): boolean {
   return port === '' && isNamed && isIP(hostname) === 0
 }
 
-/** Whoever answers is there, also to say that no programs are let in; not whoever knows no such page or has failed. Redirects are answers. */
-export async function answers(link: string): Promise<boolean> {
+/**
+ * Whoever answers is there, also to say that no programs are let in; not whoever knows no such page or has failed. Redirects are answers.
+ * Nobody inside is asked, whatever name leads there, unless `isOpen`.
+ */
+export async function answers(link: string, { isOpen = false } = {}): Promise<boolean> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const status = await statusOf(link)
+    const status = await callOut(link, { withinMs: TIMEOUT_MS, isOpen }).catch(() => Number.POSITIVE_INFINITY)
     if (status < 500 && status !== 404 && status !== 410) return true
   }
   return false
-}
-
-async function statusOf(link: string): Promise<number> {
-  try {
-    const reply = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    await reply.body?.cancel()
-    return reply.status
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
 }

@@ -1,5 +1,6 @@
 import { login, readProfile } from '@meydan/contract/identity'
 import { logout, readUserSession } from '@meydan/contract/session'
+import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 
@@ -106,6 +107,53 @@ describe('guessing', () => {
       for (const name of [player.username, 'hic_kimse']) await enter(name, 'Yanlis1234!')
     const [known, unknown] = [await enter(player.username, 'Demo1234!'), await enter('hic_kimse', 'Demo1234!')]
     expect(known.body).toEqual(unknown.body)
+    site.clock.release()
+  })
+
+  it('tells by no other spelling of a name whether somebody has it', async () => {
+    const player = await site.player()
+    const email = 'iyi.kisi@ornek.com.tr'
+    await site.house.db.run(sql`update identity.players set email = ${email} where id = ${player.id}`)
+    const { phone } = (await site.call(readProfile, {}, { as: player })).body.user
+    const bare = String(phone).replaceAll(/\D/g, '').slice(2)
+    site.clock.set(new Date())
+    const codesOf = async (spellings: readonly string[]) => {
+      const [usual = ''] = spellings
+      ip = `10.1.${++count}.1`
+      for (let turn = 0; turn < 3; turn++) await enter(usual, 'Yanlis1234!')
+      return Promise.all(spellings.map(async (name) => (await enter(name, 'Yanlis1234!')).body.code))
+    }
+    const phones = (digits: string) => [
+      `0${digits}`,
+      `90${digits}`,
+      `+90 ${digits}`,
+      `(0${digits.slice(0, 3)}) ${digits.slice(3)}`,
+    ]
+    const held = await codesOf(phones(bare))
+    expect(held).toEqual(Array.from({ length: 4 }, () => 'login_throttled'))
+    expect(await codesOf(phones('5550000001'))).toEqual(held)
+    const mails = (address: string) => [address, address.toUpperCase(), address.replaceAll('i', 'ı')]
+    expect(await codesOf(mails(email))).toEqual(await codesOf(mails('hic.kimse@ornek.com.tr')))
+    site.clock.release()
+  })
+
+  it('does not tell that an address and a phone number are of one account', async () => {
+    const { email, phone } = (await site.call(readProfile, {}, { as: await site.player() })).body.user
+    site.clock.set(new Date())
+    for (let turn = 0; turn < 4; turn++) await enter(email, 'Yanlis1234!')
+    expect((await enter(email, 'Yanlis1234!')).body.code).toBe('login_throttled')
+    expect((await enter(phone, 'Yanlis1234!')).body.code).toBe('wrong_credentials')
+    site.clock.release()
+  })
+
+  it('is not forgiven by a login of somebody whose username looks like the phone number', async () => {
+    const { phone } = (await site.call(readProfile, {}, { as: await site.player() })).body.user
+    const digits = `0${String(phone).replaceAll(/\D/g, '').slice(2)}`
+    await site.player({ username: digits })
+    site.clock.set(new Date())
+    for (let turn = 0; turn < 3; turn++) await enter(phone, 'Yanlis1234!')
+    expect((await enter(digits, 'Demo1234!')).status).toBe(200)
+    expect((await enter(phone, 'Yanlis1234!')).body.code).toBe('login_throttled')
     site.clock.release()
   })
 

@@ -3,6 +3,7 @@ import { deviceName } from '../../platform/credentials/device.ts'
 import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
 import { isSharedDevice, rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
+import { hasTwoFactor } from '../../platform/credentials/two-factor.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
@@ -41,14 +42,12 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
   const player = await findPlayer(house, attempt.username, attempt.site)
   const tried = proveLogin(house, 'identity', {
     account: player,
-    name: attempt.username,
+    name: nameOf(attempt.username, player),
     password: attempt.password,
     code: attempt.code || undefined,
     ip: attempt.ip,
     device: attempt.device,
-    mayEnter: () => {
-      if (player?.status !== 'active' && player?.status !== 'closing') throw refuse('account_blocked')
-    },
+    mayEnter: () => assertMayEnter(player?.status),
   })
   await tried.catch(async (error: unknown) => {
     await noteFailed(house, player, attempt, error)
@@ -65,6 +64,10 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     if (await isSharedDevice(tx, owner, device)) tx.later('person-known', { playerId: player.id })
     return { playerId: player.id, username: player.username, token, device }
   })
+}
+
+function assertMayEnter(status: PlayerStatus | undefined): void {
+  if (status !== 'active' && status !== 'closing') throw refuse('account_blocked')
 }
 
 /** Of nobody's name too, so that it takes as long. */
@@ -95,6 +98,15 @@ function findPlayer(house: House, name: string, site: number): Promise<Candidate
     where ${namedBy(house, name)} and p.site_id = ${site}`)
 }
 
+/** One spelling for all that people type for the same name. A username may look like the phone number of somebody else. */
+function nameOf(name: string, found: Candidate | undefined): string {
+  const typed = name.trim()
+  if (typed.includes('@')) return typed.toLowerCase()
+  const username = foldUsername(typed)
+  if (found && foldUsername(found.username) === username) return username
+  return normalisePhone(typed) ?? username
+}
+
 /** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */
 export function namedBy({ vault }: Pick<House, 'vault'>, name: string): Sql {
   const typed = name.trim()
@@ -113,6 +125,7 @@ interface Entry {
 }
 
 async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
+  await assertAsJudged(tx, player)
   const { token } = await insertSession(house, tx, player.id, attempt)
   const place = placeOf(house, attempt.ip)
   const seen = place === UNKNOWN_PLACE ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
@@ -127,4 +140,17 @@ async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry):
     where id = ${player.id} and (dormant_since is null or ${player.two_factor})`)
   if (opened === 0) throw refuse('account_dormant')
   return token
+}
+
+/**
+ * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
+ * way would open one after them.
+ */
+async function assertAsJudged(tx: Tx, { id, password_hash, two_factor }: Candidate): Promise<void> {
+  const now = await tx.one<Pick<Candidate, 'password_hash' | 'status'>>(
+    sql`select password_hash, status from identity.players where id = ${id} for no key update`,
+  )
+  if (now.password_hash !== password_hash) throw refuse('wrong_credentials')
+  assertMayEnter(now.status)
+  if (!two_factor && (await hasTwoFactor(tx, { drawer: 'identity', id }))) throw refuse('two_factor_required')
 }

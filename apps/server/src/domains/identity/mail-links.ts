@@ -47,10 +47,14 @@ export async function spendLink(tx: Tx, purpose: Purpose, token: string, site: n
       where p.id = l.player_id and p.site_id = ${site} and ${stillGood(tx, purpose, token)}
       returning p.id as "playerId", p.username, l.email`),
   )
-  await tx.run(sql`
-    update identity.mail_links set used_at = ${tx.now()}
-    where player_id = ${linked.playerId} and purpose = ${purpose} and used_at is null`)
+  await endLinks(tx, purpose, linked.playerId)
   return linked
+}
+
+/** No link of this purpose that the player was sent is good any more. */
+export async function endLinks(tx: Tx, purpose: Purpose, playerId: PlayerId): Promise<void> {
+  await tx.run(sql`
+    update identity.mail_links set used_at = ${tx.now()} where player_id = ${playerId} and purpose = ${purpose} and used_at is null`)
 }
 
 /** A day after their end nothing is left of links and of what was asked. */

@@ -6,6 +6,7 @@ import type { House, PlayerSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
+import { endLinks } from './mail-links.ts'
 import { endSessions } from './sessions.ts'
 
 export interface PasswordChange {
@@ -14,7 +15,7 @@ export interface PasswordChange {
   confirm_password: string
 }
 
-/** Changes the password and ends every other session of the player, with their sockets. */
+/** Changes the password and ends every other session of the player, with their sockets, and the links of mails that would set another one. */
 export async function changePassword(
   house: House,
   player: PlayerSession,
@@ -34,6 +35,7 @@ export async function changePassword(
   await house.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
     await endSessions(tx, player.id, { except: player.sessionId })
+    await endLinks(tx, 'password', player.id)
     await audit(tx, {
       staff: null,
       action: 'player.change_password',

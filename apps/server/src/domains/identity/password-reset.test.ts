@@ -1,4 +1,4 @@
-import { login, readProfile } from '@meydan/contract/identity'
+import { changePassword, login, readProfile } from '@meydan/contract/identity'
 import { readUserSession } from '@meydan/contract/session'
 import * as calls from '@meydan/contract/recovery'
 import { readMail } from '@meydan/contract/mail-admin'
@@ -47,6 +47,15 @@ describe('a forgotten password', () => {
     })
     expect((await site.call(readUserSession, {}, { as: player })).body.logged_in).toBe(false)
     expect((await enter(player.username, 'Demo1234!')).body.code).toBe('wrong_credentials')
+    expect((await enter(player.username, NEW)).status).toBe(200)
+  })
+
+  it('is not replaced by a link that was sent before its owner chose another one', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    const change = { current_password: 'Demo1234!', new_password: NEW, confirm_password: NEW }
+    expect((await site.call(changePassword, change, { as: player })).status).toBe(200)
+    expect((await choose(token, 'Baska-Sifre-77')).body.code).toBe('link_gone')
     expect((await enter(player.username, NEW)).status).toBe(200)
   })
 

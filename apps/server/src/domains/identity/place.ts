@@ -49,7 +49,8 @@ function parse(line: string): Row[] {
 }
 
 function numberOf(ip: string): { bits: number; value: bigint } | undefined {
-  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  // An address of the own link carries the name of the machine's card.
+  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIPv4(text)) return { bits: 32, value: text.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n) }
   if (!isIPv6(text) || text.includes('.')) return undefined
   const [head = '', tail] = text.split('::')

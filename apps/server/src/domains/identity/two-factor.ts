@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { assertCode, assertPassword, guardCode } from '../../platform/credentials/prove.ts'
 import {
   beginTwoFactor,
@@ -27,6 +28,8 @@ export async function confirmTwoFactorOf(
   ip: string,
 ): Promise<string[]> {
   const confirm = async (tx: Tx) => {
+    // A login that is under way sees it, or is ended by it.
+    await tx.one(sql`select from identity.players where id = ${player.id} for no key update`)
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(player), code)
     await endSessions(tx, player.id, { except: player.sessionId })
     await audit(tx, {

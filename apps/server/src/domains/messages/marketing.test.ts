@@ -45,6 +45,24 @@ it('a campaign reaches only who wants it, also by name, and nobody in a pause', 
   expect([await reached({ kind: 'all' }), await reached(named)]).toEqual([0, 0])
 })
 
+it('a self-exclusion that has run out keeps its player from campaigns until they have asked to return, and a day', async () => {
+  const player = await site.player()
+  await choose(player, true)
+  const [day, now] = [86_400_000, db.now().getTime()]
+  await db.run(sql`
+    insert into compliance.exclusions (player_id, kind, source, reason, since, until)
+    values (${player.id}, 'self_exclusion', 'player', '', ${new Date(now - 200 * day)}, ${new Date(now - day)})`)
+  const named = { kind: 'players', player_ids: [player.id] }
+  expect([await reached({ kind: 'all' }), await reached(named)]).toEqual([0, 0])
+  await db.run(sql`
+    insert into compliance.returns (player_id, asked_at, counts_from)
+    values (${player.id}, ${new Date(now - 1_000)}, ${new Date(now + day)})`)
+  expect([await reached({ kind: 'all' }), await reached(named)]).toEqual([0, 0])
+  site.clock.set(new Date(now + day + 1_000))
+  expect(await reached(named)).toBe(1)
+  site.clock.release()
+})
+
 it('an offer is pushed only to who wants to be told of offers', async () => {
   const player = await site.player()
   const device = { endpoint: 'http://127.0.0.1:9/push/a', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }

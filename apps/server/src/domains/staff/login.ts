@@ -3,7 +3,7 @@ import { hashPassword, isOutdated } from '../../platform/credentials/passwords.t
 import { rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { audit } from './audit.ts'
@@ -28,18 +28,16 @@ export async function logInStaff(
   house: House,
   login: StaffLogin,
 ): Promise<{ staffId: number; token: string; device: string; setupOnly: boolean }> {
-  const member = await findMember(house, login.username)
+  const name = foldUsername(login.username.trim())
+  const member = await findMember(house.db, name)
   const proof = {
     account: member,
-    name: login.username,
+    name,
     password: login.password,
     code: login.code || undefined,
     ip: login.ip,
     device: login.device,
-    mayEnter: () => {
-      if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
-      if (member.has_passkey && !member.two_factor) throw refuse('passkey_needed')
-    },
+    mayEnter: () => assertMayEnter(member),
   }
   await proveLogin(house, 'staff', proof).catch(async (error: unknown) => {
     await auditFailure(house, member, login, error)
@@ -58,21 +56,27 @@ export async function logInStaff(
   }))
 }
 
+function assertMayEnter(member: Member | undefined): void {
+  if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+  if (member.has_passkey && !member.two_factor) throw refuse('passkey_needed')
+}
+
 interface Member {
   id: number
   username: string
+  username_folded: string
   password_hash: string
   active: boolean
   two_factor: boolean
   has_passkey: boolean
 }
 
-function findMember(house: House, username: string): Promise<Member | undefined> {
-  return house.db.row<Member>(sql`
-    select m.id, m.username, m.password_hash, m.active, t.owner_id is not null as two_factor,
+function findMember(q: Queryable, usernameFolded: string): Promise<Member | undefined> {
+  return q.row<Member>(sql`
+    select m.id, m.username, m.username_folded, m.password_hash, m.active, t.owner_id is not null as two_factor,
       exists (select from staff.passkeys k where k.staff_id = m.id) as has_passkey
     from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
-    where m.username_folded = ${foldUsername(username.trim())}`)
+    where m.username_folded = ${usernameFolded}`)
 }
 
 interface Entry {
@@ -83,6 +87,7 @@ interface Entry {
 }
 
 async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(tx, member)
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -94,6 +99,18 @@ async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Prom
   const staff = { id: member.id, username: member.username, sessionId, roles: [] }
   await audit(tx, { staff, action: 'staff.login', subject: `staff:${member.id}`, ip: login.ip })
   return token
+}
+
+/**
+ * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
+ * way would open one after them.
+ */
+async function assertAsJudged(tx: Tx, member: Member): Promise<void> {
+  await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
+  const now = await findMember(tx, member.username_folded)
+  if (now?.password_hash !== member.password_hash) throw refuse('wrong_credentials')
+  assertMayEnter(now)
+  if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
 }
 
 /** The name is kept only where it is one of ours: people also type their password there. */

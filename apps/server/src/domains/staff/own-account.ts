@@ -33,6 +33,8 @@ export async function confirmTwoFactorOf(
   code: string,
 ): Promise<string[]> {
   const confirm = async (tx: Tx) => {
+    // A login that is under way sees it, or is ended by it.
+    await tx.one(sql`select from staff.members where id = ${staff.id} for no key update`)
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(staff), code)
     await endStaffSessions(tx, staff.id, { except: staff.sessionId })
     await tx.run(sql`update staff.sessions set setup_only = false where id = ${staff.sessionId}`)

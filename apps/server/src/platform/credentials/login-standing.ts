@@ -6,7 +6,6 @@ import type { Drawer } from './drawer.ts'
 import type { LoginProof } from './prove-login.ts'
 import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey } from './throttle.ts'
 import { holdsRecoveryCode, looksLikeRecoveryCode } from './two-factor.ts'
-import { foldUsername } from './usernames.ts'
 
 export interface Counted {
   key: Buffer
@@ -15,11 +14,11 @@ export interface Counted {
 
 /** What a try at a login is counted under. */
 export interface Standing {
-  /** Whoever tries, at this account. */
+  /** Whoever tries, at this name. */
   own: Counted
   /** Those who show a second factor instead of waiting. */
   second: readonly Counted[]
-  /** All strangers at this account. */
+  /** All strangers at this name. */
   crowd?: Counted
   /** The address and its neighbours, at all accounts. */
   addresses: readonly Counted[]
@@ -29,18 +28,19 @@ export interface Standing {
 
 /**
  * A browser that was let in before, or a recovery code, counts for itself: no stranger can make it wait. A stranger is counted with
- * its address at this account, with its address and its neighbours everywhere, and with all other strangers at this account. A
- * name that nobody has is counted like one that somebody has.
+ * its address at this name, with its address and its neighbours everywhere, and with all other strangers at this name. By the name and
+ * never by the account that has it: who waits learns neither whether somebody has it nor that two names are one person's.
  */
 export async function standingOf(house: House, drawer: Drawer, proof: LoginProof): Promise<Standing> {
   const { account, device, code, name, ip } = proof
-  const who = account ? `account:${account.id}` : `name:${foldUsername(name)}`
+  const who = `name:${name}`
+  const owned = account ? `account:${account.id}` : who
   const counted = (what: string, patience: Patience) => ({ key: throttleKey(house, drawer, what), patience })
   const known = (as: string): Standing => ({
-    own: counted(`${as}:${who}`, ACCOUNT),
-    second: [counted(`second:${as}:${who}`, ACCOUNT)],
+    own: counted(`${as}:${owned}`, ACCOUNT),
+    second: [counted(`second:${as}:${owned}`, ACCOUNT)],
     addresses: [],
-    codes: counted(`codes:${as}:${who}`, ACCOUNT),
+    codes: counted(`codes:${as}:${owned}`, ACCOUNT),
     line: drawer === 'staff' ? 'staff' : 'player',
   })
   const owner = { drawer, id: account?.id ?? 0 }
@@ -61,7 +61,7 @@ export async function standingOf(house: House, drawer: Drawer, proof: LoginProof
     ],
     crowd: counted(`crowd:${who}`, CROWD),
     addresses: isNobodys ? [] : [counted(`address:${address}`, ADDRESS), counted(`range:${rangeKey(ip)}`, RANGE)],
-    codes: counted(`codes:${who}`, CODES),
+    codes: counted(`codes:${owned}`, CODES),
     line: drawer === 'staff' ? 'stranger at the back office' : 'stranger',
   }
 }

@@ -10,6 +10,7 @@ import { acceptCode, looksLikeRecoveryCode } from './two-factor.ts'
 export interface LoginProof {
   /** Undefined where nobody has the name. */
   account: { id: number; password_hash: string; two_factor: boolean } | undefined
+  /** As it is looked up: one spelling for all that find the same. */
   name: string
   password: string
   code: string | undefined

@@ -16,12 +16,13 @@ export interface PartnerLogin {
 
 /** Opens a partner's session. One refusal and one timing for a wrong address and a wrong password; guesses wait, as at the other doors. */
 export async function logInPartner(house: House, login: PartnerLogin): Promise<{ token: string; device: string }> {
+  const email = login.email.toLowerCase()
   const account = await house.db.row<{ id: number; password_hash: string }>(sql`
     select p.affiliate_id as id, p.password_hash from affiliates.partners p join leads.affiliates_view a on a.id = p.affiliate_id
-    where a.email = ${login.email.toLowerCase()} and a.status = 'approved'`)
+    where a.email = ${email} and a.status = 'approved'`)
   await proveLogin(house, 'affiliates', {
     account: account && { ...account, two_factor: false },
-    name: login.email,
+    name: email,
     password: login.password,
     code: undefined,
     ip: login.ip,
@@ -33,8 +34,11 @@ export async function logInPartner(house: House, login: PartnerLogin): Promise<{
     ? await hashPassword(house.vault, login.password, 'player')
     : null
   return house.db.transaction(async (tx) => {
-    await tx.run(sql`
-      update affiliates.partners set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed}, password_hash) where affiliate_id = ${account.id}`)
+    // A new password ends the sessions that are open then; one that this opened after them would go on with the old one.
+    const entered = await tx.run(sql`
+      update affiliates.partners set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed}, password_hash)
+      where affiliate_id = ${account.id} and password_hash = ${account.password_hash}`)
+    if (entered === 0) throw refuse('wrong_credentials')
     return {
       token: await openPartnerSession(tx, account.id),
       device: await rememberDevice(tx, { drawer: 'affiliates', id: account.id }, login.device),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { postOut, whyUnreached } from '../../../platform/outgoing.ts'
+import { callOut, whyUnreached } from '../../../platform/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
 const PATIENCE_MS = 3_000
@@ -86,7 +86,7 @@ async function send(house: House, url: string, key: string, due: Due): Promise<H
     .update(`v2\nPOST\n${pathname}${search}\n${timestamp}\n${body}`)
     .digest('hex')
   try {
-    const answer = await postOut(url, {
+    const answer = await callOut(url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Meydan-Postback/1',

@@ -12,6 +12,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
+import { tellStrangers } from '../strangers.ts'
 import { authenticator, browser, challengeOf } from './authenticator.fixture.ts'
 
 const site = await testSite()
@@ -84,6 +85,21 @@ describe('a passkey of the staff', () => {
     const { count } = await db.one<{ count: number }>(sql`
       select count(*)::int as count from staff.audit_log where action = 'staff.login_failed' and note = 'passkey_refused'`)
     expect(count).toBeGreaterThanOrEqual(5)
+  })
+
+  it('that is nobody’s is counted by the minute, however often it is made up', async () => {
+    const entriesOf = async (action: string) =>
+      db.rows<{ after: unknown }>(sql`
+        select after from staff.audit_log where action = ${action} and subject in ('staff:unknown', 'staff-calls') order by id`)
+    await tellStrangers(site.house)
+    const before = (await entriesOf('call.stranger')).length
+    for (let turn = 0; turn < 12; turn++)
+      expect((await login(authenticator().show(await asked()))).body.code).toBe('passkey_refused')
+    await tellStrangers(site.house)
+    expect(await entriesOf('staff.login_failed')).toEqual([])
+    expect((await entriesOf('call.stranger')).slice(before)).toEqual([
+      { after: { refused: 12, calls: { 'POST /api/admin/passkey-login passkey_refused': 12 } } },
+    ])
   })
 
   it('is made for the question of one’s own session alone, and once', async () => {

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
-import type { logInByPasskey as loginCall } from '@meydan/contract/passkeys-admin'
+import { logInByPasskey as loginCall } from '@meydan/contract/passkeys-admin'
+import type { RefusalCode } from '@meydan/contract/refusals'
 import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -8,6 +9,7 @@ import type { Act, House } from '../../../platform/house.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { audit } from '../audit.ts'
 import { openStaffSession } from '../sessions.ts'
+import { noteStranger } from '../strangers.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
 import { newProof } from './factor.ts'
 
@@ -71,12 +73,14 @@ async function enter(house: House, { credential, place, ...from }: Entry) {
   })
 }
 
-async function noteFailure({ db }: House, { credential, ip, code }: Entry & { code: string }): Promise<void> {
-  const owner = await db.row<{ staff_id: number }>(
+/** Of a passkey that is nobody's, which anybody can make up, no more is kept than of who knocks without a session. */
+async function noteFailure(house: House, { credential, ip, code }: Entry & { code: RefusalCode }): Promise<void> {
+  const owner = await house.db.row<{ staff_id: number }>(
     sql`select staff_id from staff.passkeys where credential_id = ${credential.id}`,
   )
-  const subject = owner ? `staff:${owner.staff_id}` : 'staff:unknown'
-  await db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: code }))
+  if (!owner) return noteStranger(house, { call: loginCall, refusal: code, ip })
+  const subject = `staff:${owner.staff_id}`
+  await house.db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: code }))
 }
 
 /** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
