@@ -43,6 +43,15 @@ test('a first limit counts at once, a lower one too, a higher one waits for a se
   await expect(page.getByText('Haftalık yatırım limiti 10.000,00 ₺ olarak ayarlandı')).toBeVisible()
 })
 
+test('a limit that knows no periods speaks of none', { tag: '@desktop' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await open(page, '/account/limits?change=bet')
+  const dialog = page.getByRole('dialog', { name: 'Tek bahis üst sınırı belirle' })
+  await expect(dialog).toContainText('Böyle bir limitiniz yok; koyduğunuz limit hemen geçerli olur.')
+  await open(page, '/account/limits?change=loss')
+  await expect(page.getByRole('dialog')).toContainText('Bu dönem için limitiniz yok')
+})
+
 test('a session limit is given in hours and minutes', async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')

@@ -204,3 +204,12 @@ test("another player's thread is not found", async ({ page, player }) => {
   await page.goto('/account/messages?thread=1')
   await expect(page.getByText('Mesaj bulunamadı')).toBeVisible()
 })
+
+test('an exchange that cannot be loaded leads back to the messages', { tag: '@desktop' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await answer(page, '**/api/v1/messages/threads/*', { success: false })
+  await open(page, '/account/messages?thread=7')
+  await expect(page.getByRole('alert').filter({ hasText: 'Yazışma yüklenemedi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mesajlara dön' }).click()
+  await expect(page).toHaveURL('/account/messages')
+})

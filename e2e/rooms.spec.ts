@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, open } from './support/pages.ts'
+import { answer, content, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** A flight may go on for minutes; most are over in seconds. */
@@ -96,4 +96,24 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
   const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
   await expect(frame.getByText(balance)).toBeVisible({ timeout: 60_000 })
+})
+
+test('a room whose game is closed says so and leads to others', { tag: '@layout' }, async ({ page }) => {
+  await answer(page, '**/api/games/list.php', { status: true, data: [] })
+  await open(page, '/aviator')
+  const said = content(page).getByRole('alert')
+  await expect(said).toContainText('Bu oyun şu anda kapalı')
+  await said.getByRole('link', { name: 'Diğer oyunlar' }).click()
+  await expect(page).toHaveURL('/games')
+})
+
+test('a room whose launch is refused says why and asks again', { tag: '@desktop' }, async ({ page }) => {
+  await answer(page, '**/api/games/launch.php', { status: false, message: 'Oyun bakımda' })
+  await open(page, '/zeplin')
+  const said = content(page).getByRole('alert')
+  await expect(said).toContainText('Oyun bakımda')
+  await page.unroute('**/api/games/launch.php')
+  await said.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(page.locator('iframe[title="Zeplin oyunu"]')).toBeVisible()
 })

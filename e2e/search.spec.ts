@@ -132,3 +132,18 @@ test('says so when the games do not come, and asks again', { tag: '@desktop' }, 
   await field(page).fill('nazar')
   await expect(options(page).first()).toBeVisible()
 })
+
+test('what is found stands beside the word that some games did not come', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/api/games/list.php', (route) =>
+    (route.request().postDataJSON() as { type: string }).type === 'slot'
+      ? route.fulfill({ json: { status: false } })
+      : route.fallback(),
+  )
+  await open(page, '/support')
+  await page.keyboard.press('/')
+  await field(page).fill('nazar')
+  await expect(dialog(page).getByRole('alert')).toContainText('Bazı oyunlar yüklenemedi')
+  await expect(dialog(page).getByText('Sonuç bulunamadı')).toHaveCount(0)
+  await field(page).fill('aviator')
+  await expect(options(page).first()).toBeVisible()
+})

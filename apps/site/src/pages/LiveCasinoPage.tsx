@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isTable, LiveTables } from '../features/slots/LiveTables.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
@@ -15,7 +16,7 @@ import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))
-  const { data, isError } = useQuery(read(listLiveCasino))
+  const { data, error, refetch } = useQuery(read(listLiveCasino))
   const games = data?.games.filter(isTable)
   usePageTitle(liveWords.title)
   return (
@@ -28,7 +29,8 @@ export function LiveCasinoPage() {
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
       <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
       {games && games.length > 0 && <LiveTables games={games} />}
-      {(isError || games?.length === 0) && (
+      {!data && error && <LoadFailed title={error.sentence ?? liveWords.loadFailed} onRetry={() => void refetch()} />}
+      {games?.length === 0 && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>
           <Link to={paths.slots} className={buttonClass()}>
             {commonWords.slotGames}

@@ -11,6 +11,7 @@ import { PartnerLinks } from '../features/partner/PartnerLinks.tsx'
 import { PartnerOverview } from '../features/partner/PartnerOverview.tsx'
 import { PartnerPostback } from '../features/partner/PartnerPostback.tsx'
 import { PartnerStatements } from '../features/partner/PartnerStatements.tsx'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -39,9 +40,9 @@ function page(section: string | undefined) {
 }
 
 function Inside({ section }: { section: string | undefined }) {
-  const { data, error } = useQuery({ ...read(readPartnerOverview, {}), retry: false })
+  const { data, error, refetch } = useQuery({ ...read(readPartnerOverview, {}), retry: false })
   if (error?.code === 'no_session') return <PartnerLogin />
-  if (error) return <p role="alert">{words.loadFailed}</p>
+  if (error && !data) return <LoadFailed title={words.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80 rounded-md" />
   return (
     <div className="grid gap-4">

@@ -3,13 +3,14 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useParams } from 'react-router'
 import { RoundProof } from '../features/proof/RoundProof.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { proofWords } from '../words/proof.ts'
 
 /** Recomputes a round in the browser: from its record at /adil-oyun/{game}/{round}, or from pasted values. */
 export function ProofPage() {
   const { round } = useParams()
-  const { data, isError, isLoading } = useProof(round)
+  const { data, isError, isLoading, refetch } = useProof(round)
   usePageTitle(proofWords.title)
   return (
     <div className="grid gap-5 pb-12">
@@ -19,7 +20,7 @@ export function ProofPage() {
         {data && <p className="text-sm break-all text-ink3">{proofWords.round(data.id)}</p>}
       </header>
       {data === null && <Note tone="warning">{proofWords.unknown}</Note>}
-      {isError && <Note tone="danger">{proofWords.failed}</Note>}
+      {isError && <LoadFailed isLine title={proofWords.failed} onRetry={() => void refetch()} />}
       {isLoading ? <Skeleton className="h-96 rounded-lg" /> : <RoundProof key={round} proof={data ?? undefined} />}
       <section className="grid max-w-[68ch] gap-2 text-sm text-ink2">
         <h2>{proofWords.how}</h2>

@@ -71,7 +71,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
           image={game?.image}
           mode={mode}
           isLow={category !== 'crash'}
-          missing={isError ? roomWords.failed : data && !game ? roomWords.closed : undefined}
+          missing={data ? (game ? undefined : roomWords.closed) : isError ? roomWords.failed : undefined}
           onAgain={() => void refetch()}
         />
       )}

@@ -1,13 +1,15 @@
 import { keyOf } from '@meydan/api-client/query'
-import { send } from '@meydan/api-client/send'
+import { type CallFailed, send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
 import { listGames, toggleFavourite } from '@meydan/contract/games'
+import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
+import { commonWords } from '../words/common.ts'
 
 type Reply = OutputOf<typeof listGames>
 
-/** Marks or unmarks a favourite at once, and takes it back where the server says no. */
-export function useToggleFavourite(): (gameId: number) => Promise<void> {
+/** Marks or unmarks a favourite at once; where that has not worked takes it back, says so, and gives false. */
+export function useToggleFavourite(): (gameId: number) => Promise<boolean> {
   const client = useQueryClient()
   const mark = (gameId: number) =>
     client.setQueriesData<Reply>(
@@ -20,9 +22,13 @@ export function useToggleFavourite(): (gameId: number) => Promise<void> {
     )
   return async (gameId) => {
     mark(gameId)
-    await send(toggleFavourite, { game_id: gameId }).catch((failure: unknown) => {
-      console.warn('toggle favourite', failure)
+    try {
+      await send(toggleFavourite, { game_id: gameId })
+      return true
+    } catch (failure) {
       mark(gameId)
-    })
+      toast.error((failure as CallFailed).sentence ?? commonWords.favouriteFailed)
+      return false
+    }
   }
 }

@@ -4,7 +4,6 @@ import {
   DEPOSIT_FIELDS_MISSING,
   IBAN_INVALID,
   MANDATORY_FIELDS_MISSING,
-  WITHDRAWAL_BELOW_MINIMUM,
 } from '@meydan/contract/sentences'
 
 export const amountWords = {
@@ -100,13 +99,14 @@ export const withdrawWords = {
   branch: 'Şube kodu',
   accountNo: 'Hesap no',
   amount: 'Tutar',
-  atLeast: 'en az 100',
+  atLeast: (lira: number) => `en az ${lira.toLocaleString('tr-TR')}`,
   all: 'Tümü',
   save: 'Banka bilgilerimi kaydet',
   submit: 'Çekim talebi oluştur',
   submitSum: (amount: string) => `${amount} çek`,
   missing: MANDATORY_FIELDS_MISSING,
-  belowMinimum: WITHDRAWAL_BELOW_MINIMUM,
+  belowMinimum: (lira: number) => `Minimum çekim tutarı ${lira} TRY`,
+  aboveMaximum: (amount: string) => `En fazla ${amount} çekilebilir`,
   amountMissing: 'Çekilecek tutarı girin',
   notEnough: 'Yetersiz bakiye!',
   ibanInvalid: IBAN_INVALID,
@@ -124,4 +124,6 @@ export const withdrawWords = {
     { title: 'Kontrol', text: 'Kimlik ve çevrim kontrol edilir' },
     { title: 'Gönderim', text: 'Banka havalesiyle hesabınıza geçer' },
   ],
+  /** Of the last step, where a payment provider pays. */
+  byProvider: 'Ödeme sağlayıcısı hesabınıza gönderir',
 }

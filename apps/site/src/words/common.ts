@@ -4,6 +4,7 @@ export const commonWords = {
   required: 'Bu alan zorunludur',
   loadFailed: 'Bağlantı hatası oluştu',
   genericError: 'Bir hata oluştu',
+  favouriteFailed: 'Favorileriniz değiştirilemedi',
   home: 'Ana Sayfa',
   backHome: 'Ana Sayfaya Dön',
   notFoundTitle: 'Sayfa Bulunamadı',

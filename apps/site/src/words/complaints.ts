@@ -4,6 +4,7 @@ export const complaintWords = {
   complaint: 'Şikâyet',
   hint: (days: number) => `Şikâyetiniz bir başvuru numarasıyla kaydedilir ve en geç ${days} iş gününde yanıtlanır.`,
   title: 'Şikâyetlerim',
+  loadFailed: 'Şikâyetleriniz yüklenemedi',
   states: { open: 'İnceleniyor', answered: 'Yanıtlandı', closed: 'Geri alındı' },
   outcomes: {
     upheld: 'Haklı bulundunuz',

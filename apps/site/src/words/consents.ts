@@ -2,6 +2,7 @@ export const consentWords = {
   title: 'Onayladığınız metinler',
   text: 'Kayıt olurken onayladığınız metinler ve sürümleri. Bir metin değişirse yeni hâlini burada okuyup onaylarsınız.',
   loadFailed: 'Onaylarınız yüklenemedi',
+  choiceFailed: 'Kampanya tercihiniz yüklenemedi',
   agreed: (when: string, version: string) => `${when} tarihinde onayladınız · sürüm ${version}`,
   changed: (since: string, version: string) => `${since} tarihinde değişti · sürüm ${version}`,
   before: (when: string) => `Önceki sürümü ${when} tarihinde onaylamıştınız.`,

@@ -8,6 +8,7 @@ export const callWords = {
   message: 'Mesaj',
   submit: 'Beni Arayın',
   recent: 'Son Talepleriniz',
+  loadFailed: 'Talepleriniz yüklenemedi',
   none: 'Henüz talebiniz yok',
   noneText: 'Gönderdiğiniz talepler durumlarıyla burada görünür.',
   noMessage: '—',

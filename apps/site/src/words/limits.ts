@@ -51,6 +51,7 @@ export const limitFormWords = {
   minutes: 'Dakika',
   current: (value: string) => `Şu anki limitiniz ${value}.`,
   currentNone: 'Bu dönem için limitiniz yok; koyduğunuz limit hemen geçerli olur.',
+  currentNoneAtAll: 'Böyle bir limitiniz yok; koyduğunuz limit hemen geçerli olur.',
   rule: (hours: number) =>
     `Düşürürseniz hemen geçerli olur, yükseltirseniz ${hours} saat sonra yeniden onaylamanız gerekir.`,
   invalid: LIMIT_INVALID,
@@ -141,4 +142,5 @@ export const realityWords = {
 export const dataWords = {
   events: 'Son değişiklikler',
   noEvents: 'Henüz bir değişiklik yok',
+  eventsFailed: 'Değişiklikler yüklenemedi',
 }

@@ -4,6 +4,7 @@ export const liveWords = {
   open: 'Açık',
   closed: 'Kapalı',
   minStake: (amount: string) => `En az ${amount}`,
+  loadFailed: 'Masalar yüklenemedi',
   emptyTitle: 'Canlı masalar yakında burada.',
   emptyText: 'Şimdilik slot oyunlarımızı deneyebilirsiniz.',
 }

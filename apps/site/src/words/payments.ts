@@ -1,5 +1,6 @@
 export const paymentWords = {
   others: 'Diğer yöntemler',
+  methodsFailed: 'Ödeme yöntemleri yüklenemedi',
   time: 'Süre',
   fee: 'Ücret',
   free: 'Ücretsiz',

@@ -22,6 +22,7 @@ export const roomWords = {
   failed: 'Oyun başlatılamadı',
   closed: 'Bu oyun şu anda kapalı',
   again: 'Yeniden dene',
+  others: 'Diğer oyunlar',
   frame: (name: string) => `${name} oyunu`,
   rules: 'Kurallar',
   past: 'Son turlar',

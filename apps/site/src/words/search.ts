@@ -11,6 +11,7 @@ export const searchWords = {
   emptyText: 'Başka bir kelimeyle arayın.',
   loading: 'Arama hazırlanıyor',
   failed: 'Arama şu anda kullanılamıyor',
+  partlyFailed: 'Bazı oyunlar yüklenemedi',
   keys: 'Seçmek için yukarı ve aşağı oklar, açmak için Enter, kapatmak için Esc',
   kinds: {
     game: 'Oyun',

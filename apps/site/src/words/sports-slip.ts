@@ -39,6 +39,7 @@ export const slipWords = {
   share: 'Kuponu paylaş',
   copyLink: 'Bağlantıyı kopyala',
   shareFailed: 'Kupon paylaşılamadı',
+  sharedFailed: 'Paylaşılan kupon yüklenemedi',
   sharedGone: 'Paylaşılan kupon bulunamadı',
   approve: 'Oran değişikliklerini onayla',
   play: (sum: string) => `Kuponu Oyna · ${sum} TRY`,
@@ -124,6 +125,7 @@ export const couponWords = {
   settled: 'Sonuçlandı',
   history: {
     title: 'Sonuç geçmişi',
+    failed: 'Sonuç geçmişi yüklenemedi',
     corrected: 'Sonuç düzeltildi',
     nth: (revision: number) => `${revision}. sonuç`,
     paid: 'Ödendi',

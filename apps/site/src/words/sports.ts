@@ -10,6 +10,7 @@ export const sportsWords = {
   simulated: 'SİMÜLASYON',
   simulatedHint: 'Gerçek bir maç değildir',
   rail: 'Sporlar ve ligler',
+  railFailed: 'Ligler yüklenemedi',
   leagues: 'Ligler',
   allOf: (sport: string) => `Tüm ${sport}`,
   liveCount: (count: number) => `${count} canlı`,

@@ -4,15 +4,14 @@ import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
-import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { CashStatus } from '../../parts/CashStatus.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
 import { siteConfig } from '../../site-config.ts'
 import { depositWords, instructionWords, walletWords } from '../../words/cashier.ts'
@@ -21,7 +20,7 @@ import { useCancelRequest } from './use-cancel-request.ts'
 
 /** Where to send the money of an open deposit request, and the way to take the request back. */
 export function DepositInstructions({ id }: { id: number }) {
-  const { data, isError } = useQuery(read(readDepositInstructions, { id }))
+  const { data, isError, refetch } = useQuery(read(readDepositInstructions, { id }))
   const { cancel, isBusy } = useCancelRequest()
   const arrived = useArrival()
   const another = (
@@ -29,11 +28,12 @@ export function DepositInstructions({ id }: { id: number }) {
       {instructionWords.another}
     </DepositLink>
   )
-  if (isError) {
+  if (isError && !data) {
     return (
-      <EmptyState icon={<Landmark aria-hidden size={32} />} title={instructionWords.loadFailed}>
-        {another}
-      </EmptyState>
+      <>
+        <LoadFailed title={instructionWords.loadFailed} onRetry={() => void refetch()} />
+        <div className="text-center">{another}</div>
+      </>
     )
   }
   if (!data) return <Skeleton className="h-80 rounded-md" />

@@ -9,6 +9,7 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
 import { useNotice } from '../../parts/use-notice.ts'
@@ -25,7 +26,7 @@ const SUMS = [100, 250, 500, 1000]
 
 /** A sum to pay in by this method; leads to its provider's page, which opens in a window of its own where a game is open beneath. */
 export function MethodForm({ code }: { code: string }) {
-  const { data } = useQuery(read(listPaymentMethods))
+  const { data, error, refetch } = useQuery(read(listPaymentMethods))
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<string>()
   const { notice, fail } = useNotice()
@@ -48,6 +49,8 @@ export function MethodForm({ code }: { code: string }) {
       {paymentWords.back}
     </DepositLink>
   )
+  if (!data && error)
+    return <LoadFailed title={error.sentence ?? paymentWords.methodsFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-60 rounded-md" />
   const method = data.methods.find((each) => each.code === code && each.kind !== 'bank_transfer')
   if (!method) {

@@ -3,18 +3,23 @@ import { listPaymentMethods } from '@meydan/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CreditCard } from 'lucide-react'
 import { Link } from 'react-router'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paymentWords } from '../../words/payments.ts'
 import { DepositLink } from './DepositLink.tsx'
 import { payoutPath } from './payment-path.ts'
 
 /** The ways to pay in, or to be paid, beside a transfer, each with its time and fee, of which being paid has none; nothing where there is none. */
 export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
-  const { data } = useQuery(read(listPaymentMethods))
+  const { data, error, refetch } = useQuery(read(listPaymentMethods))
   const others = data?.methods.filter(({ kind, pays_out: out }) => (isPayout ? out : kind !== 'bank_transfer')) ?? []
-  if (others.length === 0) return null
+  const hasFailed = !data && error !== null
+  if (others.length === 0 && !hasFailed) return null
   return (
     <section aria-label={paymentWords.others} className="mt-6 border-t border-line pt-4">
       <h2 className="mb-1.5 font-sans! text-sm! font-semibold! tracking-normal! text-ink2">{paymentWords.others}</h2>
+      {hasFailed && (
+        <LoadFailed isLine title={error.sentence ?? paymentWords.methodsFailed} onRetry={() => void refetch()} />
+      )}
       <ul className="grid gap-2">
         {others.map((method) => (
           <li key={method.code}>

@@ -7,6 +7,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paymentWords } from '../../words/payments.ts'
 import { DepositLink, DepositPlaces } from './DepositLink.tsx'
 
@@ -16,7 +17,7 @@ const EVERY_MS = 2_000
 export function PaymentStatus({ id }: { id: number }) {
   const client = useQueryClient()
   const isOverGame = useContext(DepositPlaces) !== undefined
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...read(readPayment, { id }),
     refetchInterval: ({ state }) => (isOpen(state.data?.status) ? EVERY_MS : false),
   })
@@ -29,11 +30,11 @@ export function PaymentStatus({ id }: { id: number }) {
       {paymentWords.another}
     </DepositLink>
   )
-  if (isError) {
+  if (isError && !data) {
     return (
       <>
-        <p className="mb-3 text-ink2">{paymentWords.loadFailed}</p>
-        {another}
+        <LoadFailed title={paymentWords.loadFailed} onRetry={() => void refetch()} />
+        <div className="text-center">{another}</div>
       </>
     )
   }

@@ -5,6 +5,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { CardTitle } from '../../parts/CardTitle.tsx'
 import { walletWords, withdrawWords } from '../../words/cashier.ts'
 
@@ -12,6 +13,7 @@ import { walletWords, withdrawWords } from '../../words/cashier.ts'
 export function WithdrawAside() {
   const { data } = useQuery(read(readWithdrawable))
   const bonus = data?.bonus ?? 0
+  const isByProvider = useSearchParams()[0].has('method')
   return (
     <div className="grid content-start gap-3">
       <Card>
@@ -27,7 +29,9 @@ export function WithdrawAside() {
                 className={cx('absolute top-1 left-0 size-3 rounded-full', index === 0 ? 'bg-accent' : 'bg-s4')}
               />
               <span className="block font-bold">{title}</span>
-              <span className="block text-sm text-ink2">{text}</span>
+              <span className="block text-sm text-ink2">
+                {isByProvider && index === withdrawWords.steps.length - 1 ? withdrawWords.byProvider : text}
+              </span>
             </li>
           ))}
         </ol>

@@ -18,13 +18,15 @@ interface WithdrawFormProps {
   accounts: readonly SavedAccount[]
   /** Lira that can be withdrawn; undefined while it is not known. */
   withdrawable: number | undefined
-  /** A closing account is paid out whole. */
-  hasMinimum: boolean
+  /** Lira; nought for a closing account, which is paid out whole. */
+  minimum: number
+  /** Lira; of a method that has one. */
+  maximum?: number | undefined
   /** Whose provider pays; by the bank where absent. */
   method?: string
 }
 
-export function WithdrawForm({ accounts, withdrawable, hasMinimum, method }: WithdrawFormProps) {
+export function WithdrawForm({ accounts, withdrawable, minimum, maximum, method }: WithdrawFormProps) {
   const { notice, succeed, fail } = useNotice()
   const [chosenId, setChosenId] = useState(accounts[0]?.id)
   const form = useForm<WithdrawFields>({
@@ -34,7 +36,8 @@ export function WithdrawForm({ accounts, withdrawable, hasMinimum, method }: Wit
         values,
         withdrawProblems(values, {
           withdrawableKurus: withdrawable === undefined ? undefined : kurusOfLira(withdrawable),
-          hasMinimum,
+          minimumKurus: kurusOfLira(minimum),
+          maximumKurus: maximum === undefined ? undefined : kurusOfLira(maximum),
         }),
       ),
   })
@@ -64,8 +67,8 @@ export function WithdrawForm({ accounts, withdrawable, hasMinimum, method }: Wit
       <AccountFields form={form} />
       <AmountField
         label={withdrawWords.amount}
-        note={hasMinimum ? withdrawWords.atLeast : undefined}
-        chips={chipsFor(withdrawable, hasMinimum)}
+        note={minimum > 0 ? withdrawWords.atLeast(minimum) : undefined}
+        chips={chipsFor({ withdrawable, minimum, maximum })}
         required
         error={form.formState.errors.amount?.message}
         ref={ref}
@@ -97,9 +100,15 @@ function fieldsOf(account: SavedAccount | undefined): Partial<WithdrawFields> {
 
 const SUMS = [100, 500, 1000]
 
-/** A sum above what there is cannot be chosen, nor all of what is less than the minimum. */
-function chipsFor(withdrawable: number | undefined, hasMinimum: boolean) {
-  const sums = SUMS.map((lira) => ({ lira, disabled: withdrawable !== undefined && lira > withdrawable }))
-  const all = { lira: withdrawable ?? 0, label: withdrawWords.all, disabled: hasMinimum && (withdrawable ?? 0) < 100 }
-  return [...(hasMinimum ? sums : []), ...(withdrawable ? [all] : [])]
+/** A sum that would be refused cannot be chosen. */
+function chipsFor({
+  withdrawable,
+  minimum,
+  maximum = Number.POSITIVE_INFINITY,
+}: Pick<WithdrawFormProps, 'withdrawable' | 'minimum' | 'maximum'>) {
+  const isOff = (lira: number) =>
+    lira < minimum || lira > maximum || (withdrawable !== undefined && lira > withdrawable)
+  const sums = SUMS.map((lira) => ({ lira, disabled: isOff(lira) }))
+  const all = { lira: withdrawable ?? 0, label: withdrawWords.all, disabled: isOff(withdrawable ?? 0) }
+  return [...(minimum > 0 ? sums : []), ...(withdrawable ? [all] : [])]
 }

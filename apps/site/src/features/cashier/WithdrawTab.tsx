@@ -1,7 +1,8 @@
 import { read } from '@meydan/api-client/query'
-import { listSavedAccounts } from '@meydan/contract/cashier'
+import { listSavedAccounts, MINIMUM_WITHDRAWAL_KURUS } from '@meydan/contract/cashier'
 import { readProfile } from '@meydan/contract/identity'
 import { readWithdrawable } from '@meydan/contract/wallet'
+import { liraOfKurus } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
   const saved = useQuery(read(listSavedAccounts))
   const profile = useQuery(read(readProfile))
   const kyc = profile.data?.user?.kyc_status
+  const minimum = hasMinimum ? liraOfKurus(MINIMUM_WITHDRAWAL_KURUS) : 0
   const lira = withdrawable.data?.success ? withdrawable.data.balance : undefined
   const accounts = saved.data?.bank_accounts ?? (saved.isError ? [] : undefined)
   return (
@@ -39,10 +41,10 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
       )}
       {accounts ? (
         code ? (
-          <PayoutMethod code={code} accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
+          <PayoutMethod code={code} accounts={accounts} withdrawable={lira} minimum={minimum} />
         ) : (
           <>
-            <WithdrawForm accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
+            <WithdrawForm accounts={accounts} withdrawable={lira} minimum={minimum} />
             <OtherMethods isPayout />
           </>
         )

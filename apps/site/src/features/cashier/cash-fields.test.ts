@@ -54,10 +54,19 @@ describe('a withdrawal', () => {
   })
 
   it('has no minimum where the account is closing', () => {
-    const closing = { withdrawableKurus: 10_000n, hasMinimum: false }
+    const closing = { withdrawableKurus: 10_000n, minimumKurus: 0n }
     expect(withdrawProblems({ ...good, amount: '0,01' }, closing)).toEqual({})
     expect(withdrawProblems({ ...good, amount: '0' }, closing)).toEqual({ amount: 'Çekilecek tutarı girin' })
     expect(withdrawProblems({ ...good, amount: '100,01' }, closing)).toEqual({ amount: 'Yetersiz bakiye!' })
+  })
+
+  it('keeps within what the method takes', () => {
+    const method = { withdrawableKurus: 10_000_000n, minimumKurus: 25_000n, maximumKurus: 5_000_000n }
+    expect(withdrawProblems({ ...good, amount: '249,99' }, method)).toEqual({ amount: 'Minimum çekim tutarı 250 TRY' })
+    expect(withdrawProblems({ ...good, amount: '50.000,01' }, method)).toEqual({
+      amount: 'En fazla 50.000,00 ₺ çekilebilir',
+    })
+    expect(withdrawProblems({ ...good, amount: '50.000' }, method)).toEqual({})
   })
 
   it('checks the IBAN', () => {

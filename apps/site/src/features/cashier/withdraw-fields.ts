@@ -1,6 +1,6 @@
 import { MINIMUM_WITHDRAWAL_KURUS } from '@meydan/contract/cashier'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
-import { kurusOfTurkish } from '@meydan/money/kurus'
+import { formatKurus, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { withdrawWords } from '../../words/cashier.ts'
 import { amountProblem } from './amount-problem.ts'
 
@@ -25,12 +25,20 @@ export const emptyWithdraw: WithdrawFields = {
   save: false,
 }
 
+interface WithdrawBounds {
+  /** Undefined while it is not known. */
+  withdrawableKurus: bigint | undefined
+  /** Nought for a closing account. */
+  minimumKurus?: bigint
+  maximumKurus?: bigint | undefined
+}
+
 export type WithdrawProblems = Partial<Record<keyof WithdrawFields, string>>
 
 /** What keeps a withdrawal from being sent, by field; the sentence about missing fields stands at the first of them. */
 export function withdrawProblems(
   fields: WithdrawFields,
-  { withdrawableKurus, hasMinimum = true }: { withdrawableKurus: bigint | undefined; hasMinimum?: boolean },
+  { withdrawableKurus, minimumKurus = MINIMUM_WITHDRAWAL_KURUS, maximumKurus }: WithdrawBounds,
 ): WithdrawProblems {
   const problems: WithdrawProblems = {}
   const missing = (['holder', 'bank', 'iban'] as const).find((name) => fields[name].trim() === '')
@@ -39,9 +47,11 @@ export function withdrawProblems(
   const kurus = kurusOfTurkish(fields.amount)
   const problem = fields.amount.trim() === '' ? undefined : amountProblem(fields.amount)
   if (problem) problems.amount = problem
-  else if (!hasMinimum && !kurus) problems.amount = withdrawWords.amountMissing
-  else if (kurus === undefined || (hasMinimum && kurus < MINIMUM_WITHDRAWAL_KURUS))
-    problems.amount = withdrawWords.belowMinimum
+  else if (minimumKurus === 0n && !kurus) problems.amount = withdrawWords.amountMissing
+  else if (kurus === undefined || kurus < minimumKurus)
+    problems.amount = withdrawWords.belowMinimum(liraOfKurus(minimumKurus))
   else if (withdrawableKurus !== undefined && kurus > withdrawableKurus) problems.amount = withdrawWords.notEnough
+  else if (maximumKurus !== undefined && kurus > maximumKurus)
+    problems.amount = withdrawWords.aboveMaximum(formatKurus(maximumKurus))
   return problems
 }

@@ -5,15 +5,18 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { dateTimeText } from '../../parts/dates.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { clubWords as words } from '../../words/club.ts'
 import { pointsText } from './points.ts'
 
 /** The last entries of the player's points. */
 export function Entries() {
-  const { data, error } = useQuery(read(listPoints))
+  const { data, error, refetch } = useQuery(read(listPoints))
   return (
     <Card title={words.entries}>
-      {error && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
+      {error && !data && (
+        <LoadFailed isLine title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="h-40 rounded-md" />}
       {data && (
         <Table

@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
 import { readGameDetail } from '@meydan/contract/history'
 import { Modal } from '@meydan/ui/Modal.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { gameDetailWords } from '../../words/history.ts'
 import { Replay } from './Replay.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -29,17 +29,11 @@ export function GameDetail() {
 }
 
 function Detail({ reference, provider }: { reference: string; provider: string | undefined }) {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...read(readGameDetail, { ref: reference, ...(provider ? { provider } : {}) }),
     enabled: reference !== '',
   })
-  if (isError) {
-    return (
-      <Note tone="danger" role="alert">
-        {gameDetailWords.failed}
-      </Note>
-    )
-  }
+  if (isError && !data) return <LoadFailed title={gameDetailWords.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-56 rounded-md" />
   return (
     <>

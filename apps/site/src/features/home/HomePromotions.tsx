@@ -5,6 +5,7 @@ import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { OutputOf } from '@meydan/contract/call'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { offerLine } from '../../parts/offer-line.ts'
 import { paths } from '../../paths.ts'
@@ -16,8 +17,8 @@ type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
 
 /** The promotions carousel: cards of 304 px with a gap of 12, one step of 316 px every 3 s. */
 export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
-  const { data, isError } = useQuery(read(listPromotions))
-  if (isError || data?.promotions.length === 0) return null
+  const { data, error, refetch } = useQuery(read(listPromotions))
+  if (data?.promotions.length === 0) return null
   return (
     <section aria-labelledby="home-promotions" className="mt-5 lg:mt-6">
       <SectionHead
@@ -25,6 +26,9 @@ export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
         title={homeWords.promotions}
         link={{ to: paths.promotions, label: homeWords.seeAll }}
       />
+      {!data && error && (
+        <LoadFailed isLine title={error.sentence ?? homeWords.promotionsFailed} onRetry={() => void refetch()} />
+      )}
       {data ? (
         <Carousel
           label={homeWords.promotionCards}
@@ -39,7 +43,7 @@ export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
           ))}
         </Carousel>
       ) : (
-        <div className="h-37" />
+        !error && <div className="h-37" />
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
 import { twelveGrid } from '../../parts/tile-grid.ts'
@@ -16,9 +17,9 @@ type PopularGame = OutputOf<typeof readHomepage>['data']['popular_games']['slots
 
 /** Two rows of popular games; one without a link says that it cannot be used now. */
 export function PopularGames({ showsLink = true }: { showsLink?: boolean }) {
-  const { data, isError } = useQuery(read(readHomepage))
+  const { data, error, refetch } = useQuery(read(readHomepage))
   const games = data?.data.popular_games.slots
-  if (isError || games?.length === 0) return null
+  if (games?.length === 0) return null
   return (
     <section aria-labelledby="home-popular" className="mt-5 lg:mt-6">
       <SectionHead
@@ -26,6 +27,9 @@ export function PopularGames({ showsLink = true }: { showsLink?: boolean }) {
         title={homeWords.popular}
         link={showsLink ? { to: paths.games, label: homeWords.allGames } : undefined}
       />
+      {!data && error && (
+        <LoadFailed isLine title={error.sentence ?? homeWords.gamesFailed} onRetry={() => void refetch()} />
+      )}
       <ul className={twelveGrid}>
         {games
           ? games.map((game) => (
@@ -33,7 +37,8 @@ export function PopularGames({ showsLink = true }: { showsLink?: boolean }) {
                 <PopularTile game={game} />
               </li>
             ))
-          : Array.from({ length: 12 }, (_, index) => (
+          : !error &&
+            Array.from({ length: 12 }, (_, index) => (
               <li key={`tile-${String(index)}`}>
                 <Skeleton className="aspect-[3/4] rounded-md" />
                 <span className="block h-8" />

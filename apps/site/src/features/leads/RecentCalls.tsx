@@ -5,6 +5,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { dateTimeText } from '../../parts/dates.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { callWords } from '../../words/leads.ts'
 
 const tones: Record<keyof typeof callWords.status, BadgeTone> = {
@@ -15,13 +16,16 @@ const tones: Record<keyof typeof callWords.status, BadgeTone> = {
 
 /** The visitor's own requests with their status. */
 export function RecentCalls() {
-  const { data } = useQuery({ ...read(listCallRequests), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(listCallRequests), staleTime: 0 })
   const requests = data?.requests ?? []
   return (
     <section aria-labelledby="recent-calls">
       <h2 id="recent-calls" className="mb-3 lg:pt-1">
         {callWords.recent}
       </h2>
+      {!data && error && (
+        <LoadFailed isLine title={error.sentence ?? callWords.loadFailed} onRetry={() => void refetch()} />
+      )}
       {data && requests.length === 0 && (
         <EmptyState icon={<PhoneCall aria-hidden size={32} />} title={callWords.none} text={callWords.noneText} />
       )}

@@ -9,6 +9,7 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateText } from '../../parts/dates.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { contentPath } from '../../paths.ts'
 import { consentWords as words } from '../../words/consents.ts'
 
@@ -16,12 +17,14 @@ type Text = OutputOf<typeof listConsents>['texts'][number]
 
 /** The texts the player agreed to, with their versions, and those that have changed since. */
 export function ConsentCard() {
-  const { data, error } = useQuery({ ...read(listConsents), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(listConsents), staleTime: 0 })
   return (
     <Card>
       <h2 className="text-[1rem]!">{words.title}</h2>
       <p className="mt-1 mb-2 text-sm text-ink2">{words.text}</p>
-      {error && !data && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
+      {error && !data && (
+        <LoadFailed isLine title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
+      )}
       <ul>
         {data?.texts.map((text) => (
           <AgreedText key={text.slug} text={text} />
@@ -34,13 +37,18 @@ export function ConsentCard() {
 
 /** Wanted or not with one click, either way. */
 function MarketingChoice() {
-  const { data } = useQuery({ ...read(readMarketing), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(readMarketing), staleTime: 0 })
   const write = useWrite(chooseMarketing, {
     stale: [readMarketing],
     onSuccess: (reply) => toast.success(reply.message ?? words.done),
     onError: (failure) => toast.error(failure.sentence ?? words.failed),
   })
-  if (!data) return null
+  if (!data)
+    return error ? (
+      <div className="border-t border-line pt-3">
+        <LoadFailed isLine title={error.sentence ?? words.choiceFailed} onRetry={() => void refetch()} />
+      </div>
+    ) : null
   return (
     <div className="border-t border-line pt-2 text-sm">
       <Checkbox

@@ -9,6 +9,7 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { dateText } from '../../parts/dates.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { dataRequestWords as words } from '../../words/data-requests.ts'
 
 type Asked = OutputOf<typeof listDataRequests>['requests'][number]
@@ -18,7 +19,7 @@ const LOOK_AGAIN_MS = 2_000
 
 /** A copy of everything kept about the player, or its erasure: asked for, and what became of it. */
 export function DataCard() {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(listDataRequests),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.requests.some((each) => each.is_preparing) && LOOK_AGAIN_MS,
@@ -43,7 +44,11 @@ export function DataCard() {
     <Card className="flex flex-col">
       <h2 className="text-[1rem]!">{words.title}</h2>
       <p className="mt-1 mb-3.5 text-sm text-ink2">{words.text}</p>
-      {error && !data && <p role="alert">{error.sentence ?? words.loadFailed}</p>}
+      {error && !data && (
+        <div className="mb-3">
+          <LoadFailed isLine title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
+        </div>
+      )}
       <ul className="mb-2">
         {data?.requests.map((each) => (
           <Request key={each.id} request={each} />

@@ -3,12 +3,13 @@ import { listProtectionEvents } from '@meydan/contract/compliance'
 import { Card } from '@meydan/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { shortDate } from '../../parts/short-date.ts'
 import { dataWords } from '../../words/limits.ts'
 
 /** What the player changed about limits and pauses, newest first. */
 export function EventList() {
-  const { data } = useQuery({ ...read(listProtectionEvents), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(listProtectionEvents), staleTime: 0 })
   return (
     <Card className="py-1.5!">
       <details className="group/events">
@@ -16,6 +17,11 @@ export function EventList() {
           {dataWords.events}
           <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/events:rotate-180" />
         </summary>
+        {!data && error && (
+          <div className="pb-3">
+            <LoadFailed isLine title={error.sentence ?? dataWords.eventsFailed} onRetry={() => void refetch()} />
+          </div>
+        )}
         {data?.events.length === 0 && <p className="pb-3 text-sm text-ink3">{dataWords.noEvents}</p>}
         <ul className="pb-2">
           {data?.events.map((event) => (

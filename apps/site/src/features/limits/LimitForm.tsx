@@ -33,6 +33,7 @@ export function LimitForm({ kind, limits, delayHours, busy, failure, onSubmit }:
   } = useController({ name: 'amount', control })
   const period = useWatch({ name: 'period', control })
   const own = limits.find((limit) => limit.period === period)?.own ?? null
+  const none = limits.length > 1 ? limitFormWords.currentNone : limitFormWords.currentNoneAtAll
   const submit = handleSubmit((fields) => onSubmit(fields.period, limitValue(kind, fields) ?? null))
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -57,7 +58,7 @@ export function LimitForm({ kind, limits, delayHours, busy, failure, onSubmit }:
         />
       )}
       <Note>
-        {own === null ? limitFormWords.currentNone : limitFormWords.current(limitText(kind, own))}{' '}
+        {own === null ? none : limitFormWords.current(limitText(kind, own))}{' '}
         {own !== null && limitFormWords.rule(delayHours)}
       </Note>
       {failure && (

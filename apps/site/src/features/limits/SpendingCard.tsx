@@ -6,6 +6,7 @@ import { Segmented } from '@meydan/ui/Segmented.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { spendingWords as words } from '../../words/spending.ts'
 import { DayBars } from './DayBars.tsx'
 import { durationText, type Spending, type SpendingDay } from './protection.ts'
@@ -14,7 +15,11 @@ import { SpendingTable } from './SpendingTable.tsx'
 /** Money and time of the last days, and what was paid in since the account was opened. */
 export function SpendingCard() {
   const [days, setDays] = useState<(typeof SPENDING_DAYS)[number]>('30')
-  const { data, error } = useQuery({ ...read(readSpending, { days }), staleTime: 0, placeholderData: keepPreviousData })
+  const { data, error, refetch } = useQuery({
+    ...read(readSpending, { days }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Card>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -28,7 +33,9 @@ export function SpendingCard() {
           options={SPENDING_DAYS.map((each) => ({ value: each, label: words.days[each] }))}
         />
       </div>
-      {((error && !data) || data?.days.length === 0) && <p role="alert">{error?.sentence ?? words.loadFailed}</p>}
+      {((error && !data) || data?.days.length === 0) && (
+        <LoadFailed isLine title={error?.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="h-80 rounded-md" />}
       {data && data.days.length > 0 && <Spent {...data} />}
     </Card>

@@ -8,6 +8,7 @@ import { confirm } from '@meydan/ui/confirm'
 import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { dateText } from '../../parts/dates.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { complaintWords as words } from '../../words/complaints.ts'
 
 type Complaint = OutputOf<typeof listComplaints>['complaints'][number]
@@ -16,7 +17,13 @@ const tones: Record<Complaint['status'], BadgeTone> = { open: 'warning', answere
 
 /** What the player has complained of and what became of it; nothing where there is none. */
 export function Complaints() {
-  const { data } = useQuery({ ...read(listComplaints), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(listComplaints), staleTime: 0 })
+  if (!data && error)
+    return (
+      <Card className="mb-4">
+        <LoadFailed isLine title={error.sentence ?? words.loadFailed} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!data || data.complaints.length === 0) return null
   return (
     <Card className="mb-4">

@@ -37,7 +37,13 @@ export function ThreadView({ id }: { id: number }) {
     </Link>
   )
   if (!data && error && error.code !== 'not_found')
-    return <LoadFailed title={threadWords.loadFailed} onRetry={() => void refetch()} />
+    return (
+      <>
+        <h1 className="sr-only">{threadWords.messages}</h1>
+        <div className="-ml-3">{back}</div>
+        <LoadFailed title={threadWords.loadFailed} onRetry={() => void refetch()} />
+      </>
+    )
   if (!data && error) {
     return (
       <EmptyState art="/art/bos/mesaj.svg" title={threadWords.notFound}>

@@ -6,12 +6,13 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/partner.ts'
 
 /** The partner's link with a sub-id of his choice, and the house's banners that lead there. */
 export function PartnerLinks({ btag }: { btag: string }) {
   const [sub, setSub] = useState('')
-  const { data } = useQuery(read(listBanners, { page: 'home', device: 'desktop' }))
+  const { data, isError, refetch } = useQuery(read(listBanners, { page: 'home', device: 'desktop' }))
   const banners = data?.banners.filter(({ images }) => images.desktop !== '')
   const isRight = /^[A-Za-z0-9-]{0,20}$/.test(sub)
   const link = `${window.location.origin}/?btag=${tagOf(btag, isRight ? sub : '')}`
@@ -30,6 +31,7 @@ export function PartnerLinks({ btag }: { btag: string }) {
         </div>
       </Card>
       <Card title={words.banners}>
+        {!data && isError && <LoadFailed isLine title={words.bannersFailed} onRetry={() => void refetch()} />}
         {banners?.length === 0 && <p className="text-ink2">{words.noBanners}</p>}
         <ul className="grid gap-6 lg:grid-cols-2">
           {banners?.map((banner) => (

@@ -10,14 +10,15 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { partnerWords, postbackWords as words } from '../../words/partner.ts'
 
 type Own = OutputOf<typeof readOwnPostback>
 
 /** Where the partner's own server is told of players he brings, and what came of the calls. */
 export function PartnerPostback() {
-  const { data, error } = useQuery(read(readOwnPostback))
-  if (error) return <p role="alert">{partnerWords.loadFailed}</p>
+  const { data, error, refetch } = useQuery(read(readOwnPostback))
+  if (error && !data) return <LoadFailed title={partnerWords.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80 rounded-md" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

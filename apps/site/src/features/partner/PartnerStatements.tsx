@@ -7,6 +7,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/partner.ts'
 
 type Statement = OutputOf<typeof listPartnerStatements>['statements'][number]
@@ -15,8 +16,8 @@ const TONES = { approved: 'info', paid: 'success', empty: 'neutral' } as const
 
 /** The months that were approved, each with how it came to its sum. */
 export function PartnerStatements() {
-  const { data, error } = useQuery(read(listPartnerStatements))
-  if (error) return <p role="alert">{words.loadFailed}</p>
+  const { data, error, refetch } = useQuery(read(listPartnerStatements))
+  if (error && !data) return <LoadFailed title={words.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-60 rounded-md" />
   if (data.statements.length === 0) return <p className="text-ink2">{words.statementsEmpty}</p>
   return (

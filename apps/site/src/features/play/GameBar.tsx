@@ -93,8 +93,9 @@ function Favourite({ game }: { game: Game }) {
       aria-pressed={isOne}
       aria-label={isOne ? playWords.removeFavourite(game.name) : playWords.addFavourite(game.name)}
       onClick={() => {
-        setOne(!isOne)
-        void toggle(game.id)
+        const flip = () => setOne((was) => !was)
+        flip()
+        void toggle(game.id).then((hasWorked) => hasWorked || flip())
       }}
       className={iconButton}
     >

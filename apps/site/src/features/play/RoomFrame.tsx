@@ -1,6 +1,8 @@
 import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PlayMode } from '../../paths.ts'
+import { Link } from 'react-router'
+import { paths, type PlayMode } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { roomWords } from '../../words/rooms.ts'
 import { GameSpinner } from './GameSpinner.tsx'
@@ -58,7 +60,12 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
           className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
         >
           <p className="font-semibold">{said || roomWords.failed}</p>
-          <Button onClick={again}>{roomWords.again}</Button>
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <Button onClick={again}>{roomWords.again}</Button>
+            <Link to={paths.games} className={buttonClass({ variant: 'ghost' })}>
+              {roomWords.others}
+            </Link>
+          </div>
         </div>
       )}
     </article>

@@ -8,17 +8,18 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { shortDate } from '../../parts/short-date.ts'
 import { loginListWords } from '../../words/profile.ts'
 import { DeviceIcon } from './DeviceIcon.tsx'
 
 /** Where the player is logged in now, and the way to end it there. */
 export function SessionList() {
-  const { data, isError } = useQuery({ ...read(listSessions), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...read(listSessions), staleTime: 0 })
   const { endOne, endOthers, isBusy } = useEndSession()
   return (
     <Card title={loginListWords.sessions}>
-      {isError && <p className="text-ink2">{loginListWords.loadFailed}</p>}
+      {isError && !data && <LoadFailed isLine title={loginListWords.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-16 rounded-md" />}
       <ul>
         {data?.sessions.map((session) => (

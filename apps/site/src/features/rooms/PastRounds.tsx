@@ -1,5 +1,6 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { useState } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { resultWords } from '../../words/round-results.ts'
 import { roomWords } from '../../words/rooms.ts'
 import { type PastRound, recompute, usePastRounds } from './past-rounds.ts'
@@ -9,9 +10,9 @@ const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 
 
 /** The last rounds of a room, each with what proves it. */
 export function PastRounds({ code }: { code: string }) {
-  const { data, isError } = usePastRounds(code)
+  const { data, isError, refetch } = usePastRounds(code)
   const [chosen, setChosen] = useState<PastRound>()
-  if (isError) return <p className="text-ink2">{roomWords.pastFailed}</p>
+  if (!data && isError) return <LoadFailed isLine title={roomWords.pastFailed} onRetry={() => void refetch()} />
   if (data?.length === 0) return <p className="text-ink2">{roomWords.pastEmpty}</p>
   return (
     <>

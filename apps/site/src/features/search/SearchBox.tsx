@@ -19,7 +19,7 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx'
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { find, popular, first, again } = useSearch()
+  const { find, popular, first, failed } = useSearch()
   const recent = useRecent()
   const open = useOpen(onClose)
   const listId = useId()
@@ -79,9 +79,15 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         {isAsking && find ? searchWords.count(choices.length) : ''}
       </p>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        {again && <LoadFailed title={searchWords.failed} onRetry={again} />}
-        {isAsking && !find && !again && <Waiting />}
-        {isAsking && find && !again && choices.length === 0 && (
+        {failed && (
+          <LoadFailed
+            isLine={!failed.isAll}
+            title={failed.isAll ? searchWords.failed : searchWords.partlyFailed}
+            onRetry={failed.again}
+          />
+        )}
+        {isAsking && !find && !failed && <Waiting />}
+        {isAsking && find && !failed && choices.length === 0 && (
           <EmptyState art="/art/bos/oyun.svg" title={searchWords.emptyTitle} text={searchWords.emptyText} />
         )}
         <SearchList

@@ -29,8 +29,8 @@ export interface Search {
   popular: Entry[]
   /** The site's first screens. */
   first: Entry[]
-  /** The games did not come; once more asks for them again. */
-  again: (() => void) | undefined
+  /** Games that did not come, all or some of them, and what asks for them once more. */
+  failed: { isAll: boolean; again: () => void } | undefined
 }
 
 /** What can be found, from the calls that its pages ask as well: what the licence leaves out is in none of them. */
@@ -62,7 +62,7 @@ export function useSearch(): Search {
     [entries],
   )
   const first = useMemo(() => screens(isPlayer).slice(0, SCREENS).map(screenEntry), [isPlayer])
-  return { find, popular, first, again: games.again }
+  return { find, popular, first, failed: games.failed }
 }
 
 /** The games of every type in one list; a type that does not come leaves the others. */
@@ -73,7 +73,13 @@ function together(replies: UseQueryResult<Games, CallFailed>[]) {
       (data?.data ?? []).map((game) => ({ ...game, category: TYPES[index] as Category })),
     ),
     isPending: replies.some(({ isPending }) => isPending),
-    again: failed.length === replies.length ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+    failed:
+      failed.length > 0
+        ? {
+            isAll: failed.length === replies.length,
+            again: () => failed.forEach(({ refetch }) => void refetch()),
+          }
+        : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { countUnread } from '@meydan/contract/messages'
+import { Badge } from '@meydan/ui/Badge.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
@@ -44,6 +45,23 @@ export function Bell() {
       )}
       <Full count={count} />
     </>
+  )
+}
+
+/** On a narrow phone, whose head has no room for the bell: the same as an entry of the menu under the dot. */
+export function BellEntry({ className, onChoose }: { className: string; onChoose: () => void }) {
+  const { data } = useQuery(read(countUnread))
+  return (
+    <Link to={paths.messages} onClick={onChoose} className={className}>
+      <BellIcon aria-hidden size={18} className="text-ink3" />
+      {accountWords.messages}
+      {data?.success && data.unread > 0 && (
+        <Badge tone="info">
+          <span aria-hidden>{data.unread}</span>
+          <span className="sr-only">{accountWords.unread(data.unread)}</span>
+        </Badge>
+      )}
+    </Link>
   )
 }
 

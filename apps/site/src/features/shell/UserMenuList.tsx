@@ -1,8 +1,12 @@
 import { CircleUserRound, Gift, Landmark, LogOut, ReceiptText, Wallet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { licensed } from '../../licensed.ts'
+import { ErrorBoundary } from '../../parts/ErrorBoundary.tsx'
 import { paths } from '../../paths.ts'
 import { shellWords } from '../../words/shell.ts'
+
+const BellEntry = lazy(() => import('./Bell.tsx').then((file) => ({ default: file.BellEntry })))
 
 const entries = [
   { to: paths.profile, label: shellWords.profile, Icon: CircleUserRound },
@@ -19,7 +23,7 @@ interface UserMenuListProps {
   onLogout: () => void
 }
 
-/** The dropdown's six entries. */
+/** The dropdown's six entries; on a narrow phone the messages as well. */
 export function UserMenuList({ id, username, onChoose, onLogout }: UserMenuListProps) {
   return (
     <ul
@@ -37,6 +41,13 @@ export function UserMenuList({ id, username, onChoose, onLogout }: UserMenuListP
           </Link>
         </li>
       ))}
+      <li className="min-h-11 min-[430px]:hidden">
+        <ErrorBoundary kind="none">
+          <Suspense>
+            <BellEntry className={row} onChoose={onChoose} />
+          </Suspense>
+        </ErrorBoundary>
+      </li>
       <li className="mt-1 border-t border-line pt-1">
         <button
           type="button"

@@ -4,6 +4,7 @@ import { listGames } from '@meydan/contract/games'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { tileGrid } from '../../parts/tile-grid.ts'
 import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
 import { useLocalUser } from '../../session/local-user.ts'
@@ -17,7 +18,7 @@ import { usePlayActions } from './use-play-actions.ts'
 export function GamesOfType({ type }: { type: Category }) {
   const playerId = useLocalUser()?.player_id ?? 0
   const games = read(listGames, { type })
-  const { data, isError } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
+  const { data, error, refetch } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
   const actions = usePlayActions()
   const toggle = useToggleFavourite()
   const [tapped, setTapped] = useState<Slot>()
@@ -36,7 +37,8 @@ export function GamesOfType({ type }: { type: Category }) {
           </li>
         ))}
       </ul>
-      {(isError || data?.data.length === 0) && <EmptyState art="/art/bos/oyun.svg" title={slotWords.emptyTitle} />}
+      {!data && error && <LoadFailed title={error.sentence ?? slotWords.loadFailed} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <EmptyState art="/art/bos/oyun.svg" title={slotWords.emptyTitle} />}
       <GameSheet game={tapped} actions={actions} onClose={() => setTapped(undefined)} />
     </>
   )

@@ -1,12 +1,11 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { chooseWinner, readWinnerChoice, WINNER_CHOICES, type WinnerChoice as Choice } from '@meydan/contract/winners'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Segmented } from '@meydan/ui/Segmented.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { commonWords } from '../../words/common.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { winnerWords } from '../../words/winners.ts'
 
 /** How the player's wins are shown to others; what the server says stands. */
@@ -21,12 +20,7 @@ export function WinnerChoice() {
   return (
     <Card title={winnerWords.choiceTitle} className="mt-4">
       <p className="mb-3.5 text-sm text-ink2">{winnerWords.choiceText}</p>
-      {isError && !data && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          {winnerWords.loadFailed}
-          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-        </p>
-      )}
+      {isError && !data && <LoadFailed isLine title={winnerWords.loadFailed} onRetry={() => void refetch()} />}
       {!chosen && !isError && <Skeleton className="h-12 max-w-[420px] rounded-md" />}
       {chosen && (
         <Segmented

@@ -32,14 +32,19 @@ export function SportsPage() {
   const filters = filtersOf(query)
   const [, goTo] = usePageNumber()
   const [isRailOpen, setIsRailOpen] = useState(false)
-  const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS })
+  const sports = useQuery({ ...read(menu), refetchInterval: MENU_MS })
   const { data, isError, refetch } = useQuery({
     ...read(listEvents, askOf(filters)),
     refetchInterval: LIST_MS,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const rail = <Rail sports={menuReply?.sports ?? []} filters={filters} onPick={() => setIsRailOpen(false)} />
+  const rail =
+    !sports.data && sports.isError ? (
+      <LoadFailed isLine title={sportsWords.railFailed} onRetry={() => void sports.refetch()} />
+    ) : (
+      <Rail sports={sports.data?.sports ?? []} filters={filters} onPick={() => setIsRailOpen(false)} />
+    )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[188px_minmax(0,1fr)]">
       <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden">

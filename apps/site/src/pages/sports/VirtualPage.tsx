@@ -16,7 +16,7 @@ import { NextKickOff } from '../../features/sports/virtual/NextKickOff.tsx'
 import { VirtualNav } from '../../parts/VirtualNav.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useSession } from '../../session/use-session.ts'
-import { sportsWords, virtualWords } from '../../words/sports.ts'
+import { resultWords, sportsWords, virtualWords } from '../../words/sports.ts'
 
 const SPORT = 'virtual'
 const COMING_MS = 5_000
@@ -38,7 +38,7 @@ export function VirtualPage() {
     <>
       <VirtualNav />
       <h1 className="mt-1">{virtualWords.title}</h1>
-      <p className="mb-3 text-ink2">{virtualWords.about}</p>
+      <p className="mt-1 mb-3 text-ink2">{virtualWords.about}</p>
       <FeedNote />
       <NextKickOff events={events} />
       <Running />
@@ -63,7 +63,14 @@ export function VirtualPage() {
 function Running() {
   const [query] = useSearchParams()
   const tracked = query.get('mac') ?? undefined
-  const { data } = useLive(SPORT)
+  const { data, isError, refetch } = useLive(SPORT)
+  if (!data && isError)
+    return (
+      <>
+        <h2 className="mt-5 mb-2">{virtualWords.running}</h2>
+        <LoadFailed isLine title={sportsWords.loadFailed} onRetry={() => void refetch()} />
+      </>
+    )
   if (!data || data.events.length === 0) return null
   return (
     <>
@@ -99,18 +106,24 @@ function Followed({ event }: { event: string }) {
 }
 
 function Ended() {
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...read(results, { sport: SPORT, last: RESULTS_SHOWN }),
     refetchInterval: RESULTS_MS,
     staleTime: 0,
   })
   const last = data?.events.toReversed() ?? []
-  if (last.length === 0) return null
+  const hasFailed = !data && isError
+  if (last.length === 0 && !hasFailed) return null
   return (
     <section aria-labelledby="sanal-sonuc" className="mt-5 rounded-lg bg-s1">
       <h2 id="sanal-sonuc" className="px-4 py-3 text-[1.0625rem]!">
         {virtualWords.ended}
       </h2>
+      {hasFailed && (
+        <div className="px-4 pb-4">
+          <LoadFailed isLine title={resultWords.failed} onRetry={() => void refetch()} />
+        </div>
+      )}
       <ul>
         {last.map((event) => (
           <ResultRow key={event.id} event={event} />

@@ -3,6 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../parts/LoadFailed.tsx'
 import { shortDate } from '../../../parts/short-date.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
 
@@ -12,8 +13,14 @@ const { history: said } = couponWords
 
 /** Every return that the coupon has been reckoned to have, with what each moved and what is owed of it; nothing before the first. */
 export function CouponRevisions({ no }: { no: number }) {
-  const { data } = useQuery({ ...read(readCoupon, { no }), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...read(readCoupon, { no }), staleTime: 0 })
   const revisions = data?.revisions ?? []
+  if (!data && isError)
+    return (
+      <div className="border-t border-line px-4 py-3">
+        <LoadFailed isLine title={said.failed} onRetry={() => void refetch()} />
+      </div>
+    )
   if (revisions.length === 0) return null
   return (
     <div className="border-t border-line px-4 py-3 text-sm">

@@ -12,9 +12,11 @@ import { changeSlip, endPlaced } from './slip-store.ts'
 export function SharedSlip() {
   const [query, setQuery] = useSearchParams()
   const code = query.get('kupon') ?? undefined
-  const { data, isError } = useQuery({ ...read(readSlip, { code: code ?? '' }), enabled: code !== undefined })
+  const { data, error } = useQuery({ ...read(readSlip, { code: code ?? '' }), enabled: code !== undefined })
   useEffect(() => {
-    if (code === undefined || (!data && !isError)) return
+    if (code === undefined || (!data && !error)) return
+    // The address keeps its slip, so that the page can be loaded again.
+    if (!data && error?.code === 'network') return void toast.error(slipWords.sharedFailed)
     setQuery(addressWith({ kupon: undefined }), { replace: true })
     if (!data) return void toast.error(slipWords.sharedGone)
     endPlaced(false)
@@ -30,6 +32,6 @@ export function SharedSlip() {
         bank,
       })),
     }))
-  }, [code, data, isError, setQuery])
+  }, [code, data, error, setQuery])
   return null
 }
