@@ -125,6 +125,41 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main').getByText('Yatırım iadesi').first()).toBeVisible()
   })
 
+  test('of a deposit that is refunded in part, what is left is offered and named', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    await announce(page, 1000)
+    const finance = await operator('finance', '/yatirimlar')
+    await openRow(finance, player.username)
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
+    await finance.getByRole('button', { name: 'Onaylandı' }).click()
+    await openRow(finance, player.username)
+    await record(finance).getByLabel('İade edilecek tutar').fill('400,25')
+    await record(finance).getByRole('button', { name: 'Oyuncu istedi' }).click()
+    await decide(finance, 'Oyuncuya iade')
+    await expect(toast(finance, 'Öneri kaydedildi')).toBeVisible()
+    const second = await operator('finance2', '/onay-bekleyenler')
+    await openRow(second, player.username)
+    await decide(second, 'Onayla')
+    await expect(toast(second, 'Öneri onaylandı')).toBeVisible()
+
+    await go(finance, '/yatirimlar?status=approved')
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('400,25 ₺ kısmı geri alındı')
+    await expect(record(finance).getByLabel('İade edilecek tutar')).toHaveValue('599,75')
+    await record(finance).getByRole('button', { name: 'Banka havaleyi geri aldı' }).click()
+    await record(finance).getByRole('button', { name: 'Banka geri aldı', exact: true }).click()
+    const question = finance.getByRole('alertdialog')
+    await expect(question).toContainText('599,75 ₺ ikinci bir yetkili onaylayınca')
+    await question.getByRole('button', { name: 'Banka geri aldı', exact: true }).click()
+    await expect(toast(finance, 'Öneri kaydedildi')).toBeVisible()
+    await go(second, '/onay-bekleyenler')
+    await expect(await openRow(second, player.username)).toContainText('599,75 ₺')
+  })
+
   test('a rejected withdrawal gives the money back and tells the player why', async ({
     page,
     richPlayer,

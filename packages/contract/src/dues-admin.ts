@@ -13,12 +13,11 @@ export const ProviderRate = z.object({
   name: z.string(),
   /** Ten thousandths of GGR that the provider takes now; null where nothing was ever said: none. */
   bps: z.nullable(z.number()),
-  /** Since when, and what is agreed on for later. */
   from: z.nullable(z.string()),
-  next_bps: z.nullable(z.number()),
-  next_from: z.nullable(z.string()),
   set_at: z.nullable(instant),
   set_by: z.nullable(z.string()),
+  /** What is agreed on for later, the nearest first. */
+  later: z.array(z.object({ from: z.string(), bps: z.number(), set_by: z.nullable(z.string()) })),
 })
 
 export const listProviderRates = adminList({
@@ -30,17 +29,29 @@ export const listProviderRates = adminList({
   summary: 'What each game provider takes of the GGR of its games.',
 })
 
+const code = z.string('Geçersiz sağlayıcı').check(z.regex(/^[\w-]{1,40}$/, 'Geçersiz sağlayıcı'))
+
 export const setProviderRate = call({
   who: ['finance'],
   method: 'PUT',
   path: '/api/admin/provider-fees/{id}',
   summary:
-    'What a game provider takes of the GGR of its games from a day on that is not closed yet; days that are closed stay.',
+    'What a game provider takes of the GGR of its games from a day on that is not closed yet; days that are closed stay. Takes the place of what was to count from the same day and has not begun.',
   input: z.object({
-    id: z.string('Geçersiz sağlayıcı').check(z.regex(/^[\w-]{1,40}$/, 'Geçersiz sağlayıcı')),
+    id: code,
     bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
     from: calendarDay,
   }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['conflict'],
+})
+
+export const withdrawProviderRate = call({
+  who: ['finance'],
+  method: 'POST',
+  path: '/api/admin/provider-fees/{id}/withdraw',
+  summary: 'Takes out what was to count from a later day on, before it begins.',
+  input: z.object({ id: code, from: calendarDay }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['conflict'],
 })

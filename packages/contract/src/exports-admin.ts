@@ -36,6 +36,8 @@ export const listExports = recordList({
     ended_at: z.nullable(instant),
     /** Until when it can be fetched. */
     expires_at: z.nullable(instant),
+    /** Why a ready one is kept from its owner; null where nothing does. */
+    refused_because: z.nullable(z.string()),
   }),
   filters: { status: z.optional(z.enum(EXPORT_STATUSES, STATUS_INVALID)) },
   sorts: ['id', 'created_at'],
@@ -62,7 +64,8 @@ export const downloadExport = call({
   method: 'GET',
   path: '/api/admin/exports/{id}/file',
   file: { name: 'disa-aktarim-{id}', types: ['text/csv'] },
-  summary: "An export of the caller's own, while it is kept and they may still read what it was made of.",
+  summary:
+    "An export of the caller's own, while it is kept and they may still read what it was made of, of all the sites it was made of.",
   input: z.object({ id }),
   output: z.unknown(),
   refusals: [],

@@ -39,7 +39,6 @@ export const SEGMENT_FACTS = {
     options: CLUB_LEVELS.map((label, place) => ({ value: String(place + 1), label })),
   },
   kyc: { name: 'Kimlik durumu', kind: 'choice', options: KYC },
-  // By its name: where that changes, nobody belongs any more, and never somebody else.
   site: { name: 'Site', kind: 'site' },
   tag: { name: 'Etiket', kind: 'text' },
   affiliate: { name: 'Ortak etiketi', kind: 'text' },
@@ -83,14 +82,17 @@ export const MOST_SEGMENT_DAYS = 3_650
 export interface SegmentCondition {
   fact: SegmentFactCode
   test: SegmentTest
-  /** Days of `ago`, lira of `sum`, the text or the chosen value; null where nothing is compared. */
+  /** Days of `ago`, lira of `sum`, the id of a site, the text or the chosen value; null where nothing is compared. */
   value: number | string | null
   /** Of a sum; null is all time. */
   days: (typeof SEGMENT_DAYS)[number] | null
 }
 
-/** A condition as a sentence. */
-export function conditionText({ fact: code, test, value, days }: SegmentCondition): string {
+/** A condition as a sentence; `sites` says what they are called now, by their ids. */
+export function conditionText(
+  { fact: code, test, value, days }: SegmentCondition,
+  sites: ReadonlyMap<unknown, string>,
+): string {
   const { name, kind, options } = segmentFactOf(code)
   if (test === 'never') return `${name}: hiç olmadı`
   if (kind === 'yes') return `${name}: ${test === 'yes' ? 'var' : 'yok'}`
@@ -99,6 +101,7 @@ export function conditionText({ fact: code, test, value, days }: SegmentConditio
     const period = days === null ? 'bütün zamanlarda' : `son ${days} günde`
     return `${name}: ${period} ${test === 'least' ? 'en az' : 'en çok'} ${formatAmount(Number(value))}`
   }
+  if (kind === 'site') return `${name}: ${sites.has(value) ? `“${sites.get(value)}”` : `bulunamayan site (“${value}”)`}`
   const shown = options?.find((option) => option.value === String(value))?.label ?? `“${value}”`
   if (kind === 'rank') return `${name}: ${test === 'least' ? 'en az' : 'en çok'} ${shown}`
   return `${name}: ${shown}${test === 'is' ? '' : ' değil'}`

@@ -90,7 +90,7 @@ const deposits = resource(listDeposits)({
       tone: 'danger',
       when: (row) => (row.status === 'approved' || row.status === 'done') && row.reversal === null,
       fields: (row) => [
-        { name: 'amount', label: words.refundAmount, kind: 'money', required: true, initial: row.amount },
+        { name: 'amount', label: words.refundAmount, kind: 'money', required: true, initial: leftOf(row) },
       ],
       reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.refundReasons },
       confirm: (row) => ({ title: words.refundTitle(row.reference), message: cash.refundNote }),
@@ -105,7 +105,7 @@ const deposits = resource(listDeposits)({
       reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.reverseReasons },
       confirm: (row) => ({
         title: words.reverseTitle(row.reference),
-        message: cash.reverseNote(formatAmount(row.amount)),
+        message: cash.reverseNote(formatAmount(leftOf(row))),
       }),
       doneText: words.reversed,
     },
@@ -128,6 +128,11 @@ function differenceOf(row: Row, values: FormValues): string | undefined {
     formatAmount(Math.abs(difference)),
     difference < 0,
   )
+}
+
+/** What can still be given or taken back. */
+function leftOf(row: Row): number {
+  return liraOfKurus(kurusOf(row.amount) - kurusOf(row.reversed_amount))
 }
 
 const kurusOf = (lira: number) => kurusOfLira(lira) ?? 0n

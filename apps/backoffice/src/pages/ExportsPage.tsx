@@ -52,7 +52,7 @@ const exports = resource(listExports)({
       key: 'status',
       head: words.status,
       card: 'side',
-      cell: (row) => <Badge tone={TONES[row.status]}>{words.statuses[row.status]}</Badge>,
+      cell: (row) => <State row={row} />,
     },
     { key: 'rows_done', head: words.rows, align: 'right', cell: (row) => <Rows row={row} /> },
     { key: 'bytes', head: words.size, align: 'right', cell: (row) => sizeOf(row) },
@@ -69,6 +69,17 @@ function nameOf({ list }: Pick<Row, 'list'>): string {
 function askedOf({ asked }: Row): string {
   const said = asked.map(({ name, head, value }) => `${head}: ${name === 'status' ? statusName(value) : value}`)
   return said.join(' · ') || words.everything
+}
+
+/** How far it is, or why it cannot be fetched any more. */
+function State({ row }: { row: Row }) {
+  if (row.refused_because === null) return <Badge tone={TONES[row.status]}>{words.statuses[row.status]}</Badge>
+  return (
+    <span className="inline-block max-w-72 whitespace-normal">
+      <Badge tone="warning">{words.withheld}</Badge>
+      <span className="mt-1 block text-xs text-ink2">{row.refused_because}</span>
+    </span>
+  )
 }
 
 /** How many there are; while it is made, how many of how many, in figures and as a bar. */
@@ -98,7 +109,7 @@ function Buttons({ row }: { row: Row }) {
   const away = row.status === 'queued' || row.status === 'running' ? words.cancel : words.remove
   return (
     <>
-      {row.status === 'ready' && (
+      {row.status === 'ready' && row.refused_because === null && (
         <a
           href={addressOf(downloadExport, { id: row.id })}
           download

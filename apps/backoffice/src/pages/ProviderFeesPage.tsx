@@ -10,6 +10,7 @@ import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { dayText } from '../cells/day-text.ts'
 import { percentOfBps } from '../features/dues/dues-text.ts'
+import { LaterRates } from '../features/dues/LaterRates.tsx'
 import { words } from '../words/dues.ts'
 
 const TABS = [
@@ -40,12 +41,7 @@ const rates = resource(listProviderRates)({
     text('name', words.provider, { strong: true, card: 'title' }),
     { key: 'bps', head: words.share, align: 'right', card: 'side', cell: ({ bps }) => percentOfBps(bps) },
     { key: 'from', head: words.since, cell: ({ from }) => (from === null ? '—' : dayText(from)) },
-    {
-      key: 'next_bps',
-      head: words.next,
-      cell: ({ next_bps, next_from }) =>
-        next_from === null ? '—' : words.nextOf(percentOfBps(next_bps), dayText(next_from)),
-    },
+    { key: 'later', head: words.next, cell: (row) => <LaterRates row={row} /> },
     text('set_by', words.setBy),
     when('set_at', words.setAt, { hidden: true }),
     {

@@ -212,6 +212,7 @@ export const verbs: Readonly<Record<string, string>> = {
   view_sessions: 'oturumları görüntülendi',
   viewed: 'görüntülendi',
   'win-back': 'geri kazanıldı',
+  withdraw: 'geri çekildi',
   'write-off': 'silindi',
 }
 

@@ -97,6 +97,7 @@ export const words = {
     failed: 'Hazırlanamadı',
     removed: 'Kaldırıldı',
   },
+  withheld: 'İndirilemez',
   download: 'İndir',
   cancel: 'Vazgeç',
   remove: 'Kaldır',

@@ -1,7 +1,7 @@
 import * as campaigns from '@meydan/contract/campaigns-admin'
 import type { CallShape } from '@meydan/contract/call'
 import * as bonuses from '@meydan/contract/bonuses-admin'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
 import { listAdminGames } from '@meydan/contract/games-admin'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
 import * as missions from '@meydan/contract/missions-admin'
@@ -147,6 +147,25 @@ it('what they propose is done for their sites, whoever approves it, and is not w
   expect(status, JSON.stringify(body)).toBe(200)
   const sites = await db.rows(sql`select sites from bonuses.promotions where name = 'Lale Yaz'`)
   expect(sites).toEqual([{ sites: [lale] }])
+})
+
+it('they see what they proposed themselves, of whatever it is, and take it back; nobody else of the site does', async () => {
+  const asked = await site.call(bonuses.createPromotion, { ...RULE, name: 'Lale Güz' } as never, { as: bound })
+  const id = asked.body.proposal as number
+  const colleague = await site.staff('content')
+  await db.run(sql`update staff.members set site_ids = ${[lale]} where id = ${colleague.id}`)
+  const seenBy = async (as: TestStaff) =>
+    (await site.call(listProposals, { status: 'pending' }, { as })).body.data.map((row: { id: number }) => row.id)
+  expect([await seenBy(bound), await seenBy(colleague)]).toEqual([[id], []])
+  const takenBack = async (as: TestStaff) => {
+    const input = { id, reason: 'Yanlış yazılmış', request_key: `geri-${as.id}` }
+    return (await site.call(rejectProposal, input as never, { as })).status
+  }
+  expect(await takenBack(colleague)).toBe(404)
+  const approval = { id, request_key: 'kendi-onayim' }
+  expect((await site.call(approveProposal, approval as never, { as: bound })).body.code).toBe('second_person_needed')
+  expect(await takenBack(bound)).toBe(200)
+  expect(await seenBy(bound)).toEqual([])
 })
 
 it('they choose from games of their sites, with what was played there', async () => {

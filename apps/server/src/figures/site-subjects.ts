@@ -2,6 +2,7 @@ import { parseRoundReference } from '@meydan/contract/categories'
 import type { CallShape } from '@meydan/contract/call'
 import { OFFERS, siteRuleOf, type Subject } from '@meydan/contract/site-scope'
 import sql, { raw } from 'sql-template-tag'
+import type { Queryable } from '../platform/db.ts'
 import type { House, StaffSession } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 
@@ -36,11 +37,12 @@ const VIEWS: Record<Exclude<Subject['of'], 'player' | 'round' | Offer>, string> 
 
 /**
  * Refuses what is about a player who is not there, and says the same of every record of a player, and of an offer for more sites than theirs,
- * whom somebody who is bound to sites has nothing to do with. Whether another record is there, its own operation says.
+ * whom somebody who is bound to sites has nothing to do with. A proposal is also its proposer's. Whether another record is there, its own
+ * operation says.
  */
 export async function assertOnOwnSites(
   { db }: House,
-  { sites }: StaffSession,
+  { id: staffId, sites }: StaffSession,
   { call, input }: { call: CallShape; input: unknown },
 ): Promise<void> {
   const rule = siteRuleOf(call)
@@ -48,6 +50,7 @@ export async function assertOnOwnSites(
   const named = (input as Record<string, unknown>)[rule.by] ?? null
   // A limit of the house names nobody.
   if (!sites && (rule.of !== 'player' || named === null)) return
+  if (rule.of === 'proposal' && (await isProposedBy(db, named, staffId))) return
   const own = [...(sites ?? [])]
   const isTheirs = sites ? sql`site_id = any (${own}::int[])` : sql`true`
   const found = await db.row(
@@ -56,6 +59,11 @@ export async function assertOnOwnSites(
       : sql`select from identity.players_view where id = ${playerOf(rule.of, named)} and ${isTheirs}`,
   )
   if (!found) throw refuse('not_found')
+}
+
+async function isProposedBy(q: Queryable, id: unknown, staffId: number): Promise<boolean> {
+  const own = await q.row(sql`select from duties.proposals_view where id = ${id} and proposed_by = ${staffId}`)
+  return own !== undefined
 }
 
 function isOffer(of: Subject['of']): of is Offer {

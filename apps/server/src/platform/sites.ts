@@ -40,6 +40,13 @@ export async function siteNames(
   sites: readonly number[] | null | undefined,
 ): Promise<string | undefined> {
   if (!sites) return undefined
-  const rows = await q.rows<{ name: string }>(sql`select name from platform.sites_of(${[...sites]}) order by id`)
-  return rows.map(({ name }) => name).join(', ')
+  return [...(await namesOfSites(q, sites)).values()].join(', ')
+}
+
+/** What these sites are called, by their ids; of all where none are named. */
+export async function namesOfSites(q: Queryable, sites?: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await q.rows<{ id: number; name: string }>(
+    sql`select id, name from platform.sites_of(${sites ? [...sites] : null}) order by id`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -128,8 +128,8 @@ function textOf({ value }: SegmentCondition, kind: string): string {
 }
 
 /** None is chosen by itself: a group of a site says of which. */
-function sitesOf(brands: readonly { name: string }[]) {
-  return [{ value: '', label: words.chooseSite }, ...brands.map(({ name }) => ({ value: name, label: name }))]
+function sitesOf(brands: readonly { id: number; name: string }[]) {
+  return [{ value: '', label: words.chooseSite }, ...brands.map(({ id, name }) => ({ value: String(id), label: name }))]
 }
 
 function numberOf(kind: 'ago' | 'sum' | string, written: string): number | string | null {

@@ -1,5 +1,5 @@
 import type { launchCampaign as launchCall } from '@meydan/contract/campaigns-admin'
-import { conditionText, type SegmentCondition } from '@meydan/contract/segment-facts'
+import type { SegmentCondition } from '@meydan/contract/segment-facts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
@@ -7,7 +7,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type AskingHouse, assertGiftGiven } from '../bonuses/public.ts'
 import { recallUnread } from '../messages/public.ts'
-import { readGroup } from '../segments/public.ts'
+import { readGroup, rulesOf } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
 
@@ -18,7 +18,7 @@ export async function weighLaunch(tx: Tx, { input }: Wanted<typeof launchCall>):
   if (campaign.promotion_id === null) return undefined
   const { rules } = await inWords(tx, campaign)
   const group = await readGroup(tx, campaign.segment_id)
-  const conditions = group?.conditions.map(conditionText).join('\n') || 'Açık hesabı olan herkes'
+  const conditions = (await rulesOf(tx, group?.conditions ?? [])).join('\n') || 'Açık hesabı olan herkes'
   return {
     subject: `campaign:${campaign.id}`,
     text: campaign.name,

@@ -20,6 +20,7 @@ export interface Credited {
   player_id: PlayerId
   reference: string
   status: CashStatus
+  credited: bigint
   /** What is left of what was credited. */
   left: bigint
   method: string
@@ -129,12 +130,12 @@ export async function reversedOf(q: Queryable, depositId: number): Promise<bigin
 /** `ref` is the name of a part, null where no part is named, 'refund' of what two people give back: that has no name before it is done. */
 export async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Credited> {
   await lockPaymentOf(tx, id)
-  const deposit = await tx.row<Credited>(sql`
-    select player_id, reference, status, method, coalesce(received_kurus, amount_kurus) as left from cashier.deposits where id = ${id} for update`)
+  const deposit = await tx.row<Omit<Credited, 'left'>>(sql`
+    select player_id, reference, status, method, coalesce(received_kurus, amount_kurus) as credited from cashier.deposits where id = ${id} for update`)
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'approved' && deposit.status !== 'done')
     throw refuse('conflict', 'Yalnızca onaylanmış bir yatırım iade edilebilir')
-  const left = deposit.left - (await reversedOf(tx, id))
+  const left = deposit.credited - (await reversedOf(tx, id))
   const isKnown = await tx.row(sql`
     select from cashier.reversals where deposit_id = ${id} and status = 'approved' and refund_id is null and psp_ref is not distinct from ${ref}`)
   if (isKnown || left === 0n) throw refuse('already_decided', 'Bu yatırım zaten iade edilmiş')
@@ -163,9 +164,11 @@ function refundText({ reference }: Credited, refund: Refunded): string {
 }
 
 function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; taken: bigint }): string {
-  const { left, reference } = deposit
+  const { credited, reference } = deposit
   const what =
-    amount === left ? `${formatKurus(amount)} tutarındaki yatırımınız` : `Yatırımınızın ${formatKurus(amount)} kısmı`
+    amount === credited
+      ? `${formatKurus(amount)} tutarındaki yatırımınız`
+      : `Yatırımınızın ${formatKurus(amount)} kısmı`
   const gone = `${what} (${reference}) ${takerOf(deposit)} tarafından geri alındı.`
   const cash = taken === 0n ? '' : ` Bakiyenizden ${formatKurus(taken)} düşüldü.`
   const owed =

@@ -1,6 +1,7 @@
 import { markHouseAccount } from '@meydan/contract/identity-admin'
 import { readGgrReport } from '@meydan/contract/reports-admin'
-import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/dues-admin'
+import { listAuditLog } from '@meydan/contract/audit-admin'
+import { listDueDays, listProviderRates, setProviderRate, withdrawProviderRate } from '@meydan/contract/dues-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -77,8 +78,56 @@ it('leaves closed days as they are', async () => {
   const from = addDays(today, 3)
   expect((await site.call(setProviderRate, { id: code, bps: 2_000, from }, { as })).status).toBe(200)
   const rates = (await site.call(listProviderRates, {}, { as })).body.data as { id: string }[]
-  expect(rates.find(({ id }) => id === code)).toMatchObject({ bps: 1_250, next_bps: 2_000, next_from: from })
+  expect(rates.find(({ id }) => id === code)).toMatchObject({
+    bps: 1_250,
+    later: [{ from, bps: 2_000, set_by: as.username }],
+  })
   await expect(db.run(sql`update dues.days set fee_kurus = 0`)).rejects.toThrow(/append-only/)
+})
+
+it('what has not begun is replaced or withdrawn, each with its entry, and what has begun never', async () => {
+  const as = await site.staff('finance')
+  const [now, soon, late] = [istanbulDay(db.now()), addDays(istanbulDay(db.now()), 30), addDays(today, 300)]
+  const ratesOf = async () => {
+    const { data } = (await site.call(listProviderRates, {}, { as })).body
+    return data.find(({ id }: { id: string }) => id === code)
+  }
+  const withdraw = async (from: string, by = as) => {
+    const { status, body } = await site.call(withdrawProviderRate, { id: code, from }, { as: by })
+    return [status, body.code]
+  }
+  const [known] = (await ratesOf()).later
+  for (const [bps, from] of [
+    [9_000, soon],
+    [900, soon],
+    [700, late],
+  ] as const)
+    expect((await site.call(setProviderRate, { id: code, bps, from }, { as })).status).toBe(200)
+  const later = (bps: number, from: string) => ({ from, bps, set_by: as.username })
+  expect((await ratesOf()).later).toEqual([known, later(900, soon), later(700, late)])
+  expect(await withdraw(late, await site.staff('compliance'))).toEqual([403, 'forbidden'])
+  expect(await withdraw(addDays(soon, 1))).toEqual([404, 'not_found'])
+  expect(await withdraw(late)).toEqual([200, undefined])
+  expect(await withdraw(late)).toEqual([404, 'not_found'])
+  expect(await withdraw(soon)).toEqual([200, undefined])
+  expect(await withdraw(today)).toEqual([409, 'conflict'])
+  expect((await site.call(setProviderRate, { id: code, bps: 1_250, from: now }, { as })).status).toBe(200)
+  expect(await withdraw(now)).toEqual([409, 'conflict'])
+  expect((await site.call(setProviderRate, { id: code, bps: 2, from: now }, { as })).body.code).toBe('conflict')
+  expect(await ratesOf()).toMatchObject({ bps: 1_250, from: now, later: [known] })
+  const auditor = await site.staff('compliance')
+  const { data } = (await site.call(listAuditLog, { subject: `provider:${code}`, sort: 'id' }, { as: auditor })).body
+  const told = data.filter(({ staff }: { staff: string }) => staff === as.username)
+  expect(told.map(({ action, before, after }: Record<string, unknown>) => [action, before, after])).toEqual([
+    ['provider-fee.set', null, { bps: 9_000, from: soon }],
+    ['provider-fee.set', { bps: 9_000, from: soon }, { bps: 900, from: soon }],
+    ['provider-fee.set', null, { bps: 700, from: late }],
+    ['provider-fee.withdraw', { bps: 700, from: late }, null],
+    ['provider-fee.withdraw', { bps: 900, from: soon }, null],
+    ['provider-fee.set', null, { bps: 1_250, from: now }],
+  ])
+  await expect(db.run(sql`delete from dues.provider_rates where from_day = ${today}`)).rejects.toThrow(/append-only/)
+  await expect(db.run(sql`update dues.provider_rates set bps = 1`)).rejects.toThrow(/append-only/)
 })
 
 it('closes several days at once, each with what its own movements came to at its own rate', async () => {

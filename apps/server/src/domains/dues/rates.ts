@@ -1,11 +1,15 @@
 import type { InputOf } from '@meydan/contract/call'
-import { listDueDays, type setProviderRate as setCall } from '@meydan/contract/dues-admin'
+import {
+  listDueDays,
+  type setProviderRate as setCall,
+  type withdrawProviderRate as withdrawCall,
+} from '@meydan/contract/dues-admin'
 import { addDays, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import { violates } from '../../platform/db.ts'
+import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -14,20 +18,21 @@ interface RateRow {
   name: string
   bps: number | null
   from: string | null
-  next_bps: number | null
-  next_from: string | null
   set_at: Date | null
   set_by: string | null
+  later: { from: string; bps: number; set_by: string | null }[]
 }
 
 /** Every game provider with what it takes today, and what counts later. */
 export async function listRates({ db }: House) {
   const today = istanbulDay(db.now())
   const rows = await db.rows<RateRow>(sql`
-    select p.id, p.name, now.bps, now.from_day as "from", later.bps as next_bps, later.from_day as next_from, now.set_at, m.username as set_by
+    select p.id, p.name, now.bps, now.from_day as "from", now.set_at, m.username as set_by, later.rates as later
     from (select distinct provider_code as id, provider_name as name from games.games_view) p
     left join lateral (select * from dues.provider_rates r where r.provider_code = p.id and r.from_day <= ${today} order by r.from_day desc limit 1) now on true
-    left join lateral (select * from dues.provider_rates r where r.provider_code = p.id and r.from_day > ${today} order by r.from_day limit 1) later on true
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('from', r.from_day, 'bps', r.bps, 'set_by', w.username) order by r.from_day), '[]') as rates
+      from dues.provider_rates r left join staff.members_view w on w.id = r.set_by where r.provider_code = p.id and r.from_day > ${today}) later
     left join staff.members_view m on m.id = now.set_by
     order by p.name, p.id`)
   const data = rows.map((row) => ({ ...row, set_at: row.set_at?.toISOString() ?? null }))
@@ -37,7 +42,10 @@ export async function listRates({ db }: House) {
 /** Each day since a rate began is closed, however many they are: a year that was mistyped would be thousands. */
 const MOST_DAYS_BACK = 366
 
-/** Counts from that day on. Refuses `not_found` for no provider, `conflict` for a day that is closed or has a rate already. */
+/**
+ * Counts from that day on, in place of what was to count from it and has not begun. Refuses `not_found` for no provider, `conflict` for a day
+ * that is closed, or on which a rate has begun.
+ */
 export async function setRate({ db }: House, act: Act, { id, bps, from }: InputOf<typeof setCall>) {
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   if (from < addDays(istanbulDay(db.now()), -MOST_DAYS_BACK))
@@ -46,19 +54,47 @@ export async function setRate({ db }: House, act: Act, { id, bps, from }: InputO
     .transaction(async (tx) => {
       if (!(await tx.row(sql`select from games.games_view where provider_code = ${id} limit 1`)))
         throw refuse('not_found')
-      // Whoever closes a day and whoever says what counts on it wait for each other.
-      await tx.run(sql`lock table dues.closed_days in share row exclusive mode`)
+      await lockDays(tx)
       const { last } = await tx.one<{ last: string | null }>(sql`select max(day) as last from dues.closed_days`)
       if (last !== null && from <= last)
         throw refuse('conflict', 'Bu gün kapanmış: pay, henüz kapanmamış bir günden başlar')
+      const before = isToCome(tx, from) ? await takeOut(tx, id, from) : undefined
       await tx.run(sql`
         insert into dues.provider_rates (provider_code, from_day, bps, set_at, set_by) values (${id}, ${from}, ${bps}, ${tx.now()}, ${act.staff.id})`)
-      await audit(tx, { ...act, action: 'provider-fee.set', subject: `provider:${id}`, after: { bps, from } })
+      await audit(tx, { ...act, action: 'provider-fee.set', subject: `provider:${id}`, before, after: { bps, from } })
     })
     .catch((error: unknown) => {
-      throw violates(error, 'provider_rates_pkey') ? refuse('conflict', 'Bu gün için pay girilmiş') : error
+      throw violates(error, 'provider_rates_pkey') ? refuse('conflict', 'Bu gün başlayan bir pay var') : error
     })
   return { success: true, message: 'Sağlayıcı payı kaydedildi' }
+}
+
+/** Refuses `not_found` where no rate is to count from that day, `conflict` where it has begun. */
+export async function withdrawRate({ db }: House, act: Act, { id, from }: InputOf<typeof withdrawCall>) {
+  if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
+  await db.transaction(async (tx) => {
+    await lockDays(tx)
+    if (!isToCome(tx, from)) throw refuse('conflict', 'Başlamış bir pay geri çekilemez: yeni bir pay girin')
+    const before = await takeOut(tx, id, from)
+    if (!before) throw refuse('not_found', 'Bu günden başlayacak bir pay yok')
+    await audit(tx, { ...act, action: 'provider-fee.withdraw', subject: `provider:${id}`, before })
+  })
+  return { success: true, message: 'Sağlayıcı payı geri çekildi' }
+}
+
+/** Whoever closes a day and whoever says what counts on it wait for each other. */
+async function lockDays(tx: Tx): Promise<void> {
+  await tx.run(sql`lock table dues.closed_days in share row exclusive mode`)
+}
+
+function isToCome(tx: Tx, day: string): boolean {
+  return day > istanbulDay(tx.now())
+}
+
+/** What was to count from a day on: it never was in force, and stays in the audit log alone. */
+async function takeOut(tx: Tx, id: string, from: string): Promise<{ bps: number; from: string } | undefined> {
+  return tx.row<{ bps: number; from: string }>(sql`
+    delete from dues.provider_rates where provider_code = ${id} and from_day = ${from} returning bps, from_day as "from"`)
 }
 
 interface DayRow {
@@ -81,7 +117,7 @@ export function listDays({ db }: House, input: InputOf<typeof listDueDays>) {
     where: [
       input.from && sql`d.day >= ${input.from}`,
       input.to && sql`d.day <= ${input.to}`,
-      input.q && sql`p.name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 'p.name'),
     ],
     sorts: { day: 'd.day', ggr: 'd.ggr_kurus', provider_fees: 'd.fee_kurus' },
     tie: 'd.provider_code',

@@ -4,7 +4,8 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
+import { onSites } from '../../platform/site-scope.ts'
 import { versioned } from '../../platform/version.ts'
 import { type Limits, readAllLimits } from './limits.ts'
 import { approversAmong, colleaguesOf, type Person, personOf, refusalOf } from './people.ts'
@@ -22,10 +23,14 @@ type Row = Proposal & {
   related: boolean
 }
 
-/** One page of what was proposed, with what stands between the reader and an approval. */
+/**
+ * One page of what was proposed, with what stands between the reader and an approval: for whoever is bound to sites of what is about their
+ * players, and of what they proposed themselves.
+ */
 export async function listProposalsPage(house: House, { staff }: Act, input: InputOf<typeof listProposals>) {
   const { db } = house
   const [needsCode, reader] = [await hasFactor(db, staff), await personOf(db, staff)]
+  const ofOwnSites = onSites('p.player_id')
   const from = sql`
     from duties.proposals p join staff.members_view m on m.id = p.proposed_by
     left join staff.members_view a on a.id = p.approved_by left join staff.members_view e on e.id = p.ended_by`
@@ -36,11 +41,11 @@ export async function listProposalsPage(house: House, { staff }: Act, input: Inp
       ${from}`,
     counted: from,
     where: [
+      ofOwnSites && sql`(${ofOwnSites} or p.proposed_by = ${staff.id})`,
       input.status && sql`p.status = ${input.status}`,
-      input.q && sql`(p.text ilike ${containing(input.q)} or m.username ilike ${containing(input.q)})`,
+      input.q && textIn(input.q, 'p.text', 'm.username'),
     ],
     sorts: { id: 'p.id', proposed_at: 'p.proposed_at', effect: 'p.effect_kurus', status: 'p.status' },
-    player: 'p.player_id',
     tie: 'p.id',
     show: (row: Row) => show(row, reader, needsCode),
   })

@@ -29,7 +29,10 @@ const GROUPS = {
     'POST /api/admin/affiliate-plans',
     'POST /api/admin/affiliate-statements/prepare',
   ],
-  'say what others charge the house; nobody is paid by it': ['PUT /api/admin/provider-fees/{id}'],
+  'say what others charge the house; nobody is paid by it': [
+    'PUT /api/admin/provider-fees/{id}',
+    'POST /api/admin/provider-fees/{id}/withdraw',
+  ],
   'change what players see': [
     'PUT /api/admin/games/{id}',
     'POST /api/admin/promotions/order',

@@ -2,8 +2,10 @@ import * as calls from '@meydan/contract/exports-admin'
 import { listPlayers } from '@meydan/contract/identity-admin'
 import { listMails } from '@meydan/contract/mail-admin'
 import { listAuditLog } from '@meydan/contract/audit-admin'
+import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { exportables } from './exportables.ts'
 
@@ -12,6 +14,7 @@ const { db } = site.house
 const support = await site.staff('support')
 const MAILS = 10_050
 const NOTICES = 1_200
+const MORE_THAN_SEEN = 'Bu dosyada artık göremediğiniz sitelerin kayıtları da var. Listeyi yeniden dışa aktarın'
 const OF_NOTICES = { kind: 'registration_notice' }
 const nameOf = (list: { list: { exported: { path: string } } }) => calls.exportName(list.list.exported) as string
 let player: TestPlayer
@@ -127,6 +130,37 @@ describe('it refuses', () => {
     await db.run(sql`update staff.members set roles = '{content}' where id = ${support.id}`)
     expect((await fetchFile(id)).status).toBe(403)
     await db.run(sql`update staff.members set roles = '{support}' where id = ${support.id}`)
+  })
+})
+
+describe('an export of somebody who is bound to sites since', () => {
+  it('is refused in words where it holds more than they may see now, and only then', async () => {
+    const lale = await secondSite(site)
+    const { id: meydan } = await db.one<{ id: number }>(sql`select id from content.sites where is_default`)
+    const owner = await site.staff('support', 'finance')
+    const bindTo = (sites: number[] | null) =>
+      db.run(sql`update staff.members set site_ids = ${sites} where id = ${owner.id}`)
+    const made = async (list: string) => {
+      const id = await ask(list, {}, owner)
+      await make()
+      return id
+    }
+    const [whole, house] = [await made(nameOf(listPlayers)), await made(nameOf(listPaymentMethodsOfHouse))]
+    await bindTo([lale.id, meydan])
+    const both = await made(nameOf(listPlayers))
+    await bindTo([lale.id])
+    const own = await made(nameOf(listPlayers))
+    for (const id of [whole, both]) {
+      const { status, body } = await fetchFile(id, owner)
+      expect([status, body.code, body.message]).toEqual([403, 'forbidden', MORE_THAN_SEEN])
+      expect(await stateOf(id, owner)).toMatchObject({ status: 'ready', refused_because: MORE_THAN_SEEN })
+    }
+    for (const id of [own, house]) {
+      expect((await fetchFile(id, owner)).status).toBe(200)
+      expect(await stateOf(id, owner)).toMatchObject({ refused_because: null })
+    }
+    await bindTo(null)
+    for (const id of [whole, both, own]) expect((await fetchFile(id, owner)).status).toBe(200)
   })
 })
 

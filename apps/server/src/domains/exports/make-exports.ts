@@ -25,7 +25,8 @@ interface Job {
   staff_id: number
   username: string
   roles: Act['staff']['roles']
-  site_ids: number[] | null
+  /** That its owner was bound to when it was begun. */
+  sites: number[] | null
   ip: string
 }
 
@@ -59,19 +60,20 @@ async function claim({ db }: House): Promise<Job | undefined> {
     update exports.jobs set status = 'failed', ended_at = ${db.now()} where status = 'running' and attempt >= ${MOST_ATTEMPTS}`)
   return db.row<Job>(sql`
     with next as (
-      update exports.jobs set status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = null, bytes = 0
+      update exports.jobs j set status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = null, bytes = 0,
+        sites = (select m.site_ids from staff.members_view m where m.id = j.staff_id)
       where id = (select id from exports.jobs where status in ('queued', 'running') order by id limit 1 for update skip locked)
       returning *
     ), gone as (delete from exports.pieces where export_id = (select id from next))
-    select next.*, m.username, m.roles, m.site_ids from next join staff.members_view m on m.id = next.staff_id`)
+    select next.*, m.username, m.roles from next join staff.members_view m on m.id = next.staff_id`)
 }
 
 async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
   const call = exportables.get(job.list)
   if (!call) throw new Error(`nothing is called ${job.list}`)
   const query = JSON.parse(house.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
-  const { staff_id, username, roles, site_ids, ip } = job
-  const act: Act = { staff: { id: staff_id, sessionId: 0, username, roles, sites: site_ids }, ip }
+  const { staff_id, username, roles, sites, ip } = job
+  const act: Act = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
   const progress = { rows: 0, total: null as number | null }
   const onTotal = (total: number) => {
     progress.total = total

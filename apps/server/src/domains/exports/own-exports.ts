@@ -3,10 +3,11 @@ import { gunzip } from 'node:zlib'
 import type { InputOf } from '@meydan/contract/call'
 import { listExports as call } from '@meydan/contract/exports-admin'
 import { headOf } from '@meydan/contract/heads'
+import { siteRuleOf } from '@meydan/contract/site-scope'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { FileBody } from '../../platform/file.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { mayCall } from '../staff/public.ts'
@@ -27,6 +28,8 @@ interface JobRow {
   created_at: Date
   ended_at: Date | null
   expires_at: Date | null
+  /** Whose players it holds; null: the whole house's. */
+  sites: number[] | null
 }
 
 /** A page of the caller's own exports, newest first. */
@@ -38,11 +41,11 @@ export async function listOwnExports(house: House, { staff }: Act, input: InputO
     where: [sql`staff_id = ${staff.id}`, input.status && sql`status = ${input.status}`],
     sorts: { id: 'id', created_at: 'created_at' },
     tie: 'id',
-    show: (row: JobRow) => show(house, row),
+    show: (row: JobRow) => show(house, staff, row),
   })
 }
 
-function show({ vault }: House, { query_sealed, bytes, ...row }: JobRow) {
+function show({ vault }: House, staff: StaffSession, { query_sealed, bytes, ...row }: JobRow) {
   const query = JSON.parse(vault.open(queryPlace(row.id), query_sealed)) as Record<string, string>
   return {
     id: row.id,
@@ -57,10 +60,20 @@ function show({ vault }: House, { query_sealed, bytes, ...row }: JobRow) {
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
+    refused_because: row.status === 'ready' && holdsMoreThanSeen(row, staff) ? MORE_THAN_SEEN : null,
   }
 }
 
-/** The file, piece by piece. Refuses `not_found` to everybody else, before it is ready and when its day is over; `forbidden` where the list is no longer theirs. */
+const MORE_THAN_SEEN = 'Bu dosyada artık göremediğiniz sitelerin kayıtları da var. Listeyi yeniden dışa aktarın'
+
+/** Whether it holds players of sites that its owner is not bound to now. What is of the house itself is one file for all. */
+function holdsMoreThanSeen({ list, sites }: Pick<JobRow, 'list' | 'sites'>, { sites: own }: StaffSession): boolean {
+  const made = exportables.get(list)
+  if (!own || !made || siteRuleOf(made) === 'house') return false
+  return sites === null || sites.some((site) => !own.includes(site))
+}
+
+/** The file, piece by piece. Refuses `not_found` to everybody else, before it is ready and when its day is over; `forbidden` where the list, or the sites it was made of, are no longer theirs. */
 export async function downloadExport(house: House, act: Act, id: number): Promise<FileBody<'text/csv'>> {
   const { db } = house
   const job = await db.row<JobRow>(sql`
@@ -68,6 +81,7 @@ export async function downloadExport(house: House, act: Act, id: number): Promis
   const wanted = job && exportables.get(job.list)
   if (!wanted) throw refuse('not_found')
   if (!(await mayCall(house, act.staff, wanted))) throw refuse('forbidden')
+  if (holdsMoreThanSeen(job, act.staff)) throw refuse('forbidden', MORE_THAN_SEEN)
   const name = `${wanted.csv.name.replaceAll(/[^a-z0-9]+/g, '-')}-${istanbulDay(job.created_at)}`
   return { type: 'text/csv', name, body: textOf(house, job) }
 }

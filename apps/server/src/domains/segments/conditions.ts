@@ -1,4 +1,5 @@
 import {
+  conditionText,
   MOST_SEGMENT_DAYS,
   type SegmentCondition,
   segmentFactOf,
@@ -6,20 +7,36 @@ import {
   segmentTestsOf,
 } from '@meydan/contract/segment-facts'
 import { kurusOfLira } from '@meydan/money/kurus'
+import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { sitesAsked } from '../../platform/site-scope.ts'
+import { namesOfSites } from '../../platform/sites.ts'
 
-/** Refuses as `bad_input` what asks a fact for what it does not answer. */
-export function checkedConditions(conditions: readonly SegmentCondition[]): SegmentCondition[] {
+/** Refuses as `bad_input` what asks a fact for what it does not answer, and a site that is not there or not the caller's. */
+export async function checkedConditions(
+  q: Queryable,
+  conditions: readonly SegmentCondition[],
+): Promise<SegmentCondition[]> {
+  const sites = await namesOfSites(q, sitesAsked())
   return conditions.map((condition) => {
     const { fact, test, value } = condition
-    const { name, kind, options } = segmentFactOf(fact)
+    const { name, kind, ...told } = segmentFactOf(fact)
+    const options = kind === 'site' ? [...sites.keys()].map((id) => ({ value: String(id) })) : told.options
     if (!segmentTestsOf(fact).includes(test)) throw wrong(`${name}: bu karşılaştırma yapılamaz`)
     const days = kind === 'sum' ? condition.days : null
     if (kind === 'yes' || test === 'never') return { fact, test, value: null, days }
     if (value === null || !FITS[kind](value, options)) throw wrong(`${name}: ${WANTED[kind]}`)
-    return { fact, test, value: kind === 'ago' || kind === 'sum' ? Number(value) : String(value), days }
+    return { fact, test, value: NUMBERS.has(kind) ? Number(value) : String(value), days }
   })
 }
+
+/** As people read them, with the names that sites have now. */
+export async function rulesOf(q: Queryable, conditions: readonly SegmentCondition[]): Promise<string[]> {
+  const sites = await namesOfSites(q)
+  return conditions.map((condition) => conditionText(condition, sites))
+}
+
+const NUMBERS: ReadonlySet<SegmentFactKind> = new Set(['ago', 'sum', 'site'])
 
 type Options = readonly { value: string }[] | undefined
 
@@ -33,7 +50,7 @@ const FITS: Record<SegmentFactKind, (value: number | string, options: Options) =
   rank: isOption,
   text: (value) => typeof value === 'string',
   yes: () => true,
-  site: (value) => typeof value === 'string',
+  site: isOption,
 }
 
 const WANTED: Record<SegmentFactKind, string> = {

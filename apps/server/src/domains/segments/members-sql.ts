@@ -123,7 +123,8 @@ function conditionSql(condition: SegmentCondition, at: Date, taggedBy: Date): Sq
     case 'kyc':
       return sql`p.kyc_status is ${not(test === 'is')} distinct from ${text}`
     case 'site':
-      return sql`exists (select from platform.sites_of(null) s where s.id = p.site_id and s.name = ${text})`
+      // What was carried over by a name that is no site's is text, and nobody's.
+      return typeof value === 'number' ? sql`p.site_id = ${value}` : sql`false`
     case 'affiliate':
       return sql`p.affiliate_btag is ${not(test === 'is')} distinct from ${text}`
     case 'tag':

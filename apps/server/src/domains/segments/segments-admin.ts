@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import { conditionText, type SegmentCondition } from '@meydan/contract/segment-facts'
+import type { SegmentCondition } from '@meydan/contract/segment-facts'
 import {
   type AdminSegment,
   type createSegment as createCall,
@@ -11,12 +11,12 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList, whereAll } from '../../platform/list.ts'
+import { inTurkish, readList, textIn, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sitesMade, withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
-import { checkedConditions } from './conditions.ts'
+import { checkedConditions, rulesOf } from './conditions.ts'
 import { type Group, matching, membersOf } from './members-sql.ts'
 
 interface Row {
@@ -42,9 +42,9 @@ export function listForStaff({ db }: House, input: InputOf<typeof listSegments>)
     where: [
       withinSites('s.sites'),
       input.status && sql`(s.frozen_at is null) = ${input.status === 'living'}`,
-      input.q && sql`s.name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 's.name'),
     ],
-    sorts: { id: 's.id', name: 's.name', created_at: 's.created_at' },
+    sorts: { id: 's.id', name: inTurkish('s.name'), created_at: 's.created_at' },
     tie: 's.id',
     show,
   })
@@ -72,7 +72,7 @@ export async function readForStaff({ db }: House, q: Queryable, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
   if (!row) throw refuse('not_found')
   const count = await countOf(q, { ...row, frozenAt: row.frozen_at })
-  return { success: true, data: { ...show(row), count, rules: row.conditions.map(conditionText) } }
+  return { success: true, data: { ...show(row), count, rules: await rulesOf(q, row.conditions) } }
 }
 
 async function countOf(q: Queryable, group: Group): Promise<number> {
@@ -83,15 +83,15 @@ async function countOf(q: Queryable, group: Group): Promise<number> {
 }
 
 export async function previewSegment(q: Queryable, input: InputOf<typeof previewCall>) {
-  const conditions = checkedConditions(input.conditions)
+  const conditions = await checkedConditions(q, input.conditions)
   const count = await countOf(q, { id: 0, conditions, frozenAt: null, sites: sitesMade(undefined) })
-  return { success: true, count, rules: conditions.map(conditionText) }
+  return { success: true, count, rules: await rulesOf(q, conditions) }
 }
 
 /** A living group, of the players of the sites that the caller is bound to. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
 export function createSegment({ db }: House, act: Act, { name, ...input }: InputOf<typeof createCall>) {
-  const conditions = checkedConditions(input.conditions)
   return db.transaction(async (tx) => {
+    const conditions = await checkedConditions(tx, input.conditions)
     const { id } = await tx.one<{ id: number }>(sql`
       insert into segments.segments (name, conditions, sites, created_by, created_at)
       values (${name}, ${JSON.stringify(conditions)}, ${sitesMade(undefined)}, ${act.staff.id}, ${tx.now()}) returning id`)
@@ -102,8 +102,8 @@ export function createSegment({ db }: House, act: Act, { name, ...input }: Input
 
 /** Refuses `stale_version`, `already_decided` where it is frozen. */
 export function updateSegment({ db }: House, act: Act, { id, version, name, ...input }: InputOf<typeof updateCall>) {
-  const conditions = checkedConditions(input.conditions)
   return db.transaction(async (tx) => {
+    const conditions = await checkedConditions(tx, input.conditions)
     const before = await lockSegment(tx, id)
     refuseStale(updateCall, before, version)
     if (before.frozen_at) throw frozen()

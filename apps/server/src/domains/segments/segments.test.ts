@@ -7,6 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { dataCopyOf } from '../../../test/data-copy.ts'
 import { eventually } from '../../../test/patience.ts'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
@@ -17,6 +18,8 @@ import { begun } from '../feed/begun.fixture.ts'
 const site = await testSite()
 const { db } = site.house
 const DAY_MS = 86_400_000
+const lale = await secondSite(site)
+const { id: meydan } = await db.one<{ id: number }>(sql`select id from content.sites where is_default`)
 let provider: TestProvider
 let editor: TestStaff
 
@@ -76,8 +79,8 @@ it('each fact finds whom it is true of, and all conditions hold at once', async 
   expect(await ours({ fact: 'category', test: 'is_not', value: 'live' })).toBe(2)
   expect(await ours({ fact: 'kyc', test: 'is', value: 'none' })).toBe(3)
   expect(await ours({ fact: 'affiliate', test: 'is', value: 'hic' })).toBe(0)
-  expect(await ours({ fact: 'site', test: 'is', value: 'Meydan' })).toBe(3)
-  expect(await ours({ fact: 'site', test: 'is', value: 'Lale' })).toBe(0)
+  expect(await ours({ fact: 'site', test: 'is', value: meydan })).toBe(3)
+  expect(await ours({ fact: 'site', test: 'is', value: lale.id })).toBe(0)
   expect(await ours({ fact: 'registered', test: 'before', value: 1 })).toBe(0)
   expect(await ours({ fact: 'level', test: 'least', value: '2' })).toBe(0)
   expect(await ours({ fact: 'consent', test: 'yes' })).toBe(0)
@@ -114,6 +117,9 @@ it('what a fact does not answer is refused in words, and nothing is kept of it',
     { fact: 'category', test: 'is', value: "slot' or true" },
     { fact: 'level', test: 'least', value: 9 },
     { fact: 'tag', test: 'is', value: null },
+    { fact: 'site', test: 'is', value: null },
+    { fact: 'site', test: 'is', value: 'Meydan' },
+    { fact: 'site', test: 'is', value: 999_999 },
   ]
   const before = await db.rows(sql`select from segments.segments`)
   for (const each of bad) {
@@ -125,6 +131,27 @@ it('what a fact does not answer is refused in words, and nothing is kept of it',
       })
   }
   expect(await db.rows(sql`select from segments.segments`)).toHaveLength(before.length)
+})
+
+it('a group of a site stays that site’s whatever its name becomes, and says the name of now', async () => {
+  const [here, there] = [await site.player(), await site.player({ siteId: lale.id })]
+  for (const player of [here, there]) await tag(player, 'adı değişen')
+  const conditions = whole([
+    { fact: 'tag', test: 'is', value: 'adı değişen' },
+    { fact: 'site', test: 'is', value: String(lale.id) },
+  ])
+  const { id } = (await site.call(segments.createSegment, { name: 'Lale’nin', conditions }, { as: editor })).body
+  const read = async () => (await site.call(segments.readSegment, { id }, { as: editor })).body.data
+  expect(await read()).toMatchObject({ count: 1, rules: ['Etiket: “adı değişen”', 'Site: “Lale”'] })
+  await db.run(sql`
+    update content.sites set name = case id when ${lale.id} then 'Meydan' else 'Eski Meydan' end where id in (${lale.id}, ${meydan})`)
+  const renamed = await read()
+  expect(renamed).toMatchObject({ count: 1, rules: ['Etiket: “adı değişen”', 'Site: “Meydan”'] })
+  expect(renamed.conditions[1].value).toBe(lale.id)
+  await site.call(segments.freezeSegment, { id }, { as: editor })
+  expect(await db.rows(sql`select player_id from segments.members where segment_id = ${id}`)).toEqual([
+    { player_id: there.id },
+  ])
 })
 
 it('a living group follows its conditions, a frozen one keeps its players and changes no more', async () => {

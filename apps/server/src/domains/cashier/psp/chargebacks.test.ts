@@ -99,6 +99,10 @@ it('never takes more than was credited, another sum under a known name, or befor
   ).rejects.toThrow('no 40001 is left')
   await site.byTwo(reverseDeposit, { id, reason: 'Kalanı da geri alındı' }, { as: finance, second })
   expect(await cash(player)).toBe(0)
+  const { messages } = (await site.call(listMessages, {}, { as: player })).body
+  expect(messages[0].content).toMatch(
+    /^Yatırımınızın 400,00 ₺ kısmı \(YT-\w+\) ödeme sağlayıcısı tarafından geri alındı/,
+  )
 })
 
 it('stands in the report of cash, less what was won back', async () => {

@@ -1,0 +1,10 @@
+-- A rate is taken out only while no day is closed that it could have counted on.
+create function dues.keep_rate() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or exists (select from dues.closed_days c where c.day >= old.from_day) then
+    raise exception 'dues.provider_rates is append-only once a rate has begun' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+drop trigger provider_rates_kept on dues.provider_rates;
+create trigger provider_rates_kept before update or delete on dues.provider_rates for each row execute function dues.keep_rate();
