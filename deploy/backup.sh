@@ -2,6 +2,7 @@
 # Takes a base backup beside the received log, and with FILES_DIR what is kept outside the database; of the backups before, KEEP_BACKUPS
 # stay, and the log that they need.
 set -eu
+[ -z "${PG_BIN:-}" ] || PATH="$PG_BIN:/usr/bin:/bin"
 cd "$BACKUP_DIR"
 time="$(date -u +%Y-%m-%dT%H-%M-%S)"
 name="base-$time"

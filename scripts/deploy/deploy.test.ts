@@ -98,6 +98,25 @@ it('what the container and the units run is there', () => {
   }
 })
 
+it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL on the path', () => {
+  const [programs, place] = [join(folder, 'bin'), join(folder, 'backups')]
+  for (const each of [programs, place]) mkdirSync(each)
+  const label = 'START WAL LOCATION: 0/2000028 (file 000000010000000000000002)'
+  const says = {
+    pg_basebackup: `for each; do case $each in --pgdata=*) mkdir "$(echo "$each" | cut -d= -f2)"; echo '${label}' > "$(echo "$each" | cut -d= -f2)/backup_label";; esac; done`,
+    pg_verifybackup: 'true',
+    pg_archivecleanup: 'echo "cleaned $*"',
+  }
+  for (const [name, text] of Object.entries(says))
+    writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const { status, stdout, stderr } = spawnSync(join(deploy, 'backup.sh'), {
+    env: { PATH: '/nowhere', PG_BIN: programs, BACKUP_URL: 'postgresql://nobody@nowhere/none', BACKUP_DIR: place },
+    encoding: 'utf8',
+  })
+  expect([status, stdout.split('\n')[0]], stderr).toEqual([0, 'cleaned wal 000000010000000000000002'])
+  expect(Object.keys(variablesOf('backup.env'))).toContain('PG_BIN')
+})
+
 it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units', () => {
   const place = join(folder, 'units')
   mkdirSync(place)
