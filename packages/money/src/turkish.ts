@@ -21,4 +21,22 @@ export function foldTurkish(text: string): string {
     .trim()
 }
 
+/** By a folded letter, what else folds to it. */
+const alike: Record<string, string> = { i: 'İ' }
+for (const [letter, folded] of Object.entries(folding)) {
+  if (letter.length === 1) alike[folded] = (alike[folded] ?? '') + letter + letter.toLocaleUpperCase('tr')
+}
+
+/** A regular expression of PostgreSQL that matches where the text, folded, is anywhere in what is searched, folded. */
+export function foldedPattern(text: string): string {
+  return [...foldTurkish(text)].map(patternOf).join('')
+}
+
+function patternOf(letter: string): string {
+  if (letter === ' ') return '\\s+'
+  if (/[.*+?^${}()|[\]\\]/.test(letter)) return `\\${letter}`
+  const upper = letter.toUpperCase()
+  return `[${letter}${upper.length === letter.length ? upper : ''}${alike[letter] ?? ''}]`
+}
+
 export const turkishOrder = new Intl.Collator('tr', { numeric: true })

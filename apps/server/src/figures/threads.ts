@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { audit } from '../domains/staff/public.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Act, House } from '../platform/house.ts'
-import { containing, onTheWire, readList } from '../platform/list.ts'
+import { containing, inTurkish, onTheWire, readList, textIn } from '../platform/list.ts'
 import { refuse } from '../platform/refusal.ts'
 
 type Thread = z.output<typeof ThreadRow>
@@ -24,14 +24,14 @@ export async function listStaffThreads(
       input.status && sql`status = ${input.status}`,
       input.unread && sql`unread = ${input.unread === 'true'}`,
       input.player_id !== undefined && sql`player_id = ${input.player_id}`,
-      input.q && sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`,
+      input.q && sql`(${textIn(input.q, 'subject')} or search_text like ${containing(foldTurkish(input.q))})`,
     ],
     sorts: {
       id: 'id',
       last_message_at: 'last_message_at',
       created_at: 'created_at',
       status: 'status',
-      subject: 'subject',
+      subject: inTurkish('subject'),
       username: 'username',
       message_count: 'message_count',
     },

@@ -1,4 +1,5 @@
 import { type ListCall, MOST_COUNTED, type RowOf, type SortOf } from '@meydan/contract/list-admin'
+import { foldedPattern } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import type { CsvRow } from './csv.ts'
@@ -92,6 +93,18 @@ export function limitOf({ page, per_page }: { page: number; per_page: number }):
 /** A `like` pattern for text that occurs anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** Whether any of these columns, as SQL, has the text anywhere in it, both read as `foldTurkish` reads them. */
+export function textIn(text: string, ...columns: readonly string[]): Sql {
+  const pattern = foldedPattern(text)
+  const each = columns.map((column) => sql`${raw(column)} ~ ${pattern}`)
+  return sql`(${join(each, ' or ')})`
+}
+
+/** For the order of a column of names: ç stands behind c and ı before i, not behind z. */
+export function inTurkish(column: string): string {
+  return `${column} collate "tr-x-icu"`
 }
 
 /** A row as JSON carries it: instants as ISO 8601, big integers as numbers. */

@@ -6,7 +6,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, violates } from '../../platform/db.ts'
 import type { Facts } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import type { Plan } from './commission.ts'
@@ -79,8 +79,8 @@ export function listPlans({ db }: House, input: InputOf<typeof listAffiliatePlan
     rows: sql`select p.*, m.username as creator, ${affiliatesNow(db)} as affiliates
       from affiliates.plans p join staff.members_view m on m.id = p.created_by`,
     counted: sql`from affiliates.plans p`,
-    where: [input.q && sql`p.name ilike ${containing(input.q)}`],
-    sorts: { id: 'p.id', name: 'p.name', affiliates: 'affiliates', created_at: 'p.created_at' },
+    where: [input.q && textIn(input.q, 'p.name')],
+    sorts: { id: 'p.id', name: inTurkish('p.name'), affiliates: 'affiliates', created_at: 'p.created_at' },
     tie: 'p.id',
     show: (row: PlanRow & { creator: string; affiliates: number; created_at: Date }) => ({
       ...shown(row),

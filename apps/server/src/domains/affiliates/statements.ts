@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 interface Row {
@@ -46,7 +46,7 @@ export function listStatements({ db }: House, input: InputOf<typeof listAffiliat
     where: [
       input.status && sql`s.status = ${input.status}`,
       input.affiliate_id !== undefined && sql`s.affiliate_id = ${input.affiliate_id}`,
-      input.q && sql`a.name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 'a.name'),
     ],
     sorts: { id: 's.id', month: 's.month', amount: 's.amount_kurus', status: 's.status', prepared_at: 's.prepared_at' },
     tie: 's.id',

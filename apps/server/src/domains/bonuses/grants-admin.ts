@@ -5,7 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { containing, inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
@@ -56,12 +56,12 @@ export async function listGrantsPage(
       input.bonus_type && sql`g.bonus_type = ${input.bonus_type}`,
       input.player_id !== undefined && sql`g.player_id = ${input.player_id}`,
       input.promotion_id !== undefined && sql`g.promotion_id = ${input.promotion_id}`,
-      input.q && sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
+      input.q && sql`(p.search_text like ${containing(foldTurkish(input.q))} or ${textIn(input.q, 'g.name')})`,
     ],
     sorts: {
       id: 'g.id',
       username: 'p.username',
-      name: 'g.name',
+      name: inTurkish('g.name'),
       status: 'g.status',
       granted: 'g.granted_kurus',
       balance: 'g.balance_kurus',
@@ -132,10 +132,10 @@ export function cancelGrantByStaff(house: House, act: Act, { id: grantId, reason
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
     await lockWallet(tx, grant.player_id)
-    const active = await tx.row<{ balance_kurus: bigint }>(
-      sql`select balance_kurus from bonuses.grants where id = ${grantId} and status in ('active', 'finishing')`,
+    const running = await tx.row<{ status: string }>(
+      sql`select status from bonuses.grants where id = ${grantId} and status in ('active', 'finishing')`,
     )
-    if (!active) throw refuse('bonus_not_active')
+    if (!running) throw refuse('bonus_not_active')
     const { forfeited } = await endGrant(tx, {
       grantId,
       playerId: grant.player_id,
@@ -148,7 +148,7 @@ export function cancelGrantByStaff(house: House, act: Act, { id: grantId, reason
       action: 'bonus.cancel',
       subject: `bonus:${grantId}`,
       playerId: grant.player_id,
-      before: { status: 'active' },
+      before: { status: running.status },
       after,
       note: reason,
     })

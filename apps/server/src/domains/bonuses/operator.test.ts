@@ -215,6 +215,17 @@ describe('bonuses by hand', () => {
       'ok',
     ])
     expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'operator', forfeited: 4_700n })
+    expect(
+      await site.house.db.rows(
+        sql`select before, after, note from staff.audit_log where action = 'bonus.cancel' and subject = ${`bonus:${id}`}`,
+      ),
+    ).toEqual([
+      {
+        before: { status: 'active' },
+        after: { status: 'cancelled', forfeited_kurus: expect.anything() },
+        note: 'Kural ihlali',
+      },
+    ])
   })
 })
 

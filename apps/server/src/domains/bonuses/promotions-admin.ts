@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { refuseStale } from '../../platform/version.ts'
@@ -45,11 +45,11 @@ export async function listPromotionsPage(
       withinSites('promotions.sites'),
       input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
       input.active && sql`active = ${input.active === 'true'}`,
-      input.q && sql`name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 'name'),
     ],
     sorts: {
       id: 'id',
-      name: 'name',
+      name: inTurkish('name'),
       bonus_type: 'bonus_type',
       active: 'active',
       sort_order: 'sort_order',

@@ -11,7 +11,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
-import { containing, readList, whereAll } from '../../platform/list.ts'
+import { inTurkish, readList, textIn, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -47,9 +47,9 @@ export async function listForStaff({ db }: House, input: InputOf<typeof listCamp
     where: [
       withinSites('(select o.sites from campaigns.sites_view o where o.id = c.id)'),
       input.status && sql`c.status = ${input.status}`,
-      input.q && sql`c.name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 'c.name'),
     ],
-    sorts: { id: 'c.id', name: 'c.name', status: 'c.status', created_at: 'c.created_at' },
+    sorts: { id: 'c.id', name: inTurkish('c.name'), status: 'c.status', created_at: 'c.created_at' },
     tie: 'c.id',
     show: (row: Row) => show(row, ''),
   })

@@ -4,7 +4,7 @@ import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { dayRange } from '../../platform/day-range.ts'
-import { containing, orderOf } from '../../platform/list.ts'
+import { containing, inTurkish, orderOf } from '../../platform/list.ts'
 import { onSites } from '../../platform/site-scope.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { ibanIndex } from './iban.ts'
@@ -61,7 +61,7 @@ export function cashOrder(sort: string | undefined, table: CashTable): Sql {
       id: 'c.id',
       created_at: 'c.created_at',
       status: 'c.status',
-      bank: 'c.bank',
+      bank: inTurkish('c.bank'),
       amount: COUNTED[table].sql,
     },
     tie: 'c.id',

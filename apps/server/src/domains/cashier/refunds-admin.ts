@@ -3,7 +3,7 @@ import { listRefunds as call } from '@meydan/contract/refunds-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
 import type { Refund } from './refunds.ts'
 
 interface Row extends Refund {
@@ -35,8 +35,7 @@ export function listRefunds({ db }: House, input: InputOf<typeof call>) {
     where: [
       input.status && sql`f.status = ${input.status}`,
       input.player !== undefined && sql`f.player_id = ${input.player}`,
-      input.q &&
-        sql`(f.reference ilike ${containing(input.q)} or coalesce(d.reference, 'EKS-' || f.line_id) ilike ${containing(input.q)} or p.username ilike ${containing(input.q)})`,
+      input.q && textIn(input.q, 'f.reference', "coalesce(d.reference, 'EKS-' || f.line_id)", 'p.username'),
     ],
     sorts: { created_at: 'f.created_at', amount: 'f.amount_kurus', status: 'f.status', username: 'p.username' },
     player: 'f.player_id',

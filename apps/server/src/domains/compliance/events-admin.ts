@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
 
 interface Row {
   id: bigint
@@ -24,10 +24,10 @@ export async function listEventsPage(house: House, input: InputOf<typeof listSig
     where: [
       input.kind && sql`e.kind = ${input.kind}`,
       input.player_id !== undefined && sql`e.player_id = ${input.player_id}`,
-      input.staff && sql`e.staff_username ilike ${containing(input.staff)}`,
+      input.staff && textIn(input.staff, 'e.staff_username'),
       input.from && sql`e.created_at >= ${startOfIstanbulDay(input.from)}`,
       input.to && sql`e.created_at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
-      input.q && sql`e.text ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 'e.text'),
     ],
     sorts: { id: 'e.id', created_at: 'e.created_at', kind: 'e.kind', username: 'p.username' },
     tie: 'e.id',

@@ -3,7 +3,7 @@ import type { replace } from '@meydan/contract/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { type Asked, containing, onTheWire, readList } from '../../platform/list.ts'
+import { type Asked, inTurkish, onTheWire, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
@@ -40,13 +40,13 @@ export async function listRows<L extends ListCall>(
   filters: readonly Sql[] = [],
 ): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
   const { list, table, search, usual } = resource
-  const pattern = input.q && containing(input.q)
-  const matches = search.map((column) => sql`${raw(column)} ilike ${pattern}`)
-  const sorts = Object.fromEntries(list.list.sorts.map((column) => [column, column])) as Record<SortOf<L>, string>
+  const sorts = Object.fromEntries(
+    list.list.sorts.map((column) => [column, search.includes(column) ? inTurkish(column) : column]),
+  ) as Record<SortOf<L>, string>
   return readList(house.db, list, input, {
     rows: sql`select ${columnsOf(resource)} from ${raw(table)}`,
     counted: sql`from ${raw(table)}`,
-    where: [...filters, pattern && sql`(${join(matches, ' or ')})`],
+    where: [...filters, input.q && textIn(input.q, ...search)],
     sorts,
     tie: 'id',
     ...(usual === undefined ? {} : { usual }),

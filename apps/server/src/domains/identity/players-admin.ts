@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { readList } from '../../platform/list.ts'
+import { inTurkish, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances } from '../wallet/public.ts'
 import { maskEmail, maskPhone, maskTc } from './masks.ts'
@@ -38,9 +38,9 @@ export async function listPlayersPage(
     sorts: {
       id: 'p.id',
       username: 'p.username_folded',
-      first_name: 'p.first_name',
-      last_name: 'p.last_name',
-      city: 'p.city',
+      first_name: inTurkish('p.first_name'),
+      last_name: inTurkish('p.last_name'),
+      city: inTurkish('p.city'),
       status: 'p.status',
       kyc_status: 'p.kyc_status',
       created_at: 'p.created_at',

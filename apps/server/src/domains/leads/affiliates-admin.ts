@@ -3,7 +3,16 @@ import { type AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { type Conditions, containing, countOf, limitOf, onTheWire, orderOf, whereAll } from '../../platform/list.ts'
+import {
+  type Conditions,
+  countOf,
+  inTurkish,
+  limitOf,
+  onTheWire,
+  orderOf,
+  textIn,
+  whereAll,
+} from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { phoneOf } from './apply-as-affiliate.ts'
@@ -32,7 +41,7 @@ export async function listStaffAffiliates(
 const ORDER = {
   sorts: {
     id: 'id',
-    name: 'name',
+    name: inTurkish('name'),
     email: 'email',
     status: 'status',
     btag: 'btag',
@@ -61,12 +70,7 @@ const affiliates: Sql = sql`
   from leads.affiliates a left join staff.members_view s on s.id = a.decided_by`
 
 function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions {
-  const pattern = q && containing(q)
-  return [
-    status && sql`status = ${status}`,
-    pattern &&
-      sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
-  ]
+  return [status && sql`status = ${status}`, q && textIn(q, 'name', 'email', 'btag', 'website')]
 }
 
 function shown(house: House, { phone_sealed, ...row }: StoredRow, phoneAs: (phone: string) => string): Affiliate {

@@ -3,7 +3,7 @@ import { type CallRequestRow, listCallRequests, type readCallRequest } from '@me
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, onTheWire, readList } from '../../platform/list.ts'
+import { inTurkish, onTheWire, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
@@ -20,7 +20,7 @@ export async function listStaffCallRequests(
     rows: sql`select * ${from}`,
     counted: from,
     where: [input.status && sql`status = ${input.status}`, input.q && found(house, input.q)],
-    sorts: { id: 'id', name: 'name', status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
+    sorts: { id: 'id', name: inTurkish('name'), status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
     tie: 'id',
     usual: "status = 'pending' desc, created_at desc, id desc",
     show: (row: StoredRow) => shown(row, maskPhone(house.vault.open(phoneOf(row.id), row.phone_sealed))),
@@ -78,9 +78,7 @@ const requests: Sql = sql`
 
 function found(house: House, text: string): Sql {
   const phone = normalisePhone(text)
-  return phone
-    ? sql`phone_index = ${house.vault.blindIndex('phone', phone)}`
-    : sql`(name ilike ${containing(text)} or username ilike ${containing(text)})`
+  return phone ? sql`phone_index = ${house.vault.blindIndex('phone', phone)}` : textIn(text, 'name', 'username')
 }
 
 function shown(

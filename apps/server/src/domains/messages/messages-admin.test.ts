@@ -50,8 +50,8 @@ test('the queue is searched by subject and by name without Turkish letters, filt
   expect((await queue({ status: 'closed' })).total).toBe(0)
   expect((await queue({ player_id: String(player.id) } as never)).total).toBe(2)
   expect((await queue({ sort: 'subject' })).data.map((each: { subject: string }) => each.subject)).toEqual([
-    'Yatırım',
     'Çekim',
+    'Yatırım',
   ])
   expect((await queue({ page: '5' })).data).toEqual([])
 })

@@ -10,7 +10,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
@@ -31,10 +31,10 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissi
   return readList(db, listAdminMissions, input, {
     rows: ROWS,
     counted: sql`from missions.missions m`,
-    where: [withinSites('m.sites'), input.q && sql`m.name ilike ${containing(input.q)}`],
+    where: [withinSites('m.sites'), input.q && textIn(input.q, 'm.name')],
     sorts: {
       id: 'm.id',
-      name: 'm.name',
+      name: inTurkish('m.name'),
       points: 'm.points',
       claims: 'c.claims',
       given: 'c.given',

@@ -3,7 +3,7 @@ import { listInvitations } from '@meydan/contract/referral-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { readList, textIn } from '../../platform/list.ts'
 
 interface Row {
   id: number
@@ -37,7 +37,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listInvitation
     where: [
       input.program_id !== undefined && sql`i.program_id = ${input.program_id}`,
       input.status && sql`i.status = ${input.status}`,
-      input.q && sql`(a.username ilike ${containing(input.q)} or b.username ilike ${containing(input.q)})`,
+      input.q && textIn(input.q, 'a.username', 'b.username'),
     ],
     player: 'i.inviter_id',
     sorts: { id: 'i.id', joined_at: 'i.joined_at' },

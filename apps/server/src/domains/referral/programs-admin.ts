@@ -11,7 +11,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -38,8 +38,8 @@ export function listForStaff({ db }: House, input: InputOf<typeof listReferralPr
   return readList(db, listReferralPrograms, input, {
     rows,
     counted: sql`from referral.programs g`,
-    where: [withinSites('g.sites'), input.q && sql`g.name ilike ${containing(input.q)}`],
-    sorts: { id: 'g.id', name: 'g.name', invited: 'f.invited', cost: 'f.cost', created_at: 'g.created_at' },
+    where: [withinSites('g.sites'), input.q && textIn(input.q, 'g.name')],
+    sorts: { id: 'g.id', name: inTurkish('g.name'), invited: 'f.invited', cost: 'f.cost', created_at: 'g.created_at' },
     tie: 'g.id',
     show,
   })

@@ -9,7 +9,7 @@ import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, onTheWire, readList } from '../../platform/list.ts'
+import { containing, inTurkish, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -31,7 +31,7 @@ export async function listStaffPage(house: House, input: InputOf<typeof listStaf
     sorts: {
       id: 'm.id',
       username: 'm.username_folded',
-      name: 'm.name',
+      name: inTurkish('m.name'),
       created_at: 'm.created_at',
       last_login_at: 'm.last_login_at',
       active: 'm.active',

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { type Conditions, containing, readList, whereAll } from '../../platform/list.ts'
+import { type Conditions, readList, textIn, whereAll } from '../../platform/list.ts'
 import { checkAudit } from './check-audit.ts'
 
 const ROWS_PER_READ = 1_000
@@ -63,17 +63,15 @@ export async function verifyChain(house: House) {
 }
 
 function conditionsOf(input: Wanted): Conditions {
-  const pattern = input.q && containing(input.q)
   return [
-    input.staff && sql`e.staff_username ilike ${containing(input.staff)}`,
+    input.staff && textIn(input.staff, 'e.staff_username'),
     input.kind && kindOf[input.kind],
     input.action && sql`e.action = ${input.action}`,
     input.subject && sql`e.subject = ${input.subject}`,
     input.player !== undefined && sql`e.player_id = ${input.player}`,
     input.from && sql`e.at >= ${startOfIstanbulDay(input.from)}`,
     input.to && sql`e.at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
-    pattern &&
-      sql`(e.action ilike ${pattern} or e.subject ilike ${pattern} or e.staff_username ilike ${pattern} or e.note ilike ${pattern})`,
+    input.q && textIn(input.q, 'e.action', 'e.subject', 'e.staff_username', 'e.note'),
   ]
 }
 

@@ -6,7 +6,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
@@ -18,8 +18,8 @@ export async function listRolesPage(house: House, input: InputOf<typeof listRole
   return readList(house.db, listRoles, input, {
     rows: SELECT,
     counted: sql`from staff.roles r`,
-    where: [input.q && sql`r.label ilike ${containing(input.q)}`],
-    sorts: { id: 'r.id', label: 'r.label', members: 'members' },
+    where: [input.q && textIn(input.q, 'r.label')],
+    sorts: { id: 'r.id', label: inTurkish('r.label'), members: 'members' },
     tie: 'r.id',
     show,
   })

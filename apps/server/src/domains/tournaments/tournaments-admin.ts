@@ -12,7 +12,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
@@ -36,8 +36,14 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminTourn
   return readList(db, listAdminTournaments, input, {
     rows: ROWS,
     counted: sql`from tournaments.tournaments t`,
-    where: [withinSites('t.sites'), input.q && sql`t.name ilike ${containing(input.q)}`],
-    sorts: { id: 't.id', name: 't.name', starts_at: 't.starts_at', ends_at: 't.ends_at', pool: 't.pool_kurus' },
+    where: [withinSites('t.sites'), input.q && textIn(input.q, 't.name')],
+    sorts: {
+      id: 't.id',
+      name: inTurkish('t.name'),
+      starts_at: 't.starts_at',
+      ends_at: 't.ends_at',
+      pool: 't.pool_kurus',
+    },
     tie: 't.id',
     show: (row: Row) => show(row, db.now()),
   })

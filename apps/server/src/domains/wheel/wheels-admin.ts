@@ -12,7 +12,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, readList } from '../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -36,8 +36,8 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminWheel
   return readList(db, listAdminWheels, input, {
     rows: rowsOn(istanbulDay(db.now())),
     counted: sql`from wheel.wheels w`,
-    where: [withinSites('w.sites'), input.q && sql`w.name ilike ${containing(input.q)}`],
-    sorts: { id: 'w.id', name: 'w.name', turns: 't.turns', cost: 't.cost', created_at: 'w.created_at' },
+    where: [withinSites('w.sites'), input.q && textIn(input.q, 'w.name')],
+    sorts: { id: 'w.id', name: inTurkish('w.name'), turns: 't.turns', cost: 't.cost', created_at: 'w.created_at' },
     tie: 'w.id',
     show,
   })

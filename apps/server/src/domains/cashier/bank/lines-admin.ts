@@ -5,7 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { type Conditions, containing, readList } from '../../../platform/list.ts'
+import { type Conditions, containing, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { candidatesOf } from './candidates.ts'
@@ -157,7 +157,7 @@ export async function listStatements(q: Queryable, input: InputOf<typeof stateme
     counted: from,
     where: [
       input.account !== undefined && sql`s.account_id = ${input.account}`,
-      input.q && sql`s.file_name ilike ${containing(input.q)}`,
+      input.q && textIn(input.q, 's.file_name'),
     ],
     sorts: { imported_at: 's.imported_at', last_day: 's.last_day', lines: 's.lines' },
     tie: 's.id',

@@ -6,7 +6,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { type Conditions, containing, readList } from '../../../platform/list.ts'
+import { type Conditions, inTurkish, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { sitesAsked } from '../../../platform/site-scope.ts'
 import { assertSites } from '../../../platform/sites.ts'
@@ -24,9 +24,9 @@ export async function listAll(house: House, input: InputOf<typeof listAdminGames
     sorts: {
       id: 'g.id',
       code: 'g.code',
-      name: 'g.name',
+      name: inTurkish('g.name'),
       category: 'g.category',
-      provider_name: 'p.name',
+      provider_name: inTurkish('p.name'),
       is_active: 'g.is_active',
       rtp: 'g.rtp',
       sort_order: 'g.sort_order',
@@ -99,7 +99,7 @@ function conditionsOf({ provider, category, active, flag, q }: InputOf<typeof li
     category && sql`g.category = ${category}`,
     active && sql`g.is_active = ${active === 'true'}`,
     flag && sql`g.${raw(`is_${flag}`)}`,
-    q && sql`(g.name ilike ${containing(q)} or g.code ilike ${containing(q)} or p.name ilike ${containing(q)})`,
+    q && textIn(q, 'g.name', 'g.code', 'p.name'),
   ]
 }
 

@@ -4,7 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { readList, textIn } from '../../../platform/list.ts'
 import type { Caps } from './win-caps.ts'
 
 /** One page of the raises of caps, beside the caps of now. */
@@ -22,10 +22,7 @@ export async function listCapRaises(q: Queryable, input: InputOf<typeof listCall
         case when g.id is null then p.max_hour_loss_kurus end as hour_now
       ${from}`,
     counted: from,
-    where: [
-      input.status && sql`r.status = ${input.status}`,
-      input.q && sql`(g.name ilike ${containing(input.q)} or p.name ilike ${containing(input.q)})`,
-    ],
+    where: [input.status && sql`r.status = ${input.status}`, input.q && textIn(input.q, 'g.name', 'p.name')],
     sorts: { asked_at: 'r.asked_at', status: 'r.status' },
     tie: 'r.id',
     show,

@@ -5,7 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { containing, inTurkish, readList } from '../../../platform/list.ts'
 
 /** What became of a held win; one that is proposed to be let pass is still held. */
 const OUTCOME = "case when w.id is null then h.outcome else 'proposed' end"
@@ -36,7 +36,7 @@ export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>
       amount: 'h.amount_kurus',
       status: OUTCOME,
       username: 'p.username',
-      game_name: 'g.name',
+      game_name: inTurkish('g.name'),
     },
     player: 'h.player_id',
     tie: 'h.id',

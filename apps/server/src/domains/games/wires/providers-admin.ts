@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { inTurkish, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { assertSites } from '../../../platform/sites.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
@@ -18,11 +18,11 @@ export async function listAll(house: House, input: InputOf<typeof listCall>) {
   return readList(house.db, listCall, input, {
     rows: providerRows(house),
     counted: sql`from games.providers p`,
-    where: [input.q && sql`(p.name ilike ${containing(input.q)} or p.code ilike ${containing(input.q)})`],
+    where: [input.q && textIn(input.q, 'p.name', 'p.code')],
     sorts: {
       id: 'p.id',
       code: 'p.code',
-      name: 'p.name',
+      name: inTurkish('p.name'),
       is_active: 'p.is_active',
       sort_order: 'p.sort_order',
       games: 'games',

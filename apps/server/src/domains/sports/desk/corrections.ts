@@ -10,7 +10,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { readList, textIn } from '../../../platform/list.ts'
 import { writeOffClaim } from '../settle/claims.ts'
 import { approveCorrection, readHeldCorrection } from '../settle/correct.ts'
 
@@ -38,7 +38,7 @@ export function listClaims(house: House, input: InputOf<typeof listSportsClaims>
     counted: from,
     where: [
       input.status && sql`k.status = ${input.status}`,
-      input.q && sql`(p.username ilike ${containing(input.q)} or k.coupon_id::text = ${input.q})`,
+      input.q && sql`(${textIn(input.q, 'p.username')} or k.coupon_id::text = ${input.q})`,
     ],
     sorts: { opened_at: 'k.opened_at', amount: 'k.amount_kurus' },
     tie: 'k.id',
@@ -105,7 +105,7 @@ export function listCorrections(house: House, input: InputOf<typeof listSportsCo
     counted: from,
     where: [
       input.status && sql`k.status = ${input.status}`,
-      input.q && sql`(p.username ilike ${containing(input.q)} or k.coupon_id::text = ${input.q})`,
+      input.q && sql`(${textIn(input.q, 'p.username')} or k.coupon_id::text = ${input.q})`,
     ],
     sorts: { asked_at: 'k.asked_at' },
     tie: 'k.coupon_id, k.revision',

@@ -5,7 +5,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type CouponRow, readCoupons, STATUS } from '../coupons/coupons.ts'
 import { readRevisions } from '../coupons/revisions.ts'
@@ -66,10 +66,9 @@ function found(q: string) {
   if (reference) return sql`c.player_id = ${Number(reference[1])} and c.round_seq = ${Number(reference[2])}`
   if (/^#?\d{1,15}$/.test(q)) return sql`c.id = ${Number(q.replace('#', ''))}`
   if (isIP(q) > 0) return sql`c.player_id in (select player_id from identity.logins_view where ip = ${q})`
-  const part = containing(q)
-  return sql`(p.username ilike ${part} or exists (
+  return sql`(${textIn(q, 'p.username')} or exists (
     select from sports.legs g join sports.events e on e.id = g.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
-    where g.coupon_id = c.id and (h.name ilike ${part} or a.name ilike ${part})))`
+    where g.coupon_id = c.id and ${textIn(q, 'h.name', 'a.name')}))`
 }
 
 interface Behind {

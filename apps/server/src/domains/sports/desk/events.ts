@@ -5,7 +5,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
@@ -53,8 +53,7 @@ export async function listDeskEvents(house: House, input: InputOf<typeof listSpo
         sql`e.starts_at >= ${startOfIstanbulDay(input.day)} and e.starts_at < ${startOfIstanbulDay(addDays(input.day, 1))}`,
       input.held &&
         sql`exists (select from sports.markets_view m where m.event_id = e.id and m.held_by = 'operator') = ${input.held === 'true'}`,
-      input.q &&
-        sql`(h.name ilike ${containing(input.q)} or a.name ilike ${containing(input.q)} or l.name ilike ${containing(input.q)} or e.id ilike ${containing(input.q)})`,
+      input.q && textIn(input.q, 'h.name', 'a.name', 'l.name', 'e.id'),
     ],
     sorts: { starts_at: 'e.starts_at', stake: 'stake', liability: 'liability' },
     tie: 'e.id',

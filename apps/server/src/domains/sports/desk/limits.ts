@@ -13,7 +13,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { containing, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName } from '../book/wire.ts'
@@ -35,7 +35,7 @@ export function listLimits(house: House, input: InputOf<typeof listSportsLimits>
   return readList(house.db, listSportsLimits, input, {
     rows: sql`select l.id, l.scope, l.tier, l.key, l.phase, l.kurus ${from}`,
     counted: from,
-    where: [input.scope && sql`l.scope = ${input.scope}`, input.q && sql`l.key ilike ${containing(input.q)}`],
+    where: [input.scope && sql`l.scope = ${input.scope}`, input.q && textIn(input.q, 'l.key')],
     sorts: {},
     usual: `array_position(array['outcome', 'event', 'player_event', 'coupon_return', 'player_day'], l.scope), l.tier, l.phase desc, l.key`,
     tie: 'l.id',

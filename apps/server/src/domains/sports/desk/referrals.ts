@@ -10,7 +10,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
-import { containing, readList } from '../../../platform/list.ts'
+import { readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
@@ -68,7 +68,7 @@ export function listReferred(house: House, input: InputOf<typeof listReferrals>)
           join sports.coupons x on x.id = o.coupon_id and x.placed_at > ${since} where g.coupon_id = c.id) as similar
       ${from}`,
     counted: from,
-    where: [input.status && sql`r.state = ${input.status}`, input.q && sql`p.username ilike ${containing(input.q)}`],
+    where: [input.status && sql`r.state = ${input.status}`, input.q && textIn(input.q, 'p.username')],
     sorts: { asked_at: 'r.asked_at', stake: 'r.asked_kurus' },
     tie: 'c.id',
     show: (row: Row) => ({
