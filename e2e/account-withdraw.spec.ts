@@ -1,6 +1,7 @@
 import { completeIban } from '@meydan/money/iban'
 import type { Page } from '@playwright/test'
 import { confirmWith } from './support/account.ts'
+import { linesOf } from './support/layout.ts'
 import { answer, cut, open, sentTo, toasts } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -273,4 +274,30 @@ test('[2.9.7] balances are rounded down to whole lira', async ({ page, player })
   await answer(page, '**/api/session.php', { success: true, balance: 1234.99, bonus: 10.5, held: 0 })
   await open(page, '/account/wallet?tab=withdraw')
   await expect(page.getByText('₺ 1.234', { exact: true })).toBeVisible()
+})
+
+test('by another method the form keeps within what that one takes, and says who sends the money', {
+  tag: '@layout',
+}, async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  const method = { code: 'dene', kind: 'e_wallet', name: 'Dene', fee: 'Ücretsiz', time: 'Anında', borne: null }
+  await answer(page, '**/api/v1/payment-methods', {
+    success: true,
+    methods: [{ ...method, minimum: 250, maximum: 900, pays_out: true, payout_time: 'Dakikalar içinde' }],
+  })
+  await open(page, '/account/wallet?tab=withdraw&method=dene')
+  await expect(page.getByText('en az 250', { exact: true })).toBeVisible()
+  expect(await linesOf(page.getByText('250,00 ₺ – 900,00 ₺', { exact: true }))).toBe(1)
+  const chip = (name: string) => page.getByRole('group', { name: 'Tutar' }).getByRole('button', { name, exact: true })
+  await expect(chip('500')).toBeEnabled()
+  for (const name of ['100', '1.000', 'Tümü']) await expect(chip(name)).toBeDisabled()
+  await fillAccount(page)
+  await amount(page).fill('249')
+  await submit(page).click()
+  await expect(page.getByText('Minimum çekim tutarı 250 TRY')).toBeVisible()
+  await amount(page).fill('901')
+  await submit(page).click()
+  await expect(page.getByText('En fazla 900,00 ₺ çekilebilir')).toBeVisible()
+  await expect(page.getByText('Ödeme sağlayıcısı hesabınıza gönderir')).toBeVisible()
+  await expect(page.getByText('Banka havalesiyle hesabınıza geçer')).toHaveCount(0)
 })

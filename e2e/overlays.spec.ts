@@ -68,14 +68,20 @@ test('[1.2.8, 1.4.8, 1.9.6, 2.4.13] a toast goes after 5000 ms, or on a click', 
 test('[1.8.1] polling, session, balance and logo failures show nothing', async ({ page, player }) => {
   await open(page, '/support')
   expect(player.id).toBeGreaterThan(0)
+  const stored = () => page.evaluate(() => localStorage.getItem('user'))
+  await expect.poll(stored).toContain(`"player_id":${player.id}`)
   for (const name of ['user_session', 'get-balance', 'bonus-pending-check', 'site_info'])
     await cut(page, `**/api/${name}.php`)
+  // Where the server says nothing, the browser forgets nobody.
+  await withoutInjectedReplies(page)
   await page.clock.install()
   await page.reload()
   await page.clock.runFor(40_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı Destek' })).toBeVisible()
   await expect(toasts(page).locator('[role=alert],[role=status]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stored()).toContain(`"player_id":${player.id}`)
+  await expect(header(page)).toContainText(player.username)
 })
 
 test('[2.4.13, 1.2.8] an error stays 7 s', { tag: '@desktop' }, async ({ page }) => {
@@ -93,17 +99,17 @@ test('[2.4.13, 1.2.8] an error stays 7 s', { tag: '@desktop' }, async ({ page })
   await expect(toast).toHaveCount(0)
 })
 
-test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 300 ms after the content has come', {
+test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 400 ms after the page has come, 300 ms after the content of another screen', {
   tag: '@desktop',
 }, async ({ page, player }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const held = { user_session: holding(), profile: holding(), 'transaction-history': holding() }
   await openStopped(page, '/support')
   await expect(header(page)).toContainText(player.username)
-  await page.route('**/api/user_session.php', async (route) => {
-    await held
-    await route.continue()
-  })
+  for (const [name, { until }] of Object.entries(held))
+    await page.route(`**/api/${name}.php*`, async (route) => {
+      await until
+      await route.continue()
+    })
   await header(page)
     .getByRole('button', { name: /hesap menüsü/ })
     .click()
@@ -113,15 +119,36 @@ test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 300 ms afte
   await untilThere(page, loading)
   await page.clock.runFor(5000)
   await expect(loading).toHaveCount(1)
-  letGo()
+  held.user_session.letGo()
   await untilThere(page, bar)
-  await page.clock.runFor(270)
+  await page.clock.runFor(5000)
+  await expect(page.locator('[data-loading="page"]')).toHaveCount(1)
+  held.profile.letGo()
+  await untilThere(page, page.locator('[data-loading="page"][data-progress="100"]'))
+  await page.clock.runFor(370)
   await expect(bar).toHaveCount(1)
   await page.clock.runFor(40)
   await expect(bar).toHaveCount(0)
   await page.clock.runFor(500)
   await expect(loading).toHaveCount(0)
+
+  await content(page).getByRole('link', { name: 'İşlemlerim' }).click()
+  await untilThere(page, page.locator('[data-loading="content"]'))
+  await page.clock.runFor(5000)
+  await expect(bar).toHaveCount(1)
+  held['transaction-history'].letGo()
+  await untilThere(page, page.locator('[data-loading="content"][data-progress="100"]'))
+  await page.clock.runFor(270)
+  await expect(bar).toHaveCount(1)
+  await page.clock.runFor(40)
+  await expect(bar).toHaveCount(0)
 })
+
+function holding() {
+  let letGo = () => {}
+  const until = new Promise<void>((resolve) => (letGo = resolve))
+  return { until, letGo: () => letGo() }
+}
 
 test('[2.2.27] pictures load when they are within 50 px of the view', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/casino/slots')

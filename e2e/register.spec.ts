@@ -162,6 +162,23 @@ test('[1.5.3, 1.5.4] the button waits for equal passwords and an ID of 11 digits
   await expect(submit(page)).toBeDisabled()
 })
 
+test('[1.5.4] an ID of 11 digits that is nobody’s is said aloud when the form is sent, and nothing is', async ({
+  page,
+}) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/api/register.php') ? 1 : 0))
+  await open(page, '/auth/register')
+  await fill(page)
+  await tc(page).fill('12345678901')
+  await expect(submit(page)).toBeDisabled()
+  // As whatever submits it without the button does.
+  await content(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(toasts(page).getByRole('alert')).toContainText('Geçersiz TC Kimlik No!')
+  expect(sent).toBe(0)
+})
+
 test('[1.5.4] what the server finds wrong is shown in its words', { tag: '@desktop' }, async ({ page, request }) => {
   const right = newPerson()
   const wrong = async (change: object) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, content, open } from './support/pages.ts'
+import { answer, content, cut, open, toasts } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const tiles = (page: Page) => content(page).getByRole('article')
@@ -200,6 +200,10 @@ test('[1.2.43] image, flag, RTP and volatility where they are known', { tag: '@l
   await expect(known.getByText('YENİ')).toBeAttached()
   if (!isMobile) await expect(known.getByText(/Orta/)).toBeVisible()
   await expect(tiles(page).filter({ hasText: 'Meçhul' })).not.toContainText('RTP')
+  await content(page).getByRole('button', { name: 'Liste görünümü' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(tiles(page).filter({ hasText: 'Bilinen' }).getByText('YENİ')).toBeAttached()
+  await expect(tiles(page).filter({ hasText: 'Meçhul' }).getByText('YENİ')).toHaveCount(0)
 })
 
 test("[1.9.9] a game without a provider is 'Bilinmiyor'", { tag: '@desktop' }, async ({ page }) => {
@@ -260,4 +264,24 @@ test('[1.2.43, 1.7.10] the heart marks a favourite, the filter shows it, the ser
   await expect.poll(() => names(page)).toEqual(['Nazar'])
   await heart.click()
   await expect(content(page).getByText('Oyun bulunamadı')).toBeVisible()
+})
+
+test('a heart that was not kept is taken back, on the tile and over the game, and says so', {
+  tag: '@desktop',
+}, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await cut(page, '**/api/games/toggle-favorite.php')
+  await open(page, '/casino/slots?q=nazar')
+  const heart = content(page).getByRole('button', { name: /^Nazar: favori/ })
+  await heart.click()
+  await expect(toasts(page)).toContainText('Favorileriniz değiştirilemedi')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await answer(page, '**/api/games/toggle-favorite.php', { status: false, message: 'Çok fazla deneme yaptınız' })
+  await open(page, '/casino/slots?play=1523&mode=demo')
+  const overGame = page.getByRole('dialog', { name: 'Nazar oyun penceresi' }).getByRole('button', { name: /favori/ })
+  await overGame.click()
+  await expect(toasts(page)).toContainText('Çok fazla deneme yaptınız')
+  await expect(overGame).toHaveAttribute('aria-pressed', 'false')
+  await expect(overGame).toHaveAccessibleName('Nazar favorilere ekle')
 })

@@ -7,8 +7,8 @@ import { runCases } from './conformance/run-cases.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-const HELP = `npm run conformance [-- --url URL --wire W --provider P --key K --tokens T] [--junit FILE] [--json FILE]
-  The provider protocol's conformance suite, against a server it starts itself (all three wires, or --wire) or the platform at --url.
+const HELP = `npm run conformance [-- URL --wire W --provider P --key K --tokens T] [--junit FILE] [--json FILE]
+  The provider protocol's conformance suite, against a server it starts itself (all three wires, or --wire) or the platform at URL.
   --wire W      meydan-v2, hub88 or gcp
   --provider P  the code under which the platform knows the provider
   --key K       the secret of both; for hub88 a file with the provider's private key (PEM)
@@ -22,14 +22,24 @@ const HELP = `npm run conformance [-- --url URL --wire W --provider P --key K --
   Cases whose capability is lacking are not run, and never count as passed.`
 
 await orSayWhy(async () => {
-  const { values } = readOptions(HELP, {
-    ...{ url: { type: 'string' }, wire: { type: 'string' }, provider: { type: 'string' }, key: { type: 'string' } },
-    ...{ tokens: { type: 'string' }, hook: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
-  })
+  const { values, positionals } = readOptions(
+    HELP,
+    {
+      ...{
+        wire: { type: 'string' },
+        provider: { type: 'string' },
+        key: { type: 'string' },
+        tokens: { type: 'string' },
+      },
+      ...{ hook: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
+    },
+    { allowPositionals: true },
+  )
+  const [url] = positionals
   const wires = WIRES.filter((wire) => values.wire === undefined || values.wire === wire)
   if (wires.length === 0) throw new Error(`--wire has to be one of ${WIRES.join(', ')}`)
   const results =
-    values.url === undefined ? (await withOwnPlatform(wires, runCases)).flat() : await runOther(values, wires)
+    url === undefined ? (await withOwnPlatform(wires, runCases)).flat() : await runOther({ url, ...values }, wires)
   console.log(table(results))
   console.log(
     `\n${count(results, 'passed')} passed, ${count(results, 'failed')} failed, ${count(results, 'not run')} not run`,
@@ -44,7 +54,7 @@ type Values = Partial<Record<'url' | 'provider' | 'key' | 'tokens' | 'hook', str
 async function runOther({ url, provider, key, tokens, hook }: Values, wires: readonly WireName[]): Promise<Result[]> {
   const [wire] = wires
   if (!url || !provider || !key || !tokens || !wire || wires.length > 1)
-    throw new Error('--url needs --wire, --provider, --key and --tokens')
+    throw new Error('another platform needs --wire, --provider, --key and --tokens')
   const secret = wire === 'hub88' ? readFileSync(key, 'utf8') : key
   return runCases(await otherPlatform({ url, wire, provider, key: secret, tokens, hook }))
 }

@@ -17,7 +17,7 @@ export const siteLines: Record<string, string> = {
   '1.2.8': 'Toasts of the four types appear in a toast area',
   '1.2.9': 'The bonus modal can open over any screen',
   '1.2.10':
-    'Desktop header: logo to home, sports, live and casino with the active one marked, four social icons leading nowhere else',
+    'Desktop header: logo to home, sports, live and casino with the active one marked, four social icons that link nowhere',
   '1.2.11': 'Mobile header: logo, login and register for a guest; username button and balance chip for a player',
   '1.2.12': 'The dropdown has its six entries; a click outside closes it',
   '1.2.13': "The eye hides the amount as '₺ ****' and the choice stays in local storage as showBalance",

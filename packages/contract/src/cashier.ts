@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { done, id, instant, line, lira, liraAmount, nothing, optionalLine, queryInt, requestKey } from './fields.ts'
-import { DEPOSIT_FIELDS_MISSING, MANDATORY_FIELDS_MISSING } from './sentences.ts'
+import { done, id, instant, line, lira, liraAmountOr, nothing, optionalLine, queryInt, requestKey } from './fields.ts'
+import { DEPOSIT_FIELDS_MISSING, MANDATORY_FIELDS_MISSING, WITHDRAWAL_BELOW_MINIMUM } from './sentences.ts'
 
 export const MINIMUM_DEPOSIT_KURUS = 50_000n
 export const MINIMUM_WITHDRAWAL_KURUS = 10_000n
@@ -87,7 +87,7 @@ export const listSavedAccounts = call({
 const clientKey = z.optional(requestKey)
 
 export const WithdrawForm = z.object({
-  amount: liraAmount,
+  amount: liraAmountOr(WITHDRAWAL_BELOW_MINIMUM),
   method: z.literal('bank_transfer', 'Geçersiz yöntem'),
   account_name: line(100, MANDATORY_FIELDS_MISSING),
   bank_name: line(60, MANDATORY_FIELDS_MISSING),
@@ -159,7 +159,7 @@ export const requestDeposit = call({
   path: '/api/deposit.php',
   summary: 'Announces a bank transfer; nothing is credited before the operator approves.',
   input: z.object({
-    amount: liraAmount,
+    amount: liraAmountOr(DEPOSIT_FIELDS_MISSING),
     method: z.literal('bank_transfer', 'Geçersiz yöntem'),
     sender_name: optionalLine(100),
     /** The bank's name. */

@@ -3,7 +3,6 @@ import { kurusOfLira } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { AMOUNT_INVALID, FIELDS_MISSING, REQUEST_KEY_INVALID } from './sentences.ts'
 
-/** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
 /** On which sites something is had, by their ids; null: on all. */
 export const onSites = z.nullable(
   z
@@ -17,12 +16,18 @@ export const onSites = z.nullable(
 /** The same; absent: as it was, on all sites where it is new. */
 export const keptSites = z.optional(onSites)
 
-export const liraAmount = /* @__PURE__ */ z.pipe(
-  z
-    .number(AMOUNT_INVALID)
-    .check(z.refine((lira) => kurusOfLira(lira) !== undefined, `${AMOUNT_INVALID} (en fazla iki ondalık)`)),
-  z.transform((lira: number) => kurusOfLira(lira) as bigint),
-)
+/** A JSON number of lira in, kuruş (bigint) out; `missing` where there is none. Zero is an amount here; rules about minimums stand with their call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function liraAmountOr(missing: string) {
+  return z.pipe(
+    z
+      .number({ error: ({ input }) => (input === undefined || input === null ? missing : AMOUNT_INVALID) })
+      .check(z.refine((lira) => kurusOfLira(lira) !== undefined, `${AMOUNT_INVALID} (en fazla iki ondalık)`)),
+    z.transform((lira: number) => kurusOfLira(lira) as bigint),
+  )
+}
+
+export const liraAmount = /* @__PURE__ */ liraAmountOr(AMOUNT_INVALID)
 
 /** A JSON number of lira as replies carry it. */
 export const lira = /* @__PURE__ */ z.number()

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { requestWithdrawal, WithdrawForm } from './cashier.ts'
-import { id, line, lira, liraAmount, nothing, requestKey } from './fields.ts'
+import { id, line, lira, liraAmountOr, nothing, requestKey } from './fields.ts'
+import { DEPOSIT_FIELDS_MISSING } from './sentences.ts'
 
 export const METHOD_KINDS = ['bank_transfer', 'instant_bank', 'card', 'e_wallet', 'crypto', 'voucher'] as const
 
@@ -56,7 +57,7 @@ export const startPayment = call({
     'Begins a payment by a method with a provider; it is credited when the provider says that the money is there.',
   input: z.object({
     method: line(30, 'Bir yöntem seçin'),
-    amount: liraAmount,
+    amount: liraAmountOr(DEPOSIT_FIELDS_MISSING),
     /** The same key again is the same payment. */
     request_key: requestKey,
   }),

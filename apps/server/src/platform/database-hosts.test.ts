@@ -89,7 +89,7 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
 
   const site = await testSite({}, { url: both(urls), drop: async () => {} })
   const readiness = async () => (await site.app.inject('/readyz')).json()
-  expect((await readiness()).status).toBe('ok')
+  expect(await readiness()).toEqual({ status: 'ok' })
   const provider = await testProvider(site)
   const player = await site.player({ cashKurus: 100_000n })
   const frame = await provider.open(player)

@@ -53,7 +53,7 @@ async function probe(house: House): Promise<Readiness> {
   return {
     status: isWhole ? 'ok' : 'degraded',
     ...(house.hub.isWhole() ? {} : { hub: 'away' }),
-    parked_letters: parked,
+    ...(parked > 0 && { parked_letters: parked }),
     ...(reports && { reports: { from: reports.from, lag_seconds: Math.ceil(reports.lagMs / 1000) } }),
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
 import type { StoryGame } from './story.ts'
@@ -27,8 +28,18 @@ export async function setStage(house: House): Promise<Stage> {
   return {
     house,
     slots,
-    roulette: await formerGame(house, { code: 'canli-rulet', name: 'Canlı Rulet', category: 'live' }),
-    match: await formerGame(house, { code: 'mac-sonucu', name: 'Maç Sonucu', category: 'sports' }),
+    roulette: await formerGame(house, {
+      code: 'canli-rulet',
+      name: 'Canlı Rulet',
+      category: 'live',
+      provider: 'Canlı Masa',
+    }),
+    match: await formerGame(house, {
+      code: 'mac-sonucu',
+      name: 'Maç Sonucu',
+      category: 'sports',
+      provider: 'Eski Bülten',
+    }),
     ago: (minutes) => new Date(now.getTime() - minutes * MINUTE_MS),
     on: (daysAgo, hour, minute = 0) =>
       new Date(startOfIstanbulDay(addDays(today, -daysAgo)).getTime() + (hour * 60 + minute) * MINUTE_MS),
@@ -39,17 +50,18 @@ export async function setStage(house: House): Promise<Stage> {
 /** A game of a provider that is connected no more: nobody can open it, but what was played there stays on record. */
 async function formerGame(
   house: House,
-  game: { code: string; name: string; category: 'live' | 'sports' },
+  game: { code: string; name: string; category: 'live' | 'sports'; provider: string },
 ): Promise<StoryGame> {
+  const provider = foldTurkish(game.provider).replace(' ', '-')
   await house.db.run(sql`
     insert into games.providers (code, name, launch_url, is_active, sort_order, created_at)
-    values ('canli-masa', 'Canlı Masa', '/', false, 99, ${house.db.now()}) on conflict (code) do nothing
+    values (${provider}, ${game.provider}, '/', false, 99, ${house.db.now()})
   `)
   return house.db.one<StoryGame>(sql`
     insert into games.games (provider_id, code, name, category, image, is_active, has_demo, sort_order, created_at)
     select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${house.db.now()}
-    from games.providers where code = 'canli-masa'
-    returning id, category, provider_id, 'canli-masa' as provider_code
+    from games.providers where code = ${provider}
+    returning id, category, provider_id, ${provider}::text as provider_code
   `)
 }
 

@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
-import { ContentLoading } from '../features/account/ContentLoading.tsx'
+import { LoadingBar } from '../features/account/LoadingBar.tsx'
 import { useAccountNews } from '../features/account/use-account-news.ts'
 import { useAdmission } from '../features/account/use-admission.ts'
 import { useCashNews } from '../features/cashier/use-cash-news.ts'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { paths } from '../paths.ts'
 import { REFUSED } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
@@ -27,13 +28,24 @@ export function AccountLayout() {
 function AccountScreens() {
   useCashNews()
   useAccountNews()
+  const { pathname } = useLocation()
+  const [hasScreen, setHasScreen] = useState(false)
   return (
     <div className="mx-auto max-w-[1200px]">
-      <ContentLoading />
+      <LoadingBar isEmpty={!hasScreen} />
       <AccountNav />
-      <Suspense fallback={<AccountLoading />}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<AccountLoading />}>
+          <Outlet />
+          <Arrival onArrive={setHasScreen} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
+}
+
+/** Beside a screen, which may have to be fetched first. */
+function Arrival({ onArrive }: { onArrive: (isHere: boolean) => void }) {
+  useEffect(() => onArrive(true), [onArrive])
+  return null
 }

@@ -13,6 +13,7 @@ import { isLicensed } from '../licensed.ts'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { FirstPicture } from '../parts/FirstPicture.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
+import { paths } from '../paths.ts'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { OnDemand } from './Overlay.tsx'
@@ -37,6 +38,11 @@ const overlays = (
     <ConfirmArea />
   </div>
 )
+
+/** What is begun anew with another address; the account keeps its frame, with a boundary around each screen. */
+function areaOf(pathname: string): string {
+  return pathname.startsWith(`${paths.account}/`) ? paths.account : pathname
+}
 
 /** The shell around every page. */
 export function SiteLayout() {
@@ -68,7 +74,7 @@ export function SiteLayout() {
         className="min-h-dvh px-3 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-8 outline-none lg:ml-62 lg:px-6 lg:pt-22"
       >
         <div className="mx-auto max-w-[1440px] min-[137.5rem]:max-w-[1760px]">
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={areaOf(pathname)}>
             <Suspense fallback={<FirstPicture path={pathname} />}>
               {isLicensed(pathname) ? <Outlet /> : <NotFound text={shellWords.notLicensed} />}
             </Suspense>

@@ -17,18 +17,18 @@ export const BALANCE_POLL_MS = 2000
 
 /** Keeps session, balance and affiliate tag current while the site is open. Draws nothing. */
 export function SessionKeeper() {
-  const { isKnown, user } = useSession()
+  const { hasAnswered, user } = useSession()
   const client = useQueryClient()
   const playerId = user?.player_id
   useEffect(() => {
     if (user) {
       storeLocalUser(user)
       offerBalance(user.player_id, { lira: user.balance, version: 0 })
-    } else if (isKnown) {
+    } else if (hasAnswered) {
       clearLocalUser()
       forgetBalance()
     }
-  }, [user, isKnown])
+  }, [user, hasAnswered])
   useOneOwner(playerId)
   useBalancePoll(playerId)
   useEffect(watchTouches, [])

@@ -20,6 +20,8 @@ export interface SessionUser {
 export interface Session {
   /** False until the first answer, or while the server cannot be reached at all. */
   isKnown: boolean
+  /** The server has said who it is, or that it is nobody. */
+  hasAnswered: boolean
   user: SessionUser | undefined
   /** It ended because nothing was done in it for as long as the licence allows. */
   isIdle: boolean
@@ -36,6 +38,7 @@ export function useSession(): Session {
   })
   return {
     isKnown: data !== undefined || isError,
+    hasAnswered: data !== undefined,
     user: data?.logged_in ? data.user : undefined,
     isIdle: data?.idle === true,
   }
@@ -53,7 +56,7 @@ function withWholeUser(reply: Reply): Reply {
 
 /** Whom to draw: the session's user, or the one this browser remembers until the session has answered. */
 export function useShownUser(): { player_id: number; username: string } | undefined {
-  const { isKnown, user } = useSession()
+  const { hasAnswered, user } = useSession()
   const remembered = useLocalUser()
-  return isKnown ? user : remembered
+  return hasAnswered ? user : remembered
 }

@@ -73,6 +73,8 @@ describe('a deposit request', () => {
     [{ amount: true }, 'Geçerli bir tutar girin', 400],
     [{ description: 'Yok Bank' }, 'Lütfen listeden bir banka seçin', 400],
     [{ description: 'ING' }, 'Lütfen listeden bir banka seçin', 400],
+    [{ amount: undefined }, 'Lütfen tüm alanları doldurun!', 400],
+    [{ amount: null as never }, 'Lütfen tüm alanları doldurun!', 400],
     [{ description: '' }, 'Lütfen tüm alanları doldurun!', 400],
     [{ sender_name: 'a'.repeat(101) }, 'En fazla 100 karakter', 400],
   ])('%o is refused', async (change, message, status) => {

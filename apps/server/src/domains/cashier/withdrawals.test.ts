@@ -61,6 +61,7 @@ describe('a withdrawal request', () => {
 
   it.each([
     [{ amount: 99.99 }, 'Minimum çekim tutarı 100 TRY', 400],
+    [{ amount: undefined }, 'Minimum çekim tutarı 100 TRY', 400],
     [{ amount: 100.001 }, 'Geçerli bir tutar girin (en fazla iki ondalık)', 400],
     [{ amount: 1000.01 }, 'Yetersiz bakiye!', 409],
     [{ account_name: ' ' }, 'Lütfen tüm zorunlu alanları doldurun', 400],

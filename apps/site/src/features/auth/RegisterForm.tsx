@@ -57,11 +57,12 @@ export function RegisterForm() {
     form.reset(emptyRegistration)
   }
   const errorCount = Object.keys(form.formState.errors).length
-  const submit = form.handleSubmit((fields) => {
-    if (checkTc(fields.tc) !== 'ok') return toast.error(registerWords.tcInvalidSubmit)
-    if (fields.password !== fields.passwordAgain) return toast.error(registerWords.mismatch)
-    write.mutate(registrationOf(fields))
-  })
+  const submit = form.handleSubmit(
+    (fields) => {
+      if (!sayWrong(fields)) write.mutate(registrationOf(fields))
+    },
+    () => void sayWrong(form.getValues()),
+  )
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <RegisterSteps done={steps.map((step) => isDone(step, typed))} onStep={goTo} />
@@ -106,4 +107,12 @@ export function RegisterForm() {
       </div>
     </form>
   )
+}
+
+/** What is said aloud as well where it is wrong; whether anything was. */
+function sayWrong({ tc, password, passwordAgain }: RegisterFields): boolean {
+  if (checkTc(tc) !== 'ok') toast.error(registerWords.tcInvalidSubmit)
+  else if (password !== passwordAgain) toast.error(registerWords.mismatch)
+  else return false
+  return true
 }

@@ -1,32 +1,20 @@
-import type { SiteConfig } from '@meydan/contract/content'
 import { AtSign, Camera, MessageCircle, Send } from 'lucide-react'
-import { handleUrl, whatsappUrl } from '../../parts/contact-urls.ts'
 import { siteConfig } from '../../site-config.ts'
 import { shellWords } from '../../words/shell.ts'
 
 const marks = [
-  {
-    kind: 'telegram',
-    label: 'Telegram',
-    Icon: Send,
-    url: (site: SiteConfig) => handleUrl('https://t.me/', site.telegram),
-  },
-  { kind: 'whatsapp', label: 'WhatsApp', Icon: MessageCircle, url: (site: SiteConfig) => whatsappUrl(site.whatsapp) },
-  { kind: 'instagram', label: 'Instagram', Icon: Camera, url: () => '' },
-  {
-    kind: 'email',
-    label: shellWords.writeToUs,
-    Icon: AtSign,
-    url: (site: SiteConfig) => (site.email ? `mailto:${site.email}` : ''),
-  },
+  { kind: 'telegram', label: 'Telegram', Icon: Send },
+  { kind: 'whatsapp', label: 'WhatsApp', Icon: MessageCircle },
+  { kind: 'instagram', label: 'Instagram', Icon: Camera },
+  { kind: 'email', label: shellWords.writeToUs, Icon: AtSign },
 ]
 
 /** Four social icons; one without a configured address is a link that leads nowhere. */
 export function Socials() {
   return (
     <ul aria-label={shellWords.socials} className="hidden gap-0.5 lg:flex">
-      {marks.map(({ kind, label, Icon, url }) => {
-        const href = siteConfig.socials.find((social) => social.kind === kind)?.url || url(siteConfig) || undefined
+      {marks.map(({ kind, label, Icon }) => {
+        const href = siteConfig.socials.find((social) => social.kind === kind)?.url || undefined
         return (
           <li key={kind}>
             <a

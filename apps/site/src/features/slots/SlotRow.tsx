@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { gamePagePath } from '../../paths.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
+import { SlotFlag } from './SlotFlag.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
 import { providerOf, type Slot } from './slot-filters.ts'
 import type { PlayActions } from './use-play-actions.ts'
@@ -12,7 +13,10 @@ export function SlotRow({ game, actions, onFavourite }: { game: Slot; actions: P
   const facts = [providerOf(game), rtpText(game), volatilityText(game)].filter(Boolean).join(' · ')
   return (
     <article className="flex items-center gap-3 border-b border-line py-2">
-      <LazyImage src={game.image || game.image_url} alt="" name="" className="h-14 w-[42px] shrink-0 rounded-sm" />
+      <div className="relative shrink-0">
+        <LazyImage src={game.image || game.image_url} alt="" name="" className="h-14 w-[42px] rounded-sm" />
+        <SlotFlag game={game} isSmall />
+      </div>
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-sans! text-base! font-semibold! tracking-normal!">
           {game.slug ? <Link to={gamePagePath(game.slug)}>{game.name}</Link> : game.name}
