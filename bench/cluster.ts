@@ -19,6 +19,8 @@ export interface Cluster {
   close(): Promise<void>
   /** Microseconds that all its processes have worked so far; undefined where the system does not tell. */
   cpuMicros(): number | undefined
+  /** What it has said of itself so far. */
+  log(): string
 }
 
 export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
@@ -33,6 +35,7 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
       dropFolder(dataDir)
     },
     cpuMicros: () => cpuMicros(postmaster()),
+    log: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
     async kill(signal) {
       const pid = postmaster()
       process.kill(pid, signal)

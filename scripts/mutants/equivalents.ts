@@ -43,6 +43,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the database keeps both hours or none',
   },
   {
+    file: 'apps/server/src/domains/games/play/careful.ts',
+    was: '(ref) => before.named.includes(ref)',
+    becomes: '() => undefined',
+    why: 'what was read is read a second time, to the same end',
+  },
+  {
     file: 'apps/server/src/domains/sports/settle/claims.ts',
     was: 'claim.left_kurus < rest',
     becomes: 'claim.left_kurus <= rest',

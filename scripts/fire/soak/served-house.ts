@@ -9,6 +9,7 @@ import { dropFolder, temporaryFolder } from '../../clean-up.ts'
 import { freePort } from '../../free-port.ts'
 import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeHouse } from '../own-house.ts'
+import { TELLING } from './said-then.ts'
 
 export const BACKOFFICE = 'yonetim.example'
 
@@ -17,12 +18,14 @@ export interface ServedHouse {
   server: MainProcess
   /** For `/metrics`. */
   token: string
+  /** What its PostgreSQL has said so far; see `saidThen`. */
+  log(): string
 }
 
 /** A house of ten thousand players on a PostgreSQL of its own, served by the whole program as it is run; gone afterwards. */
 export async function withServedHouse<T>(work: (served: ServedHouse) => Promise<T>): Promise<T> {
   const folder = temporaryFolder('meydan-served-')
-  const cluster = await startCluster()
+  const cluster = await startCluster(TELLING)
   const token = randomBytes(16).toString('hex')
   const env = {
     ...{ NODE_ENV: 'production', BACKOFFICE_HOST: BACKOFFICE, SECRET_KEY: randomBytes(32).toString('hex') },
@@ -33,7 +36,7 @@ export async function withServedHouse<T>(work: (served: ServedHouse) => Promise<
   const server = mainProcess(await freePort(), { env, log: join(folder, 'server.log') })
   try {
     await server.start()
-    return await work({ house, server, token })
+    return await work({ house, server, token, log: cluster.log })
   } finally {
     await server.end('SIGKILL')
     await house.db.close()

@@ -6,6 +6,7 @@ import { verifyMoney } from '../../../apps/server/src/verify/verify.ts'
 import { callersArrive } from '../../../bench/callers.ts'
 import { provider } from '../provider.ts'
 import type { Alone, Outcome } from '../run.ts'
+import { saidThen } from './said-then.ts'
 import { growth, startSamples } from './samples.ts'
 import { enterPlayers, enterStaff, withServedHouse } from './served-house.ts'
 import { countDropped, openSockets } from './sockets.ts'
@@ -30,7 +31,7 @@ const SLOPE_PERCENT = 2
  * fifty who read nothing: every answer counts, and what the server holds is sampled.
  */
 export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUTES, say }: Alone): Promise<Outcome[]> {
-  return withServedHouse(async ({ house, server, token }) => {
+  return withServedHouse(async ({ house, server, token, log }) => {
     const headers = await enterPlayers(house, SOCKETS + SLOW)
     const staff = await enterStaff(house)
     const send = await provider({ house }, SOCKETS)
@@ -40,7 +41,7 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     const seconds = minutes * 60
     /** How often each came, and in which seconds of the trial. */
     const errors: Record<string, { count: number; seconds: Set<number> }> = {}
-    const begun = performance.now()
+    const [begun, begunAt] = [performance.now(), Date.now()]
     const judge = (what: string, status: number | undefined) => {
       if (status === 200) return
       const error = (errors[`${what} answered ${status ?? 'by nobody'}`] ??= { count: 0, seconds: new Set() })
@@ -65,6 +66,8 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     samples.stop()
     for (const [what, { count, seconds: when }] of Object.entries(errors))
       say(`${what}: ${count} times, in the seconds ${[...when].slice(0, SECONDS_SAID).join(', ')}`)
+    const moments = Object.values(errors).flatMap((error) => [...error.seconds].map((each) => begunAt + each * 1_000))
+    for (const line of saidThen(log(), moments)) say(line)
     const breaches = (await verifyMoney(house.db)).length
     const [memory, files] = [
       growth(samples.all, (each) => each.residentBytes),

@@ -1,7 +1,9 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import { listPromotions } from '@meydan/contract/promotions'
+import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { setFlags } from '../wallet/public.ts'
 import {
   approvedDeposit,
   endSoundly,
@@ -42,6 +44,24 @@ describe('promotions without a deposit', () => {
       [...Array(9).fill('bonus_already_taken'), 'Bonus başarıyla aktifleştirildi!'].toSorted(),
     )
     expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 5_000n })
+  })
+
+  it('is not given in a pause, each with its words', async () => {
+    const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'player' })
+    const until = new Date(site.house.db.now().getTime() + 3_600_000)
+    for (const [kind, sentence] of [
+      ['time_out', 'Mola süreniz dolana kadar bonus alamazsınız'],
+      ['self_exclusion', 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz'],
+    ] as const) {
+      const player = await site.player()
+      await site.house.db.transaction(async (tx) => {
+        await tx.run(sql`insert into compliance.exclusions (player_id, kind, source, reason, since, until)
+          values (${player.id}, ${kind}, 'player', '', ${tx.now()}, ${until})`)
+        await setFlags(tx, player.id, { hasLimits: true })
+      })
+      expect((await activate(player, id)).body).toMatchObject({ code: 'self_excluded', message: sentence })
+      expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 0n })
+    }
   })
 
   it('may come back the next Istanbul day', async () => {

@@ -54,6 +54,13 @@ async function eventsOf({ id }: TestPlayer): Promise<number> {
   return Number(count)
 }
 
+/** The last that the licence's events and the audit log say of it. */
+async function saidOf({ id }: TestPlayer, win: number) {
+  return site.house.db.one<{ event: string; after: string; action: string }>(sql`
+    select e.text as event, e.after, a.action from compliance.events e, staff.audit_log a
+    where e.kind = 'win_held' and e.player_id = ${id} and a.subject = ${`held-win:${win}`} order by e.id desc, a.id desc limit 1`)
+}
+
 const wins = ({ id }: TestPlayer) =>
   site.house.db.rows<{ cash_kurus: bigint }>(
     sql`select cash_kurus from wallet.movements where player_id = ${id} and kind = 'win' order by seq`,
@@ -85,6 +92,11 @@ describe('a win above its cap', () => {
     expect(await again()).toMatchObject(refusal)
     expect(await heldWin(held.tx)).toMatchObject({ status: 'proposed', proposed_by: finance.username, reason })
     await approve(proposal)
+    expect(await saidOf(who, id)).toEqual({
+      event: '5.000.000,01 ₺ tutarındaki kazanç onaylandı',
+      after: 'allowed',
+      action: 'held-win.let-pass',
+    })
     expect(await wins(who)).toEqual([])
     const replies = await Promise.all(Array.from({ length: 10 }, again))
     for (const reply of replies) expect(reply).toMatchObject({ http: 200, balance: 99_900 + CAP + 1 })
@@ -224,6 +236,11 @@ describe('of the two people', () => {
     const { tx } = await frame.win(bet, CAP + 1)
     const { id } = await heldWin(tx)
     await site.call(refuseHeldWin, { id, reason }, { as: compliance })
+    expect(await saidOf(who, id)).toEqual({
+      event: '5.000.000,01 ₺ tutarındaki kazanç onaylanmadı',
+      after: 'refused',
+      action: 'held-win.refuse',
+    })
     expect((await site.call(refuseHeldWin, { id, reason }, { as: compliance })).body.code).toBe('already_decided')
     expect(await frame.win(bet, CAP + 1, { transaction_id: tx })).toMatchObject({ http: 503, code: 'WIN_HELD' })
     expect(await wins(who)).toEqual([])

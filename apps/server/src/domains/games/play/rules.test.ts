@@ -4,7 +4,22 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import { emptyMemory, enthrone, forget, learn, memoryTable } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import { play } from './rules.ts'
-import { accounts, batches, eachBatch, isKnown, kept, load, plain, playBatch, RUNS, totalOf } from './rules.fixture.ts'
+import { newRound, stakeOf } from './rounds.ts'
+import {
+  accounts,
+  batches,
+  eachBatch,
+  games,
+  isKnown,
+  kept,
+  load,
+  plain,
+  PLAYER,
+  playBatch,
+  RUNS,
+  START,
+  totalOf,
+} from './rules.fixture.ts'
 
 describe('the rule book', () => {
   it('moves what its movements say, never below nothing, and holds what the bonuses hold', () => {
@@ -136,5 +151,20 @@ describe('the rule book', () => {
       }),
       RUNS,
     )
+  })
+})
+
+describe('what memory does not have', () => {
+  const table = memoryTable(emptyMemory(), new Date(START), accounts)
+
+  it('is no bonus of a player: who has one is played on what was read', () => {
+    expect(() => table.purse(PLAYER)).toThrow(`player ${PLAYER} has bonuses and was not played carefully`)
+  })
+
+  it('is no stake of a round without any', () => {
+    const ask = { byRound: true, roundKey: '1:r' } as unknown as Ask
+    expect(stakeOf(table, ask)).toBeUndefined()
+    table.open({ ...newRound(table, plain(0).wallet, { ...ask, playerId: PLAYER, game: games[0] } as Ask), key: '1:r' })
+    expect(stakeOf(table, ask)).toBeUndefined()
   })
 })
