@@ -24,7 +24,8 @@ const INDEXED = raw(
 
 /** A reversal that the house made itself is a refund. */
 const NAMED = raw(
-  `case when kind = 'deposit_reversed' and external_id like '%:refund-%' then 'refund' else kind::text end`,
+  `case when kind = 'deposit_reversed' and external_id like '%:refund-%' then 'refund'
+    when kind = 'bonus_forfeited' and bonus_kurus > 0 then 'bonus_restored' else kind::text end`,
 )
 
 /** What came back of withdrawals, each as the movement that brought it. */
@@ -88,7 +89,7 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end}
       union all
       select -seq, ${NAMED}, created_at, abs(cash_kurus + bonus_kurus), null, reference,
-        case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq, null
+        case when kind = 'bonus_forfeited' and bonus_kurus < 0 then 'cancel' else 'done' end, note, seq, null
       from wallet.movements_view
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}
       ${type === 'withdraw' ? sql`union all ${returnLines(playerId, start, end)}` : empty}
@@ -116,6 +117,7 @@ const DESCRIPTIONS = {
   tournament_prize: 'Turnuva ödülü',
   jackpot: 'Jackpot',
   bonus_forfeited: 'Bonus iptali',
+  bonus_restored: 'Geri verilen bonus',
   adjustment: 'Bakiye düzeltmesi',
   deposit_reversed: 'Yatırım iadesi',
   refund: 'İade',

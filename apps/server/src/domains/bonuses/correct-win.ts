@@ -16,12 +16,14 @@ export interface WinCorrection {
   /** Signed kuruş. */
   kurus: bigint
   stake: Split
+  /** Whether an earlier correction of the round has taken cash: what is given is that cash again, not a bonus that runs on. */
+  hasTakenCash: boolean
   /** Moves the round's money and answers what was there to move, signed. */
   move(split: Record<keyof Split, bigint>): Promise<Record<keyof Split, bigint>>
 }
 
-/** What has moved, signed, and how much of it a bonus that has ended has lost again. Kuruş. */
-export type CorrectedWin = Record<keyof Split | 'lost', bigint>
+/** What has moved, signed; how much of it a bonus that has ended has lost again, and how much of what was taken it had lost before. Kuruş. */
+export type CorrectedWin = Record<keyof Split | 'lost' | 'restored', bigint>
 
 /**
  * Where a correction of a win goes or comes from: in the proportion in which the stake was paid, as the win was. What it leaves with bonuses
@@ -31,7 +33,7 @@ export async function correctWin(tx: Tx, correction: WinCorrection): Promise<Cor
   const { playerId, ref, stakeRef, kurus, stake } = correction
   const purse = await readPurse(tx, playerId, [stakeRef])
   const won = { ref, stakeRefs: [stakeRef], amount: Number(kurus < 0n ? -kurus : kurus), stake }
-  const { moved, settled } = await (kurus < 0n
+  const { moved, settled, restored = 0 } = await (kurus < 0n
     ? takeBack(tx, purse, { correction, won })
     : give(purse, { correction, won }))
   const touched = { ...purse, grants: purse.grants.filter((grant) => purse.changed.has(grant)) }
@@ -43,7 +45,7 @@ export async function correctWin(tx: Tx, correction: WinCorrection): Promise<Cor
   await moveSettled(tx, { playerId, reference, names }, settled)
   tx.publish('bonus', { playerId })
   const [given, forfeited] = [moved.bonus > 0n ? moved.bonus : 0n, BigInt(settled.forfeited)]
-  return { ...moved, lost: forfeited < given ? forfeited : given }
+  return { ...moved, lost: forfeited < given ? forfeited : given, restored: BigInt(restored) }
 }
 
 interface Part {
@@ -54,10 +56,12 @@ interface Part {
 interface Moved {
   moved: Record<keyof Split, bigint>
   settled: Settled
+  restored?: number
 }
 
 async function give(purse: Purse, { correction, won }: Part): Promise<Moved> {
-  const { cash, bonus, ...settled } = giveWin(purse, { ...won, kind: 'correction' })
+  const as = { kind: 'correction' as const, revives: !correction.hasTakenCash }
+  const { cash, bonus, ...settled } = giveWin(purse, { ...won, ...as })
   return { moved: await correction.move({ cash: BigInt(cash), bonus: BigInt(bonus) }), settled }
 }
 
@@ -76,5 +80,5 @@ async function takeBack(tx: Tx, purse: Purse, { correction, won }: Part): Promis
   // What the stake's own cash had won is taken first.
   const ofBonuses = Number(-moved.cash) - (won.amount - bonus - sum('rest'))
   takeShares(purse, won.ref, { shares, cash: Math.max(ofBonuses, 0) })
-  return { moved, settled: { ...NOTHING } }
+  return { moved, settled: { ...NOTHING }, restored }
 }

@@ -91,19 +91,26 @@ export interface Won {
   stake: Split
 }
 
+/** What a win is given as. */
+interface As {
+  kind?: 'win' | 'correction'
+  /** Whether a bonus that was used up runs on by it: not where cash was taken for it before, which it gives back. */
+  revives?: boolean
+}
+
 /** Where a win goes: in the proportion the stakes were paid in, each share to its grant or to what became of it. */
 export function giveWin(
   purse: Purse,
-  { ref, stakeRefs, amount, stake, kind = 'win' }: Won & { kind?: 'win' | 'correction' },
+  { ref, stakeRefs, amount, stake, kind = 'win', revives = true }: Won & As,
 ): Split & Settled {
   const parts = stakeRefs.flatMap((stakeRef) => partsOf(purse, stakeRef))
   const spin = parts.find(({ kind }) => kind === 'spin')
-  if (spin) return giveSpinWin(purse, { grant: grantOf(purse, spin), ref, kind, amount })
+  if (spin) return giveSpinWin(purse, { grant: grantOf(purse, spin), ref, kind, amount, revives })
   if (stake.bonus === 0) return { cash: amount, bonus: 0, ...NOTHING }
   const toBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
   const split = { cash: amount - toBonuses, bonus: 0, ...NOTHING }
   for (const { grant, share } of sharesOf(purse, parts, { of: toBonuses, stake }))
-    addShare(split, giveBack(purse, grant, { ref, kind, share, progress: 0 }))
+    addShare(split, giveBack(purse, grant, { ref, kind, share, progress: 0, revives }))
   if (split.cash + split.bonus !== amount) throw new Error(`no record of what ${stakeRefs.join()} took of bonuses`)
   return split
 }
@@ -151,9 +158,9 @@ export function takeShares(purse: Purse, ref: string, { shares, cash }: { shares
   }
 }
 
-/** What a spin had won of bonus money goes with the wagering that it asked for. Answers the progress that is then too much. */
+/** What a spin had won of bonus money goes with the wagering that it asked for, if it did: what came late asked for none. Answers the progress that is then too much. */
 function unwager(grant: Grant, won: number): number {
-  grant.required -= won * grant.rollover
+  grant.required -= Math.min(won * grant.rollover, grant.required)
   const excess = Math.max(grant.done - grant.required, 0)
   grant.done -= excess
   return excess
@@ -176,10 +183,10 @@ function sharesOf(purse: Purse, parts: readonly Entry[], { of, stake }: { of: nu
 /** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
 function giveSpinWin(
   purse: Purse,
-  { grant, ref, kind, amount }: { grant: Grant; ref: string; kind: 'win' | 'correction'; amount: number },
+  { grant, ref, kind, amount, revives }: { grant: Grant; ref: string; amount: number } & Required<As>,
 ): Split & Settled {
-  reviveExhausted(grant)
-  if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind, share: amount, progress: 0 })
+  if (revives) reviveExhausted(grant)
+  if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind, share: amount, progress: 0, revives })
   note(purse, grant, { ref, kind, amount, progress: 0 })
   if (grant.rollover > 0) {
     grant.balance += amount
@@ -211,6 +218,7 @@ export function undoStake(
         kind: 'rollback',
         share: -part.amount,
         progress: part.progress,
+        revives: true,
       }),
     )
   }
@@ -249,9 +257,16 @@ function giveBack(
     kind,
     share,
     progress,
-  }: { ref: string; kind: 'win' | 'correction' | 'rollback'; share: number; progress: number },
+    revives,
+  }: {
+    ref: string
+    kind: 'win' | 'correction' | 'rollback'
+    share: number
+    progress: number
+    revives: boolean
+  },
 ): Split & Settled {
-  reviveExhausted(grant)
+  if (revives) reviveExhausted(grant)
   if (isRunning(grant)) {
     const undone = Math.min(progress, grant.done)
     grant.balance += share

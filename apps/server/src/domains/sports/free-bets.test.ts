@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { grant, grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
+import { transfer } from '../wallet/public.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 import { eventually } from '../../../test/patience.ts'
 
@@ -211,6 +212,39 @@ test('a win that its bonus has lost is taken of that again, and never of cash', 
   book.settle(event, '1')
   await book.arrived()
   expect(await money(player)).toEqual({ cash: 15_000, bonus: 0 })
+  book.settle(event, '2')
+  await book.arrived()
+  expect(await money(player)).toEqual({ cash: 10_000, bonus: 0 })
+  const { messages } = (await site.call(listMessages, {}, { as: player })).body
+  expect(messages.filter(({ content }: { content: string }) => content.includes('düşüldü'))).toHaveLength(2)
+})
+
+test('cash that a wrong correction took comes back as cash, whatever became of the bonus', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player, { rollover: 3 })
+  const [event, other] = [await book.match({ odds: [240, 340, 380] }), await book.match()]
+  await play(book, player, [pick(event, '1', 240)], { free_bet_id: id })
+  book.settle(event, '1')
+  await book.arrived()
+  await play(book, player, [pick(other, '1', 200)], { per_column: 70 })
+  book.settle(other, '2')
+  await book.arrived()
+  expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted' })
+  await site.house.db.transaction((tx) =>
+    transfer(tx, {
+      ...{ playerId: player.id, kind: 'deposit', source: 'test', externalId: `paid:${player.id}` },
+      ...{ cash: 10_000n, contra: 'bank_clearing' },
+    }),
+  )
+  for (const _again of [1, 2]) {
+    book.settle(event, '2')
+    await book.arrived()
+    expect(await money(player)).toEqual({ cash: 3_000, bonus: 0 })
+    book.settle(event, '1')
+    await book.arrived()
+    expect(await money(player)).toEqual({ cash: 10_000, bonus: 0 })
+    await book.clean()
+  }
 })
 
 test('a stake of bonus money that was lost to the last kuruş is put right as bonus money', async () => {

@@ -29,9 +29,12 @@ export async function correctRound(tx: Tx, correction: RoundCorrection): Promise
     where player_id = ${playerId} and seq = ${roundSeq} and kind = 'stake'`)
   const round = { playerId, roundSeq, externalId: transactionId }
   if (stake.bonus === 0n && stake.cash > 0n) {
-    return { ...(await moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })), lost: 0n }
+    return { ...(await moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })), lost: 0n, restored: 0n }
   }
+  const taken = await tx.row(sql`
+    select from wallet.movements_view where player_id = ${playerId} and round_seq = ${roundSeq} and kind = 'resettlement' and cash_kurus < 0 limit 1`)
   return correctWin(tx, {
+    hasTakenCash: taken !== undefined,
     ...{ playerId, kurus, name: `${provider.code}:${transactionId}`, reference: transactionId },
     ...{ ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
     stake: { cash: Number(stake.cash), bonus: Number(stake.bonus) },

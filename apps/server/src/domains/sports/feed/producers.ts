@@ -37,8 +37,7 @@ export async function hold(
 ): Promise<void> {
   await q.run(sql`
     update sports.producers set state = ${state}, hold_reason = ${reason}, hold_seq = greatest(hold_seq, coalesce(${seq ?? null}::bigint, last_seq)),
-      recovering_since = case when state = 'recovering' then recovering_since else ${q.now()} end,
-      recovery_id = null, recover_from = coalesce(recover_from, last_generated_at), gaps = gaps + ${reason === 'gap' ? 1 : 0}
+      recovering_since = null, recovery_id = null, recover_from = coalesce(recover_from, last_generated_at), gaps = gaps + ${reason === 'gap' ? 1 : 0}
     where id = ${producer}`)
 }
 
@@ -80,6 +79,8 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
     try {
       const after = recover_from === null ? 0 : recover_from.getTime() - CLOCKS_APART_MS
       await adapter.recover({ producer: id, after, request_id: requestId })
+      await house.db.run(sql`
+        update sports.producers set recovering_since = coalesce(recovering_since, ${now}) where id = ${id} and recovery_id = ${requestId}`)
     } catch (err) {
       await house.db.run(
         sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,

@@ -56,9 +56,9 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     await lockWallet(tx, playerId)
     const forgiven = after > before ? await forgive(tx, id, after - before) : { owed: 0n, kept: 0n }
     const kurus = after - before - forgiven.owed - forgiven.kept
-    const { cash, bonus, lost } =
+    const { cash, bonus, lost, restored } =
       kurus === 0n
-        ? { cash: 0n, bonus: 0n, lost: 0n }
+        ? { cash: 0n, bonus: 0n, lost: 0n, restored: 0n }
         : await correctRound(tx, {
             ...{ playerId, kurus, roundSeq: found.round_seq, stakeId: stakeRef(id) },
             provider: { id: game.providerId, code: game.providerCode },
@@ -78,7 +78,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
       title: 'Sonuç düzeltildi',
-      content: textOf({ reference, before, after, moved, lost, owed, forgiven }),
+      content: textOf({ reference, before, after, moved: moved + restored, lost, owed, forgiven }),
       type: 'payment',
     })
     await reckon(tx, [id])
@@ -90,6 +90,7 @@ interface Told {
   reference: string
   before: bigint
   after: bigint
+  /** What the player sees of it: nothing of what a bonus that had ended got back only to be taken. */
   moved: bigint
   lost: bigint
   owed: bigint
