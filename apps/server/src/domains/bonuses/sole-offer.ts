@@ -6,6 +6,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
+import type { Gift } from './grant-for-campaign.ts'
+import { giftTerms } from './weigh.ts'
 
 interface Row {
   id: number
@@ -26,6 +28,7 @@ export interface SoleOffer<Offer extends Row, Gifts> {
   lock(tx: Tx, id: number): Promise<Offer>
   /** Refuses what cannot be given by now. */
   assertGiven(tx: Tx, ask: Ask, offer: Offer): Promise<Gifts>
+  given(gifts: Gifts): readonly (Gift | undefined)[]
   rules(offer: Offer, gifts: Gifts): string[]
   costs(offer: Offer, gifts: Gifts): string[]
   /** Kuruş it may cost by itself: what publishing is weighed by. */
@@ -56,6 +59,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
           Yayın: 'Yayında',
           Kurallar: of.rules(offer, gifts).join('\n'),
           Gider: of.costs(offer, gifts).join('\n'),
+          Ödüller: await giftTerms(ask, tx, of.given(gifts)),
           ...(offer.sites && { Siteler: (await siteNames(tx, offer.sites)) ?? '' }),
         },
         effectKurus: await of.mostKurus(tx, offer),

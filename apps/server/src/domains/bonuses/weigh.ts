@@ -15,6 +15,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Ask } from './asking.ts'
+import type { Gift } from './grant-for-campaign.ts'
 import { costSentences, costWarnings, mostGiven } from './cost.ts'
 import { spinsWorth } from './give-by-hand.ts'
 import { assertCapsHold } from './meter.ts'
@@ -130,13 +131,27 @@ async function readRule(q: Queryable, id: number): Promise<Promotion> {
   return row
 }
 
-async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
+/** The terms of what something gives, a bonus to a line, for whoever lets it go out. */
+export async function giftTerms(ask: Ask, q: Queryable, gifts: readonly (Gift | undefined)[]): Promise<string> {
+  const ids = [...new Set(gifts.flatMap((gift) => (gift ? [gift.id] : [])))]
+  const lines: string[] = []
+  for (const id of ids) {
+    const rule = await readRule(q, id)
+    lines.push(`${rule.name}: ${(await termsInWords(ask, q, rule)).join('; ')}`)
+  }
+  return lines.join('\n')
+}
+
+async function termsInWords(ask: Ask, q: Queryable, rule: Rule): Promise<string[]> {
   const ids = [
     ...(rule.allowed_games ?? []),
     ...Object.keys(rule.contributions?.games ?? {}).map(Number),
     ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
   ]
-  const names = await ask.gameNames(q, ids)
+  return ruleSentences(rule, await ask.gameNames(q, ids))
+}
+
+async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
   const day = (at: Date | null) => at?.toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul' }) ?? 'Yok'
   return {
     Ad: rule.name,
@@ -149,6 +164,6 @@ async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
     ...(rule.sites && { Siteler: (await siteNames(q, rule.sites)) ?? '' }),
     Maliyet: costSentences(rule).join('\n'),
     Uyarılar: costWarnings(rule).join('\n') || 'Yok',
-    Kurallar: ruleSentences(rule, names).join('\n'),
+    Kurallar: (await termsInWords(ask, q, rule)).join('\n'),
   }
 }

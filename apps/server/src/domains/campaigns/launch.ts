@@ -5,33 +5,50 @@ import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type AskingHouse, assertGiftGiven } from '../bonuses/public.ts'
+import { type Ask, type AskingHouse, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
 import { recallUnread } from '../messages/public.ts'
-import { readGroup, rulesOf } from '../segments/public.ts'
+import { membersOf, readGroup, rulesOf } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
 import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
 
+const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+
 /** One that gives no bonus makes no money: whoever makes campaigns sets it going alone. Refuses `already_decided`. */
-export async function weighLaunch(tx: Tx, { input }: Wanted<typeof launchCall>): Promise<Weighed | undefined> {
+export async function weighLaunch(
+  ask: Ask,
+  tx: Tx,
+  { input }: Wanted<typeof launchCall>,
+): Promise<Weighed | undefined> {
   const campaign = await lockCampaign(tx, input.id)
   assertDraft(campaign)
   if (campaign.promotion_id === null) return undefined
   const { rules } = await inWords(tx, campaign)
-  const group = await readGroup(tx, campaign.segment_id)
-  const conditions = (await rulesOf(tx, group?.conditions ?? [])).join('\n') || 'Açık hesabı olan herkes'
+  const gift = await readGift(tx, campaign.promotion_id)
   return {
     subject: `campaign:${campaign.id}`,
     text: campaign.name,
     before: {
       Yayın: 'Taslak',
       Kurallar: rules.join('\n'),
-      Segment: group?.frozenAt ? 'Dondurulmuş' : conditions,
+      Segment: await groupText(tx, campaign.segment_id),
+      Bonus: await giftTerms(ask, tx, [gift]),
       Başlık: campaign.title,
       Mesaj: campaign.content,
     },
     after: { Yayın: 'Yayında' },
     effectKurus: campaign.budget_kurus ?? 0n,
   }
+}
+
+/** Who is meant, so that no other group can stand in its place: of a frozen one also which, since when and how many. */
+async function groupText(tx: Tx, id: number): Promise<string> {
+  const group = await readGroup(tx, id)
+  const conditions = (await rulesOf(tx, group?.conditions ?? [])).join('\n') || 'Açık hesabı olan herkes'
+  if (!group?.frozenAt) return conditions
+  const { members } = await tx.one<{ members: number }>(
+    sql`select count(*)::int as members from (${membersOf(group, tx.now())}) m`,
+  )
+  return `${conditions}\n${members.toLocaleString('tr-TR')} oyuncu, ${moment.format(group.frozenAt)} itibarıyla dondurulmuş (#${id})`
 }
 
 /** Keeps the conditions of a living segment as they are now. Refuses `already_decided`, `second_person_needed` and what `assertGiftGiven` does. */

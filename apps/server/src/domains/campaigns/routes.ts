@@ -13,8 +13,10 @@ export function campaignsRoutes(house: AskingHouse): Route[] {
     route(campaigns.previewCampaignMessage, ({ input }) => office.previewMessage(house, input)),
     route(campaigns.createCampaign, ({ input, act }) => office.createCampaign(house, act, input)),
     route(campaigns.updateCampaign, ({ input, act }) => office.updateCampaign(house, act, input)),
-    dutyRoute(campaigns.launchCampaign, weighLaunch, (inside, { input, act }) =>
-      launchCampaign({ ...inside, ask: house.ask }, act, input.id),
+    dutyRoute(
+      campaigns.launchCampaign,
+      (tx, wanted) => weighLaunch(house.ask, tx, wanted),
+      (inside, { input, act }) => launchCampaign({ ...inside, ask: house.ask }, act, input.id),
     ),
     route(campaigns.stopCampaign, ({ input, act }) => stopCampaign(house, act, input.id)),
     route(campaigns.recallCampaign, ({ input, act }) => recallCampaign(house, act, input.id)),

@@ -25,21 +25,28 @@ export async function sendDue(house: AskingHouse): Promise<void> {
   }
 }
 
+/** To how many; 0 where the campaign has been stopped, or one could not be written to, who is tried again in the next run. */
 async function sendSome(house: AskingHouse, { id }: Campaign): Promise<number> {
   const due = await house.db.rows<{ player_id: PlayerId }>(sql`
-    select player_id from campaigns.recipients where campaign_id = ${id} and status = 'due' order by player_id limit ${AT_ONCE}`)
-  for (const { player_id } of due) await sendOne(house, id, player_id)
-  return due.length
+    select r.player_id from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
+    where r.campaign_id = ${id} and r.status = 'due' and c.status = 'running' order by r.player_id limit ${AT_ONCE}`)
+  let isWhole = true
+  for (const { player_id } of due) isWhole = (await sendOne(house, id, player_id)) && isWhole
+  return isWhole ? due.length : 0
 }
 
-/** What may not be given is not sent either: the whole of it is taken back, and why is kept. */
-async function sendOne(house: AskingHouse, campaignId: number, playerId: PlayerId): Promise<void> {
+/** What may not be given is not sent either: the whole of it is taken back, and why is kept. Any other error keeps nobody else waiting. */
+async function sendOne(house: AskingHouse, campaignId: number, playerId: PlayerId): Promise<boolean> {
   try {
     await house.db.transaction((tx) => send(house, tx, { campaignId, playerId }))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal)) {
+      house.log.error({ err: error, campaign: campaignId, player: playerId }, 'a campaign could not be sent')
+      return false
+    }
     await house.db.transaction((tx) => withhold(tx, { campaignId, playerId, reason: error.code }))
   }
+  return true
 }
 
 interface Recipient {

@@ -15,6 +15,7 @@ export const publishing = publishingOf<Program, Gifts>({
   },
   lock: lockProgram,
   assertGiven,
+  given: ({ inviter, friend }) => [inviter, friend],
   rules: programRules,
   costs: programCosts,
   mostKurus: async (tx, { id, budget_kurus }) => budget_kurus - (await spentOf(tx, id)),

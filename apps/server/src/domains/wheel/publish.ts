@@ -15,6 +15,7 @@ export const publishing = publishingOf<Wheel, Gifts>({
   },
   lock: lockWheel,
   assertGiven: (tx, ask, { prizes }) => assertGiven(tx, ask, prizes),
+  given: (gifts) => gifts,
   rules: wheelRules,
   costs: wheelCosts,
   mostKurus: (_, { day_cap_kurus }) => day_cap_kurus,
