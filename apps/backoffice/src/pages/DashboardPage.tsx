@@ -82,7 +82,7 @@ function Figures() {
       {data && <AlarmBand alarms={data.alarms} />}
       {data && (
         <Behind isBehind={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <DashboardStats totals={data.totals} previous={data.previous} beside={shown.beside} />
+          <DashboardStats range={data.range} totals={data.totals} previous={data.previous} beside={shown.beside} />
         </Behind>
       )}
       {!data && !error && <Skeleton className="h-43 rounded-lg" />}

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import sql from 'sql-template-tag'
+import type { Queryable } from './db.ts'
 import type { House } from './house.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
 
@@ -65,10 +66,15 @@ function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, wh
   })
 }
 
+/** For which of its times a job was done last; undefined where it never was. */
+export async function lastDone(q: Queryable, job: string): Promise<Date | undefined> {
+  return (await q.row<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${job}`))?.slot
+}
+
 /** A house that has never done a job has not missed it. */
 async function isToDo(house: House, job: Job, slot: Date, why: Why): Promise<boolean> {
-  const done = await house.db.row<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${job.name}`)
-  if (done) return done.slot < slot
+  const done = await lastDone(house.db, job.name)
+  if (done) return done < slot
   if (why === 'missed') await note(house, job, slot)
   return why === 'due'
 }

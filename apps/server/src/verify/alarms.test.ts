@@ -38,6 +38,17 @@ const take = (kurus: number) =>
   sql`update wallet.movements set cash_kurus = cash_kurus - ${kurus} where player_id = ${player.id} and seq = 2`
 const alarms = async () => (await site.call(readDashboard, {}, { as: admin })).body.alarms
 
+it('a run that finds nothing says nothing', async () => {
+  const said = () =>
+    db.one<{ entries: number; letters: number }>(sql`
+      select (select count(*)::int from staff.audit_log where action like 'money.breach%') as entries,
+        (select count(*)::int from platform.outbox where topic = 'alarm') as letters`)
+  const before = await said()
+  await verifyMinute(site.house)
+  await verifyNight(site.house)
+  expect(await said()).toEqual(before)
+})
+
 it('finds within a minute what changed, stops new stakes, and lets go once it is put right', async () => {
   await verifyMinute(site.house)
   expect(await alarms()).toEqual({ open: 0, stopped_since: null, breaches: [] })

@@ -12,6 +12,7 @@ import { words } from '../../words/dashboard.ts'
 type Totals = OutputOf<typeof readDashboard>['totals']
 
 interface Props {
+  range: OutputOf<typeof readDashboard>['range']
   totals: Totals
   previous: Totals
   /** What the figures stand beside, such as 'düne göre'. */
@@ -19,13 +20,16 @@ interface Props {
 }
 
 const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
+/** Known by whole days only: of a day that runs, nothing stands beside them. */
+const BY_DAY: ReadonlySet<keyof Totals> = new Set(['active_players', 'bonus_cost', 'fees', 'ngr'])
 const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost', 'fees'])
 
 /** The figures of the range, each beside the span before; the less urgent ones in a strip. */
-export function DashboardStats({ totals, previous, beside }: Props) {
-  const note = (name: keyof Totals) => (
-    <ChangeNote now={totals[name]} before={previous[name]} beside={beside} isCost={COSTS.has(name)} />
-  )
+export function DashboardStats({ range, totals, previous, beside }: Props) {
+  const note = (name: keyof Totals) =>
+    range === 'today' && BY_DAY.has(name) ? null : (
+      <ChangeNote now={totals[name]} before={previous[name]} beside={beside} isCost={COSTS.has(name)} />
+    )
   const strip: [string, keyof Totals, (value: number) => string][] = [
     [words.stakes, 'stakes', lira],
     [words.wins, 'wins', lira],

@@ -88,7 +88,7 @@ async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
     join identity.players_view p on p.affiliate_btag = a.btag
       and p.created_at >= plan.from_day::timestamp at time zone 'Europe/Istanbul' and p.created_at < ${end}
     where a.status = 'approved' and not wallet.is_own(p.id, ${day}) and not exists (select from affiliates.qualified q where q.player_id = p.id)
-      and (select d.amount_kurus from cashier.deposits_view d where d.player_id = p.id and d.status in ('approved', 'done') and d.decided_at < ${end}
+      and (select d.amount_kurus - d.reversed_kurus from cashier.deposits_view d where d.player_id = p.id and d.status in ('approved', 'done') and d.decided_at < ${end}
         order by d.decided_at, d.id limit 1) >= plan.cpa_min_deposit_kurus
       and (select coalesce(sum(c.stake_kurus), 0) from wallet.counted_view c where c.player_id = p.id and c.created_at < ${end}) >= plan.cpa_min_stake_kurus`)
 }

@@ -175,6 +175,16 @@ describe('a hit', () => {
       expect(await casesOf(player)).toHaveLength(cases)
     }
   })
+
+  it('is found after nights without a look as well', async () => {
+    await setRule('bonus_only', { days: 90, amount: 1_000, percent: 10 })
+    const player = await rich()
+    await grant(site, player.id, 100_000n)
+    await db.run(sql`insert into platform.job_runs (job, slot) values ('fraud: watch players', ${db.now()})`)
+    site.clock.advance(60 * 3_600_000)
+    await site.job('fraud: watch')
+    expect(await casesOf(player)).toHaveLength(1)
+  })
 })
 
 describe('a case', () => {

@@ -1,6 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
+import { lastDone } from '../../platform/jobs.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { type FraudHit, openFraudCase } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -93,13 +94,18 @@ export async function screenWaiting({ db }: House): Promise<number> {
   return waiting.length
 }
 
+export const WATCH = 'fraud: watch players'
 /** So that who was here just after the last night's look is seen in this one. */
 const HOURS_LOOKED_BACK = 26
+const OVERLAP_HOURS = 2
 
-/** Each night: looks at everybody who was here since the last one, whether or not they want to be paid. How many cases it opened. */
+/** Each night: looks at everybody who was here since the last one that was done, whether or not they want to be paid. How many cases it opened. */
 export async function watchPlayers({ db }: House): Promise<number> {
   const now = db.now()
-  const subjects = (await playersSince(db, new Date(now.getTime() - HOURS_LOOKED_BACK * 3_600_000))).map(
+  const aDayAgo = now.getTime() - HOURS_LOOKED_BACK * 3_600_000
+  const last = (await lastDone(db, WATCH))?.getTime() ?? aDayAgo
+  const since = new Date(Math.min(aDayAgo, last - OVERLAP_HOURS * 3_600_000))
+  const subjects = (await playersSince(db, since)).map(
     (playerId): Subject => ({ playerId, at: now, withdrawalId: null }),
   )
   const hits = new Map<PlayerId, FraudHit[]>()

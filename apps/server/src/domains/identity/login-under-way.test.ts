@@ -58,3 +58,15 @@ it('opens nothing for whoever is blocked meanwhile', async () => {
   })
   expect((await entering).body.code).toBe('account_blocked')
 })
+
+it('lets in who comes twice at once where the hash is made anew', async () => {
+  const player = await site.player()
+  const renewed = await hashPassword(site.house.vault, 'Demo1234!')
+  const { entering } = await site.db.transaction(async (tx) => {
+    await tx.run(sql`update identity.players set password_hash = ${renewed} where id = ${player.id}`)
+    const held = { entering: enter(player) }
+    await eventually(async () => expect(await waiting()).toBe(1))
+    return held
+  })
+  expect((await entering).status).toBe(200)
+})

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
-import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
+import { hashPassword, isOutdated, isStillRight } from '../../platform/credentials/passwords.ts'
 import { isSharedDevice, rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { hasTwoFactor } from '../../platform/credentials/two-factor.ts'
@@ -125,7 +125,7 @@ interface Entry {
 }
 
 async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
-  await assertAsJudged(tx, player)
+  await assertAsJudged(house, tx, { player, attempt })
   const { token } = await insertSession(house, tx, player.id, attempt)
   const place = placeOf(house, attempt.ip)
   const seen = place === UNKNOWN_PLACE ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
@@ -146,11 +146,13 @@ async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry):
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(tx: Tx, { id, password_hash, two_factor }: Candidate): Promise<void> {
+async function assertAsJudged(house: House, tx: Tx, { player, attempt }: Omit<Entry, 'renewed'>): Promise<void> {
+  const { id, password_hash: judged, two_factor } = player
   const now = await tx.one<Pick<Candidate, 'password_hash' | 'status'>>(
     sql`select password_hash, status from identity.players where id = ${id} for no key update`,
   )
-  if (now.password_hash !== password_hash) throw refuse('wrong_credentials')
+  const proof = { password: attempt.password, judged, now: now.password_hash, line: 'player' } as const
+  if (!(await isStillRight(house.vault, proof))) throw refuse('wrong_credentials')
   assertMayEnter(now.status)
   if (!two_factor && (await hasTwoFactor(tx, { drawer: 'identity', id }))) throw refuse('two_factor_required')
 }

@@ -28,7 +28,7 @@ export function listForStaff({ db }: House, input: InputOf<typeof listInvitation
   return readList(db, listInvitations, input, {
     rows: sql`
       select i.*, g.name as program, a.username as inviter, b.username as friend,
-        (select coalesce(sum(d.amount_kurus), 0)::bigint from cashier.payins_view d
+        (select coalesce(sum(d.kept_kurus), 0)::bigint from cashier.payins_view d
           where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) as paid_in,
         (select coalesce(sum(w.stake_kurus - w.bonus_stake_kurus), 0)::bigint from wallet.player_figures_view w
           where w.player_id = i.friend_id and w.day <= (i.ends_at at time zone 'Europe/Istanbul')::date) as staked

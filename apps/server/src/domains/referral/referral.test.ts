@@ -224,3 +224,17 @@ it('two people publish a draft, a site has one at a time, and rules that were se
   expect((await refused({ promotion_id: 999_999 })).code).toBe('bonus_not_available')
   expect(await programOf(site)).toBeGreaterThan(next)
 })
+
+it('what a friend paid in and has had back earns nobody anything', async () => {
+  await runningProgram(site)
+  const inviter = await known()
+  const friend = await friendBy(site, await linkOf(inviter))
+  const { deposit, reverse } = cashOf(site)
+  const finance = await site.staff('finance')
+  await reverse(await deposit(friend, finance, 1000), finance, await site.staff('finance'))
+  await settled()
+  expect(await grantsOf(inviter)).toEqual([])
+  await pay(friend, 1000)
+  await settled()
+  expect(await grantsOf(inviter)).toHaveLength(1)
+})

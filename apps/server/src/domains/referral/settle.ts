@@ -20,7 +20,7 @@ const PATIENCE_MS = 30 * 86_400_000
 
 /** Whether the friend of `i` has done what `g` asks within the days. */
 const isMet = sql`(not g.identity_needed or exists (select from identity.safety_view s where s.player_id = i.friend_id and s.has_identity))
-  and (select coalesce(sum(d.amount_kurus), 0) from cashier.payins_view d
+  and (select coalesce(sum(d.kept_kurus), 0) from cashier.payins_view d
     where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) >= g.deposits_kurus
   and (g.stakes_kurus = 0 or (select coalesce(sum(w.stake_kurus - w.bonus_stake_kurus), 0) from wallet.player_figures_view w
     where w.player_id = i.friend_id and w.day <= (i.ends_at at time zone 'Europe/Istanbul')::date) >= g.stakes_kurus)`

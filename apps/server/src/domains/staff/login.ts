@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
+import { hashPassword, isOutdated, isStillRight } from '../../platform/credentials/passwords.ts'
 import { rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
@@ -51,7 +51,7 @@ export async function logInStaff(
   return house.db.transaction(async (tx) => ({
     staffId: member.id,
     setupOnly,
-    token: await enter(tx, { member, login, setupOnly, renewed }),
+    token: await enter(house, tx, { member, login, setupOnly, renewed }),
     device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
   }))
 }
@@ -86,8 +86,8 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
-  await assertAsJudged(tx, member)
+async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(house, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -105,10 +105,11 @@ async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Prom
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(tx: Tx, member: Member): Promise<void> {
+async function assertAsJudged(house: House, tx: Tx, { member, login }: Pick<Entry, 'member' | 'login'>): Promise<void> {
   await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
   const now = await findMember(tx, member.username_folded)
-  if (now?.password_hash !== member.password_hash) throw refuse('wrong_credentials')
+  const proof = { password: login.password, judged: member.password_hash, now: now?.password_hash } as const
+  if (!now || !(await isStillRight(house.vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
   assertMayEnter(now)
   if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
 }

@@ -128,6 +128,30 @@ describe('the socket', () => {
     await expect.poll(() => heard(clients.other)).toEqual([{ all: true }])
   })
 
+  it('tells of a coupon and of a jackpot, in lira, its own player alone, on every page that is open', async () => {
+    const [one, other] = [await site.player(), await site.player()]
+    const first = await connect({ cookie: one.cookie })
+    first.socket.close()
+    await first.closed
+    const clients = [await connect({ cookie: one.cookie }), await connect({ cookie: one.cookie })]
+    const stranger = await connect({ cookie: other.cookie })
+    await expect.poll(() => stranger.updates).toHaveLength(1)
+    const coupon = { playerId: one.id, no: 7, revision: 2, status: 'won' }
+    site.house.hub.publish('coupon', { ...coupon, returnKurus: 1_250 })
+    site.house.hub.publish('coupon', { ...coupon, revision: 3, status: 'open', returnKurus: null })
+    site.house.hub.publish('jackpot', { playerId: one.id })
+    await deposit(one, 5n)
+    for (const { updates } of clients) {
+      await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ player_id: one.id, balance: 0.05 })
+      expect(updates.slice(1, -1)).toEqual([
+        { type: 'coupon_update', payload: { no: 7, revision: 2, status: 'won', return: 12.5 } },
+        { type: 'coupon_update', payload: { no: 7, revision: 3, status: 'open', return: null } },
+        { type: 'jackpot_won', payload: { player_id: one.id } },
+      ])
+    }
+    expect(stranger.updates).toHaveLength(1)
+  })
+
   it('tells nobody else', async () => {
     const [one, other] = [await site.player(), await site.player()]
     const { updates } = await connect({ cookie: other.cookie })

@@ -42,9 +42,9 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       where created_at >= ${start} and created_at < ${end} and not wallet.is_own_at(id, created_at) group by btag
     ),
     paid as (
-      select b.btag, sum(d.amount_kurus)::bigint as deposits, count(*) filter (where d.is_first)::int as first_deposits
+      select b.btag, sum(d.amount_kurus - d.reversed_kurus)::bigint as deposits, count(*) filter (where d.is_first)::int as first_deposits
       from brought b join lateral (
-        select amount_kurus, not exists (
+        select amount_kurus, reversed_kurus, not exists (
           select from cashier.deposits_view e where e.player_id = b.id and e.status in ('approved', 'done') and e.decided_at < d.decided_at
         ) as is_first
         from cashier.deposits_view d
@@ -53,7 +53,7 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       ) d on true group by b.btag
     ),
     drawn as (
-      select b.btag, sum(w.amount_kurus)::bigint as withdrawals from brought b join cashier.withdrawals_view w on w.player_id = b.id
+      select b.btag, sum(w.amount_kurus - w.returned_kurus)::bigint as withdrawals from brought b join cashier.withdrawals_view w on w.player_id = b.id
       where w.status = 'done' and w.closed_at >= ${start} and w.closed_at < ${end} and not wallet.is_own_at(b.id, w.closed_at) group by b.btag
     ),
     played as (
@@ -61,8 +61,8 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       where d.day between ${from} and ${to} group by b.btag
     ),
     given as (
-      select b.btag, sum(g.granted_kurus - g.forfeited_kurus)::bigint as bonus_cost from brought b join bonuses.grants_view g on g.player_id = b.id
-      where g.created_at >= ${start} and g.created_at < ${end} and not wallet.is_own_at(b.id, g.created_at) group by b.btag
+      select b.btag, sum(c.cost_kurus)::bigint as bonus_cost from brought b join bonuses.costs_view c on c.player_id = b.id
+      where c.created_at >= ${start} and c.created_at < ${end} group by b.btag
     )
     select tags.btag, tags.name, coalesce(clicks, 0) as clicks, coalesce(registrations, 0) as registrations,
       coalesce(first_deposits, 0) as first_deposits, coalesce(deposits, 0) as deposits, coalesce(withdrawals, 0) as withdrawals,

@@ -28,6 +28,17 @@ export async function verifyPassword(
   return timingSafeEqual(tag, parts.tag) && hash !== undefined
 }
 
+/**
+ * Whether the hash that a login was judged by still stands for its password: it may have been made anew by another login of the same
+ * moment, or by a change of the password, which this login must not outlive.
+ */
+export async function isStillRight(
+  vault: Vault,
+  { password, judged, now, line }: { password: string; judged: string; now: string | undefined; line: HashLine },
+): Promise<boolean> {
+  return now === judged || verifyPassword(vault, password, now, line)
+}
+
 /** True where the hash was made with other parameters than today's, or with the pepper of an older root. */
 export function isOutdated(vault: Vault, hash: string): boolean {
   const { cost, pepper } = parse(hash)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
-import { hashPassword, isOutdated } from '../../../platform/credentials/passwords.ts'
+import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { proveLogin } from '../../../platform/credentials/prove-login.ts'
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -35,10 +35,14 @@ export async function logInPartner(house: House, login: PartnerLogin): Promise<{
     : null
   return house.db.transaction(async (tx) => {
     // A new password ends the sessions that are open then; one that this opened after them would go on with the old one.
-    const entered = await tx.run(sql`
+    const now = await tx.one<{ password_hash: string }>(
+      sql`select password_hash from affiliates.partners where affiliate_id = ${account.id} for no key update`,
+    )
+    const proof = { password: login.password, judged: account.password_hash, now: now.password_hash } as const
+    if (!(await isStillRight(house.vault, { ...proof, line: 'player' }))) throw refuse('wrong_credentials')
+    await tx.run(sql`
       update affiliates.partners set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed}, password_hash)
-      where affiliate_id = ${account.id} and password_hash = ${account.password_hash}`)
-    if (entered === 0) throw refuse('wrong_credentials')
+      where affiliate_id = ${account.id}`)
     return {
       token: await openPartnerSession(tx, account.id),
       device: await rememberDevice(tx, { drawer: 'affiliates', id: account.id }, login.device),

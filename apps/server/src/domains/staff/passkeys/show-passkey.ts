@@ -58,8 +58,12 @@ export async function logInByPasskey(house: House, entry: Entry) {
 
 async function enter(house: House, { credential, place, ...from }: Entry) {
   const key = await verified(house, { credential, place, purpose: LOGIN })
-  if (!key.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
   return house.db.transaction(async (tx) => {
+    // Whoever closes the account ends the sessions that are open then: none is opened after them.
+    const member = await tx.row<{ active: boolean }>(
+      sql`select active from staff.members where id = ${key.staff_id} for no key update`,
+    )
+    if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
     await noteUse(tx, key, credential)
     const { token, sessionId } = await openStaffSession(tx, key.staff_id, from)
     await tx.run(
@@ -102,7 +106,6 @@ interface Key {
   name: string
   staff_id: number
   username: string
-  active: boolean
   public_key: Buffer
   counter: bigint
   transports: string[]
@@ -117,7 +120,7 @@ interface Shown {
 
 async function verified(house: House, { credential, place, purpose }: Shown): Promise<Key> {
   const key = await house.db.row<Key>(sql`
-    select k.id, k.name, k.staff_id, m.username, m.active, k.public_key, k.counter, k.transports
+    select k.id, k.name, k.staff_id, m.username, k.public_key, k.counter, k.transports
     from staff.passkeys k join staff.members m on m.id = k.staff_id where k.credential_id = ${credential.id}`)
   if (!key) throw refuse('passkey_refused')
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
