@@ -23,9 +23,7 @@ export function useAdmission(): Admission {
       .fetchQuery({ ...read(readUserSession), staleTime: 0 })
       .catch(() => undefined)
       .then((session) => {
-        if (isGone) return
-        // Over a screen that is open the login is asked for where it stands, so that nothing typed is lost.
-        setAdmission((was) => (session?.logged_in || (session?.idle && was === 'admitted') ? 'admitted' : 'refused'))
+        if (!isGone) setAdmission(session?.logged_in ? 'admitted' : 'refused')
       })
     return () => {
       isGone = true
@@ -33,5 +31,6 @@ export function useAdmission(): Admission {
   }, [client, pathname])
   // After a logout the address is that of the next page before this one is gone; nobody is sent to the login on the way out.
   if (!window.location.pathname.startsWith(paths.account)) return 'asking'
+  // Over a screen that stays open the login is asked for where it stands, so that nothing typed is lost.
   return admission === 'admitted' && isKnown && !user && !isIdle ? 'refused' : admission
 }
