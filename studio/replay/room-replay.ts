@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { limitOf } from '../rooms/take.ts'
 import type { RoomGame } from '../rooms/games/game.ts'
+import { type CardProof, cardProof } from '../rooms/hall.ts'
 import { type RoomKind, roomKinds } from '../rooms/kinds.ts'
 import { ownView } from '../rooms/news.ts'
 import { payOf, type Stake, wireIds } from '../rooms/stake.ts'
@@ -43,7 +44,7 @@ export async function replayStake(works: Works, link: ReplayLink): Promise<Repla
     status: stake.status,
     stake: counts || stake.status === 'accepted' ? stake.kurus : 0,
     win: counts ? (payOf(stake) ?? 0) : 0,
-    lines: linesOf(kind.game, stake, row, isOver),
+    lines: linesOf(kind.game, { stake, row, proof: await cardProof(works, stake) }, isOver),
   }
   if (!isOver || !counts) return { game: kind.code, show: null, record }
   const sold = all.filter(({ status }) => status === 'paying' || status === 'paid')
@@ -71,7 +72,9 @@ function showOf(
   }
 }
 
-function linesOf(game: RoomGame, stake: Stake, row: Row, isOver: boolean): [string, string][] {
+type Kept = { stake: Stake; row: Row; proof: CardProof | null }
+
+function linesOf(game: RoomGame, { stake, row, proof }: Kept, isOver: boolean): [string, string][] {
   const { target, halfAt, takenAt, spots, cards, reason } = stake
   const told: [string, string | null][] = [
     ['Durum', statusText(stake.status)],
@@ -86,6 +89,7 @@ function linesOf(game: RoomGame, stake: Stake, row: Row, isOver: boolean): [stri
       'Kartlar',
       cards === null ? null : cards.map((card) => card.map((line) => line.join(' ')).join(' / ')).join(' | '),
     ],
+    ...cardLines(proof),
     ['Çekilen', isOver ? drawnText(game, row.outcome) : null],
     ['İstemci tohumu', stake.clientSeed],
     ['Oyuncu tohumlarının özeti', row.mix],
@@ -93,6 +97,18 @@ function linesOf(game: RoomGame, stake: Stake, row: Row, isOver: boolean): [stri
     ['Tur tohumu', row.seed === null ? null : row.seed.toString('hex')],
   ]
   return told.filter((line): line is [string, string] => line[1] !== null)
+}
+
+/** Named as the fields of the page that deals them anew. */
+function cardLines(proof: CardProof | null): [string, string | null][] {
+  if (proof === null) return []
+  return [
+    ['Kartların çekiliş kuralı', proof.algorithm],
+    ['Kartların sunucu tohumunun özeti', proof.hash],
+    ['Kartların istemci tohumu', proof.client],
+    ['Kartların tur sayısı', String(proof.nonce)],
+    ['Kartların sunucu tohumu', proof.server],
+  ]
 }
 
 const reasons = {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Words, wordsOf } from '@meydan/fair/draws'
+import { wordsOf } from '@meydan/fair/draws'
 import { playerBlocks } from '@meydan/fair/player-seed'
-import { drawCard, drawStrip, STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala-cards'
+import { type CardAlgorithm, cardRules, STRIP_CARDS } from '@meydan/fair/tombala-cards'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { lockSeed, unseal } from '../instant/seeds.ts'
 import { transaction } from '../server/transaction.ts'
+import type { Works } from '../server/works.ts'
 import { cardsBought, type Hall, winsOf } from './games/hall.ts'
 import type { Room } from './room.ts'
 import { roomDate, type RoomWorks } from './room-works.ts'
@@ -18,27 +19,37 @@ const POT_LOCK = 7_315_004
 
 /** Cards for a purchase, from the next number under the buyer's own seed; of play money from any. */
 export async function dealCards(works: RoomWorks, stake: Stake): Promise<Pick<Stake, 'cards' | 'cardSeed'>> {
-  const count = cardsBought(stake.spots)
-  if (stake.isDemo)
-    return {
-      cards: cardsFrom(
-        wordsOf(() => randomBytes(32)),
-        count,
-      ),
-      cardSeed: null,
-    }
+  const deal = cardRules[cardRuleOf(stake)]
+  if (stake.isDemo) return { cards: deal(wordsOf(() => randomBytes(32))), cardSeed: null }
   return transaction(works.pool, async (db) => {
     const seed = await lockSeed(db, works, { provider: stake.provider, playerRef: stake.playerRef })
     const nonce = seed.rounds + 1
     await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
     const words = wordsOf(playerBlocks({ server: unseal(works, seed.server_sealed), client: seed.client, nonce }))
-    return { cards: cardsFrom(words, count), cardSeed: { id: Number(seed.id), nonce } }
+    return { cards: deal(words), cardSeed: { id: Number(seed.id), nonce } }
   })
 }
 
-function cardsFrom(words: Words, count: number): TombalaCard[] {
-  return count === STRIP_CARDS ? drawStrip(words) : [drawCard(words)]
+function cardRuleOf({ spots }: Pick<Stake, 'spots'>): CardAlgorithm {
+  return cardsBought(spots) === STRIP_CARDS ? 'tombala-strip/1' : 'tombala-card/1'
 }
+
+/** From what the cards of a purchase are dealt anew; the secret seed only once its player has had it revealed. */
+export type CardProof = { algorithm: CardAlgorithm; hash: string; client: string; nonce: number; server: string | null }
+
+/** Null where no cards were sold for it. */
+export async function cardProof(works: Works, stake: Pick<Stake, 'spots' | 'cardSeed'>): Promise<CardProof | null> {
+  if (stake.cardSeed === null) return null
+  const { id, nonce } = stake.cardSeed
+  const { rows } = await works.pool.query<SeedRow>(
+    sql`select hash, client, server_sealed, revealed_at from studio.player_seeds where id = ${id}`,
+  )
+  const { hash, client, server_sealed, revealed_at } = rows[0] as SeedRow
+  const server = revealed_at === null ? null : unseal(works, server_sealed)
+  return { algorithm: cardRuleOf(stake), hash, client, nonce, server }
+}
+
+type SeedRow = { hash: string; client: string; server_sealed: Buffer; revealed_at: Date | null }
 
 /** Kuruş in the pot of a room. */
 export async function potOf(client: Pick<pg.Pool, 'query'>, room: string): Promise<number> {

@@ -48,6 +48,23 @@ export async function pastRounds(
   }))
 }
 
+/**
+ * Public: the client seeds of all stakes that a round mixed, in the order in which it mixed them, and nothing else of their players.
+ * They are fixed by the lock; undefined before it, and of a round that never came to one.
+ */
+export async function mixedSeeds(
+  works: Pick<Works, 'pool'>,
+  kind: RoomKind,
+  no: number,
+): Promise<string[] | undefined> {
+  const { rows } = await works.pool.query<{ seeds: string[] }>(sql`
+    select array(select s.client_seed from studio.room_stakes s
+                  where s.room = r.room and s.no = r.no and (s.status in ('accepted', 'paying', 'paid') or s.reason = 'round')
+                  order by s.accepted_no) as seeds
+      from studio.room_rounds r where r.room = ${kind.code} and r.no = ${no} and r.mix is not null`)
+  return rows[0]?.seeds
+}
+
 function drawnOf(game: RoomGame, outcome: unknown): readonly number[] | null {
   if (game.style === 'ride') return null
   return game.style === 'table' ? game.drawnOf(outcome) : game.ballsOf(outcome)

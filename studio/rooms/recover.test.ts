@@ -1,5 +1,7 @@
+import { mixOf } from '@meydan/fair/shared-round'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
+import { mixed } from '../test/mixed-seeds.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 
 const room = 'ucus-saati'
@@ -76,6 +78,10 @@ describe('after a crash', () => {
       ])
       expect(at.house.platform.balance).toBe(OPENING_KURUS + (isReached ? 10 : 0))
       expect((await at.rounds()).find((round) => round.no === no)?.outcome?.point).toBe(point)
+      // What was given back after the lock was mixed all the same.
+      await at.clock.until(async () => (await at.rounds()).find((round) => round.no === no)?.state === 'closed')
+      const seeds = ['word', 'word']
+      expect(await mixed(process, room, no)).toEqual({ status: 200, seeds, mix: mixOf(seeds) })
       await process.studio.close()
     },
   )

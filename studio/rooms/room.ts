@@ -21,6 +21,8 @@ export type LiveRound = {
   state: RoundState
   lockAt: number
   startedAt: number | null
+  /** Fixed by the lock. */
+  mix: string | null
   /** Known from the draw on, told from the end on. */
   outcome: unknown
   steps: number[]

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { mixOf } from '@meydan/fair/shared-round'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { told } from '../test/replay.ts'
+import { mixed } from '../test/mixed-seeds.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
 
 const room = 'ucus-saati'
@@ -161,6 +163,37 @@ describe('a round', () => {
     expect((await one.ask(stakeOf(one))).code).toBe('UNANSWERED')
     await one.hears('own', ({ stake }) => stake.status === 'voided')
     expect(at.house.platform.balance).toBe(OPENING_KURUS)
+  })
+})
+
+describe('the seeds of its players', () => {
+  it('are told after the lock, those that count and in their order; their mix is told before the result', async () => {
+    const one = await frame()
+    // A round of its own.
+    await state(one, 'settling')
+    await state(one, 'open')
+    const { no } = one.round()
+    const lay = (slot: string, seed: string) => one.ask(stakeOf(one, { slot, seed }))
+    await lay('a', 'taken-back')
+    await lay('b', 'first')
+    await one.ask({ type: 'undo', no, slot: 'a' })
+    await one.hears('own', ({ stake }) => stake.status === 'voided')
+    await lay('a', 'second')
+    expect(await mixed(studio, room, no)).toEqual({ status: 404, seeds: undefined, mix: undefined })
+    expect(one.round().mix).toBeNull()
+    await state(one, 'settling')
+    const heard = one.heard.flatMap((message) =>
+      message.type === 'state' && message.round.no === no ? [message.round] : [],
+    )
+    const mix = mixOf(['first', 'second'])
+    expect(heard.find((round) => round.mix !== null)).toMatchObject({
+      state: 'locked',
+      mix,
+      startedAt: null,
+      result: null,
+    })
+    await at.clock.until(async () => (await at.rounds()).find((round) => round.no === no)?.state === 'closed')
+    expect(await mixed(studio, room, no)).toEqual({ status: 200, seeds: ['first', 'second'], mix })
   })
 })
 

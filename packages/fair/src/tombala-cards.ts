@@ -140,6 +140,20 @@ export function drawStrip(words: Words): TombalaCard[] {
   })
 }
 
+const rules = {
+  'tombala-card/1': (words: Words): TombalaCard[] => [drawCard(words)],
+  'tombala-strip/1': drawStrip,
+} as const
+
+export type CardAlgorithm = keyof typeof rules
+
+/** Every rule by which a purchase of cards is or was dealt, by its name. Versions are never edited, only added. */
+export const cardRules: Readonly<Record<CardAlgorithm, (words: Words) => TombalaCard[]>> = rules
+
+export function isCardAlgorithm(algorithm: string): algorithm is CardAlgorithm {
+  return Object.hasOwn(rules, algorithm)
+}
+
 function cardOf(filled: readonly (readonly number[])[], numbers: readonly (readonly number[])[]): TombalaCard {
   const rows: number[][] = [[], [], []]
   for (const [column, left] of filled.entries()) {

@@ -21,7 +21,14 @@ const rules = [
       'Ödül kart başınadır: çok kart, çok bedel demektir. Bir turun ödülü satışına ve kasasına bağlıdır, ayrıca sınırlanmaz.',
     ],
   },
-  { title: 'Adil oyun', lines: fairness },
+  {
+    title: 'Adil oyun',
+    lines: [
+      ...fairness,
+      'Kartların tohumu, tek kişilik oyunlardaki (örneğin Zar) tohumunuzdur ve her alım onun bir turu sayılır. Özeti, istemci tohumunuz ve tur sayısı o oyunların “Kanıt ve tohumlar” bölümündedir. Tohumu orada değiştirince eskisi açıklanır ve kartlarınızı Adil Oyun sayfasında yeniden çekebilirsiniz.',
+      'Her alımın kuralı, tohum özeti, istemci tohumu ve tur sayısı kaydında durur; destek ekibinden isteyebilirsiniz. Demo kartlar rastgele çekilir, kanıtları yoktur.',
+    ],
+  },
   {
     title: 'Kesinti olursa',
     lines: [
@@ -77,6 +84,6 @@ function courseOf(price: string, schedule: string): string[] {
     `Kart ${price} ₺’dır; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.`,
     `${schedule}; satış 10 saniye önce kapanır, her 3,5 saniyede bir top çekilir. Satış sürerken son alım geri verilebilir.`,
     'Kapanışta 2’den az oyuncu ya da 10’dan az kart varsa kart bedelleri çekilişten önce iade edilir. Bir oyuncu kartların yarısından fazlasını tutamaz; fazlası son alımlardan başlayarak iade edilir.',
-    'Kartlar satışta, alıcının kendi tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
+    'Kartlar satışta, alıcının tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
   ]
 }

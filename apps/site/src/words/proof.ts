@@ -20,6 +20,8 @@ export const proofWords = {
     'hi-lo/1': 'Alçak–Yüksek (hi-lo/1)',
     'jacks/1': 'Video Poker (jacks/1)',
     'blackjack/1': 'Blackjack (blackjack/1)',
+    'tombala-card/1': 'Tombala, tek kart (tombala-card/1)',
+    'tombala-strip/1': 'Tombala, seri (tombala-strip/1)',
   } as Record<string, string>,
   server: 'Sunucu tohumu',
   hash: 'Oyundan önce verilen özet (SHA-256)',

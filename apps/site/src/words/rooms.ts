@@ -35,10 +35,17 @@ export const roomWords = {
   proof: 'Kanıt',
   check: 'Doğrula',
   voided: 'İptal, bahisler iade',
-  holds: 'Doğrulandı: sonuç, turdan önce belirlenen tohumdan ve oyuncuların tohumlarından çıkıyor.',
-  fails: 'Bu turun verileri sonucuyla uyuşmuyor.',
+  holds:
+    'Doğrulandı: tur tohumu yayımlanan zincirdendir, aşağıdaki oyuncu tohumları bu sırayla özeti verir, sonuç da ikisinden çıkar.',
+  notOfChain: 'Tur tohumu yayımlanan zincirden değil!',
+  notMixed: 'Oyuncu tohumları özeti vermiyor!',
+  notEqual: 'Tur tohumu ile özet bu sonucu vermiyor!',
+  limits:
+    'Özet, bahisler kapanınca ve sonuçtan önce odanın canlı bağlantısında yayımlanır. Bu kanıt, listedeki tohumların kimden geldiğini göstermez.',
   seed: 'Tur tohumu',
   mix: 'Oyuncu tohumlarının özeti',
+  seeds: (count: number) => `Oyuncu tohumları, bahislerin kabul sırasıyla (${count})`,
+  seedsFailed: 'Oyuncu tohumları yüklenemedi; tur onlarsız doğrulanamaz.',
   stakes: 'Bahis listesinin özeti',
   head: 'Zincirin yayımlanan başı',
   steps: (count: number) => `Tohumun ${count} kez SHA-256 özeti zincirin başını verir.`,
@@ -56,7 +63,8 @@ const common = [
 
 export const fairness = [
   'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
-  'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır. Bahisler kapanmadan sonucu kimse bilemez; biz de bilemeyiz.',
+  'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır: her yeni bahis sonucu değiştirir, bahisler kapanmadan sonuç belli değildir.',
+  'Bahisler kapanınca oyuncu tohumlarının özeti, sonuçtan önce, odanın canlı bağlantısında yayımlanır; tohumların kendisi de kabul sırasıyla açıklanır. “Son turlar” altındaki “Doğrula”, tarayıcınızda tohumlardan özeti, özet ile tur tohumundan sonucu yeniden hesaplar.',
 ]
 
 const outage = [

@@ -34,16 +34,25 @@ export function ProofSteps({ found, proof, isEmpty }: ProofStepsProps) {
         ))}
       </Step>
       <Step title={words.drawn}>
-        <Code>{found.drawn.join(' ')}</Code>
+        {drawnLines(found).map((line) => (
+          <Code key={line}>{line}</Code>
+        ))}
       </Step>
-      <Step title={words.pay}>
-        <p className="figure text-xl" data-testid="pay">
-          {times.format(found.pay / 100)}×
-        </p>
-        {isEqual !== undefined && <Verdict good={isEqual} texts={[words.equal, words.different, '']} />}
-      </Step>
+      {found.pay !== null && (
+        <Step title={words.pay}>
+          <p className="figure text-xl" data-testid="pay">
+            {times.format(found.pay / 100)}×
+          </p>
+          {isEqual !== undefined && <Verdict good={isEqual} texts={[words.equal, words.different, '']} />}
+        </Step>
+      )}
     </ol>
   )
+}
+
+/** Each card a line, its rows parted as in the record of its purchase. */
+function drawnLines({ cards, drawn }: Recomputed): string[] {
+  return cards?.map((card) => card.map((row) => row.join(' ')).join(' / ')) ?? [drawn.join(' ')]
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

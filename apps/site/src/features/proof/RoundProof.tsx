@@ -1,3 +1,4 @@
+import { isCardAlgorithm } from '@meydan/fair/tombala-cards'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useForm, useWatch } from 'react-hook-form'
@@ -47,8 +48,12 @@ export function RoundProof({ proof }: { proof: Proof | undefined }) {
         {field('hash', words.hash)}
         {field('client', words.client)}
         {field('nonce', words.nonce)}
-        {field('bet', words.bet)}
-        {field('decisions', words.decisions, words.decisionsHint)}
+        {!isCardAlgorithm(text.algorithm) && (
+          <>
+            {field('bet', words.bet)}
+            {field('decisions', words.decisions, words.decisionsHint)}
+          </>
+        )}
       </section>
       <section className="grid min-w-0 content-start gap-4">
         <h2>{words.steps}</h2>

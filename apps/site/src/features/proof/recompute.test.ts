@@ -11,6 +11,20 @@ const published = {
   decisions: [],
 }
 
+/** Of the published seed's first round. */
+const CARD = [
+  [
+    [16, 31, 52, 60, 73],
+    [2, 33, 44, 79, 83],
+    [9, 18, 20, 54, 87],
+  ],
+]
+const FIRST_OF_STRIP = [
+  [31, 52, 60, 79, 83],
+  [16, 20, 44, 67, 87],
+  [9, 18, 21, 49, 54],
+]
+
 describe('a published round', () => {
   it('comes out as published, with each HMAC named', () => {
     const keno = recompute({ ...published, algorithm: 'keno/1', bet: { picks: [31, 36, 1] } })
@@ -43,6 +57,24 @@ describe('a published round', () => {
     expect(left.drawn).toHaveLength(BLACKJACK_CARDS)
     expect(left.pay).toBe(recompute({ ...hands, decisions: [blackjackMoves.stand] })?.pay)
     expect(recompute({ ...hands, bet: { hands: 4 } })).toBeUndefined()
+  })
+})
+
+describe('cards of a hall', () => {
+  const purchase = { ...published, bet: undefined }
+
+  it('are dealt as they were sold: one by itself, six as a strip', () => {
+    const card = recompute({ ...purchase, algorithm: 'tombala-card/1' })
+    expect(card?.cards).toEqual(CARD)
+    expect(card).toMatchObject({ drawn: CARD.flat(2), pay: null })
+    const strip = recompute({ ...purchase, algorithm: 'tombala-strip/1' })
+    expect(strip?.cards).toHaveLength(6)
+    expect(strip?.cards?.[0]).toEqual(FIRST_OF_STRIP)
+    expect(strip?.drawn.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1))
+  })
+
+  it('are others at the next purchase', () => {
+    expect(recompute({ ...purchase, algorithm: 'tombala-card/1', nonce: 2 })?.cards).not.toEqual(CARD)
   })
 })
 

@@ -1,7 +1,8 @@
-import { wordsOf } from '@meydan/fair/draws'
+import { type Words, wordsOf } from '@meydan/fair/draws'
 import { toHex } from '@meydan/fair/hash'
 import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
 import { ruleNamed } from '@meydan/fair/rules'
+import { cardRules, isCardAlgorithm, type TombalaCard } from '@meydan/fair/tombala-cards'
 
 /** What decides a round and what was done in it, as copied or as the studio tells it. */
 export interface RoundFacts {
@@ -22,34 +23,47 @@ export interface Recomputed {
   /** Each HMAC that was read, with its message. */
   blocks: { message: string; hex: string }[]
   drawn: number[]
-  /** Hundredths of the stake. */
-  pay: number
+  /** Of a purchase of cards, which pays nothing by itself: its hall judges them with all others. */
+  cards: readonly TombalaCard[] | null
+  /** Hundredths of the stake; null of cards. */
+  pay: number | null
 }
 
-/** Every step of a round, made anew here; undefined where the facts are no round. */
+type Drawn = Pick<Recomputed, 'drawn' | 'cards' | 'pay'>
+
+/** Every step of a round or of a purchase of cards, made anew here; undefined where the facts are neither. */
 export function recompute(facts: RoundFacts): Recomputed | undefined {
-  const rule = ruleNamed(facts.algorithm)
-  const bet = rule?.read(facts.bet)
-  if (!rule || bet === undefined || !facts.server || !Number.isSafeInteger(facts.nonce) || facts.nonce < 0) {
-    return undefined
-  }
+  const draw = drawOf(facts)
   const { server, client, nonce } = facts
+  if (!draw || !server || !Number.isSafeInteger(nonce) || nonce < 0) return undefined
   const blocks: Recomputed['blocks'] = []
   const make = playerBlocks({ server, client, nonce })
-  const drawn = rule.draw(
-    wordsOf((at) => {
-      const block = make(at)
-      blocks.push({ message: `${client}:${nonce}:${at}`, hex: toHex(block) })
-      return block
-    }),
-    bet,
-  )
+  const words = wordsOf((at) => {
+    const block = make(at)
+    blocks.push({ message: `${client}:${nonce}:${at}`, hex: toHex(block) })
+    return block
+  })
+  const drawn = draw(words)
   const commitment = commitmentOf(server)
   return {
     commitment,
     isPromised: facts.hash === '' ? null : facts.hash.toLowerCase() === commitment,
     blocks,
-    drawn,
-    pay: rule.pays(bet, drawn, facts.decisions) ?? rule.turns?.left(bet, drawn, facts.decisions) ?? 0,
+    ...drawn,
+  }
+}
+
+function drawOf({ algorithm, bet: wish, decisions }: RoundFacts): ((words: Words) => Drawn) | undefined {
+  if (isCardAlgorithm(algorithm))
+    return (words) => {
+      const cards = cardRules[algorithm](words)
+      return { drawn: cards.flat(2), cards, pay: null }
+    }
+  const rule = ruleNamed(algorithm)
+  const bet = rule?.read(wish)
+  if (!rule || bet === undefined) return undefined
+  return (words) => {
+    const drawn = rule.draw(words, bet)
+    return { drawn, cards: null, pay: rule.pays(bet, drawn, decisions) ?? rule.turns?.left(bet, drawn, decisions) ?? 0 }
   }
 }

@@ -1,9 +1,10 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { resultWords } from '../../words/round-results.ts'
 import { roomWords } from '../../words/rooms.ts'
-import { type PastRound, recompute, usePastRounds } from './past-rounds.ts'
+import { type PastRound, recompute, useMixedSeeds, usePastRounds } from './past-rounds.ts'
 
 const SHOWN = 12
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
@@ -44,16 +45,23 @@ export function PastRounds({ code }: { code: string }) {
         onClose={() => setChosen(undefined)}
         title={`${roomWords.round} ${chosen?.no ?? ''} · ${roomWords.proof}`}
       >
-        {chosen && <Proof round={chosen} />}
+        {chosen && <Proof code={code} round={chosen} />}
       </Modal>
     </>
   )
 }
 
 /** Recomputed in this browser from what the studio published. */
-function Proof({ round }: { round: PastRound }) {
-  const found = recompute(round)
-  const holds = found.isOfChain && found.isEqual
+function Proof({ code, round }: { code: string; round: PastRound }) {
+  const { data: seeds, isError, refetch } = useMixedSeeds(code, round.no)
+  if (!seeds && isError) return <LoadFailed isLine title={roomWords.seedsFailed} onRetry={() => void refetch()} />
+  if (!seeds) return <Skeleton className="h-80 rounded-md" />
+  const found = recompute(round, seeds)
+  const broken = [
+    ...(found.isOfChain ? [] : [roomWords.notOfChain]),
+    ...(found.isMixed ? [] : [roomWords.notMixed]),
+    ...(found.isEqual ? [] : [roomWords.notEqual]),
+  ]
   const facts: [string, string][] = [
     [roomWords.seed, round.seed],
     [roomWords.mix, round.mix ?? ''],
@@ -62,12 +70,15 @@ function Proof({ round }: { round: PastRound }) {
     ...(found.drawn === null ? [] : [[roomWords.drawn, found.drawn.join(' ')] as [string, string]]),
     [roomWords.stakes, round.stakesHash ?? ''],
     [roomWords.head, round.head],
+    [roomWords.seeds(seeds.length), seeds.join(' ')],
   ]
   return (
     <div className="grid gap-4">
-      <p role="status" className={holds ? 'font-semibold text-success' : 'font-semibold text-danger'}>
-        {holds ? roomWords.holds : roomWords.fails}
+      <p role="status" className={broken.length === 0 ? 'font-semibold text-success' : 'font-semibold text-danger'}>
+        {broken.length === 0 ? roomWords.holds : broken.join(' ')}
       </p>
+      <p className="text-sm text-ink2">{roomWords.limits}</p>
+      <p className="text-sm text-ink2">{roomWords.steps(found.steps)}</p>
       <dl className="grid gap-3 text-sm">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -76,7 +87,6 @@ function Proof({ round }: { round: PastRound }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink2">{roomWords.steps(found.steps)}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { follows } from '@meydan/fair/chain'
 import { crashPoint } from '@meydan/fair/crash'
 import { type Blocks, wordsOf } from '@meydan/fair/draws'
 import { fromHex, toHex } from '@meydan/fair/hash'
-import { sharedBlocks } from '@meydan/fair/shared-round'
+import { mixOf, sharedBlocks } from '@meydan/fair/shared-round'
 import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
 import { drawBalls } from '@meydan/fair/tombala'
 import { drawRace, raceOrder } from '@meydan/fair/virtual-race'
@@ -39,8 +39,24 @@ export function usePastRounds(code: string) {
   })
 }
 
-/** What the round's own data lead to, computed here and now. */
-export function recompute({ no, algorithm, mix, seed, head, firstNo, drawn, result }: PastRound) {
+/** The players' seeds of one round, in the order in which it mixed them. */
+export function useMixedSeeds(code: string, no: number) {
+  return useQuery({
+    queryKey: ['room-rounds', code, no, 'seeds'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const reply = await fetch(`/studio/rooms/${code}/rounds/${no}/seeds`, { signal })
+      if (!reply.ok) throw new Error(`${reply.status}`)
+      return ((await reply.json()) as { seeds: string[] }).seeds
+    },
+  })
+}
+
+/** What the round's own data and the seeds of its players lead to, computed here and now. */
+export function recompute(
+  { no, algorithm, mix, seed, head, firstNo, drawn, result }: PastRound,
+  seeds: readonly string[],
+) {
   const bytes = fromHex(seed)
   const blocks = sharedBlocks({ algorithm, no, seed: bytes, mix: mix ?? '' })
   const steps = no - firstNo + 1
@@ -49,6 +65,7 @@ export function recompute({ no, algorithm, mix, seed, head, firstNo, drawn, resu
     steps,
     hmac: toHex(blocks(0)),
     isOfChain: follows(bytes, fromHex(head), steps),
+    isMixed: mixOf(seeds) === mix,
     isEqual: found.result === result && String(found.drawn ?? '') === String(drawn ?? ''),
     ...found,
   }

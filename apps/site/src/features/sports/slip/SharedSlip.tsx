@@ -16,7 +16,8 @@ export function SharedSlip() {
   useEffect(() => {
     if (code === undefined || (!data && !error)) return
     // The address keeps its slip, so that the page can be loaded again.
-    if (!data && error?.code !== 'not_found' && error?.code !== 'bad_input') return void toast.error(slipWords.sharedFailed)
+    if (!data && error?.code !== 'not_found' && error?.code !== 'bad_input')
+      return void toast.error(slipWords.sharedFailed)
     setQuery(addressWith({ kupon: undefined }), { replace: true })
     if (!data) return void toast.error(slipWords.sharedGone)
     endPlaced(false)
