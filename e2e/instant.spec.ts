@@ -164,6 +164,19 @@ test('a round is proved in the browser once its seed is revealed', { tag: '@layo
   await expect(content(proof).getByText('Kayıtlı sonuçtan farklı!')).toBeVisible()
 })
 
+test('cards of a hall are dealt anew from pasted seeds', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/adil-oyun')
+  const field = (name: string) => content(page).getByLabel(name, { exact: true })
+  await field('Çekiliş kuralı').selectOption('tombala-card/1')
+  await expect(field('Seçim (JSON)')).toHaveCount(0)
+  await field('Sunucu tohumu').fill('18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159')
+  await field('İstemci tohumu').fill('bb62964774')
+  await expect(content(page).getByText('16 31 52 60 73 / 2 33 44 79 83 / 9 18 20 54 87')).toBeVisible()
+  await field('Çekiliş kuralı').selectOption('tombala-strip/1')
+  await expect(content(page).getByText('31 52 60 79 83 / 16 20 44 67 87 / 9 18 21 49 54')).toBeVisible()
+  await expect(content(page).getByText(/^\d+( \d+){4}( \/ \d+( \d+){4}){2}$/)).toHaveCount(6)
+})
+
 test('demo, by keyboard and without motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = await openGame(page, 'Limit', 'demo', false)
@@ -177,4 +190,39 @@ test('demo, by keyboard and without motion', { tag: '@desktop' }, async ({ page 
   await game.frame.getByLabel('Bahis', { exact: true }).fill('600')
   await expect(game.frame.getByText('Bahis ₺ 5,00 ile ₺ 500,00 arasında tam lira olmalı.')).toBeVisible()
   await expect(game.go).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a press after a fault of the server asks for the same round: one stake', { tag: '@desktop' }, async ({
+  page,
+  richPlayer,
+  trouble,
+}) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  const game = await openGame(page, 'Zar', 'oyna', false)
+  await stake(game.frame).press('Enter')
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/instant/play'))
+      asked.push(request.postDataJSON().requestId)
+  })
+  // The round is written and its stake taken, and then the answer is lost in a fault.
+  await page.route(
+    '**/studio/api/instant/play',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        status: 500,
+        // What is left may be less than the stake that is asked for again.
+        json: { status: 'error', code: 'UNREACHABLE', message: 'Bağlantı sorunu.', balance: 0 },
+      })
+    },
+    { times: 1 },
+  )
+  await game.go.press('Enter')
+  await expect(game.frame.getByText('Bağlantı sorunu.')).toBeVisible()
+  const { round } = await press(page, game, 'play')
+  expect(new Set(asked).size).toBe(1)
+  expect(trouble.splice(0)).toEqual([expect.stringMatching(/^500 .*\/instant\/play$/)])
+  await expect(game.frame.locator('.foot .amount')).toHaveText(written(500_000 + round.win - 1_000))
 })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { answer, content, open } from './support/pages.ts'
+import { answer, content, cut, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** A flight may go on for minutes; most are over in seconds. */
@@ -75,6 +76,29 @@ for (const { path, name } of ROOMS) {
     await expect(content(page)).toContainText(name === 'Aviator' ? '%99,00' : '%97,00')
   })
 }
+
+test('a round holds only with the seeds that its mix was made of', { tag: '@desktop' }, async ({ page }) => {
+  const rounds = '**/studio/rooms/ucus-saati/rounds'
+  const [seed, seeds] = ['11'.repeat(32), ['aaaa', 'bbbb', 'cccc']]
+  const sha256 = (material: string | Buffer) => createHash('sha256').update(material).digest('hex')
+  const [mix, head] = [sha256(seeds.join(':')), sha256(Buffer.from(seed, 'hex'))]
+  const round = { no: 1, algorithm: 'aviator/1', result: 501, drawn: null, firstNo: 1, at: '2026-03-01T12:00:00Z' }
+  await answer(page, rounds, { status: 'ok', rounds: [{ ...round, mix, stakesHash: '', seed, head }] })
+  await cut(page, `${rounds}/1/seeds`)
+  await open(page, '/aviator')
+  await content(page).getByRole('button', { name: 'Tur 1: Doğrula' }).click()
+  const proof = page.getByRole('dialog')
+  const failure = proof.getByRole('alert').filter({ hasText: 'Oyuncu tohumları yüklenemedi' })
+  await expect(failure).toBeVisible()
+  await answer(page, `${rounds}/1/seeds`, { status: 'ok', seeds })
+  await failure.getByRole('button', { name: 'Tekrar Dene' }).click()
+  await expect(proof.getByRole('status')).toHaveText(/^Doğrulandı/)
+  await expect(proof).toContainText('aaaa bbbb cccc')
+  await answer(page, `${rounds}/1/seeds`, { status: 'ok', seeds: seeds.slice(1) })
+  await page.reload()
+  await content(page).getByRole('button', { name: 'Tur 1: Doğrula' }).click()
+  await expect(proof.getByRole('status')).toHaveText('Oyuncu tohumları özeti vermiyor!')
+})
 
 test('a player stakes on both slots by keyboard, is taken at the target, and the balance is exact', {
   tag: '@desktop',

@@ -125,3 +125,27 @@ test('a player plays the roulette by keyboard for real, takes chips back, and th
   const won = (await frame.locator('.results li').first().textContent()) === '0'
   await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible({ timeout: 60_000 })
 })
+
+/** More than one message to the room may name. */
+const MANY = 60
+
+/** Runs in the frame: a chip on each of so many numbers and lines between two. */
+function layMany(places: Element[], many: number): void {
+  const small = places.filter((place) => /^\d+(-\d+)?$/.test(place.getAttribute('data-spot') ?? ''))
+  for (const place of small.slice(0, many)) if (place instanceof HTMLElement) place.click()
+}
+
+test('chips on more places than one message names are confirmed by one press', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.setTimeout(4 * ROUND_MS)
+  await open(page, '/casino/livecasino/rulet')
+  const frame = frameOf(page, 'Rulet')
+  await expect(frame.getByText('₺ 50.000,00')).toBeVisible({ timeout: 60_000 })
+  await expect(frame.getByText(/Bahisler açık · 1[0-5] sn/)).toBeVisible({ timeout: ROUND_MS })
+  await frame.locator('.spot').evaluateAll(layMany, MANY)
+  await frame.getByRole('button', { name: /^Onayla · ₺\s300,00$/ }).click()
+  await expect(frame.getByText('₺ 49.700,00')).toBeVisible()
+  await expect(frame.getByRole('list', { name: 'Bahisleriniz' }).getByRole('listitem')).toHaveCount(MANY)
+  await expect(frame.getByRole('button', { name: 'Onayla', exact: true })).toBeVisible()
+})

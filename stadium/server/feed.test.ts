@@ -80,6 +80,19 @@ describe('the feed', () => {
     socket.close()
   })
 
+  it('repeats a result once, however often it was repeated before', async () => {
+    for (const request_id of ['s1', 's2', 's3']) {
+      const body = JSON.stringify({ producer: 1, after: 0, request_id })
+      expect((await ask('/stadium/recover', body)).status).toBe(202)
+      await house.play(1)
+    }
+    const settled = ofType(await house.said(), 'bet_settlement').filter(({ producer }) => producer === 1)
+    const repeated = settled.filter(({ request_id }) => request_id === 's3')
+    const before = settled.filter(({ request_id, at }) => request_id === null && at < repeated[0]!.at)
+    expect(before.length).toBeGreaterThan(0)
+    expect(repeated.map(({ markets }) => markets)).toEqual(before.map(({ markets }) => markets))
+  })
+
   it('refuses a recovery that is none', async () => {
     expect((await ask('/stadium/recover', '{"producer":"1"}')).status).toBe(400)
     expect((await ask('/stadium/recover', '{')).status).toBe(400)

@@ -143,10 +143,11 @@ export async function openRequests(pool: pg.Pool): Promise<Request[]> {
 
 const RESULTS = `kind in ('bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel')`
 
-/** Every result of a producer since then, in order. */
+/** Every result of a producer since then, in order, once: what answered a recovery only repeats one. */
 export async function resultsSince(pool: pg.Pool, producer: number, after: number): Promise<FeedMessage[]> {
   const { rows } = await pool.query<{ body: string }>(
-    `select body from stadium.messages where producer = $1 and at >= $2 and ${RESULTS} order by seq`,
+    `select body from stadium.messages where producer = $1 and at >= $2 and ${RESULTS}
+        and body::jsonb ->> 'request_id' is null order by seq`,
     [producer, new Date(after)],
   )
   return rows.map(({ body }) => JSON.parse(body) as FeedMessage)

@@ -14,6 +14,14 @@ export class Refused extends Error {
   }
 }
 
+/** After these nobody knows whether the round was played: it may be written by one of the tries, and its stake taken. */
+const UNKNOWN = new Set(['OFFLINE', 'UNREACHABLE', 'IN_PROGRESS', 'TOO_FAST'])
+
+/** What is still to be asked for after this error, under the same id; null where the answer is known. */
+export function stillUnanswered<Asked>(asked: Asked, error: unknown): Asked | null {
+  return error instanceof Refused && !UNKNOWN.has(error.code) ? null : asked
+}
+
 const offline: ErrorReply = {
   status: 'error',
   code: 'OFFLINE',
@@ -58,9 +66,10 @@ export async function spinGame(input: {
   }
 }
 
-/** Throws `Refused`, with code OFFLINE where nothing was heard. */
+/** Throws `Refused`, with code OFFLINE where nothing was heard and UNREACHABLE where the server is at fault. */
 export async function post<Reply>(call: string, body: object): Promise<Reply> {
   let reply: unknown
+  let isFault = false
   try {
     const response = await fetch(`/studio/api/${call}`, {
       method: 'POST',
@@ -69,10 +78,11 @@ export async function post<Reply>(call: string, body: object): Promise<Reply> {
       credentials: 'omit',
       signal: AbortSignal.timeout(15_000),
     })
+    isFault = response.status >= 500
     reply = await response.json()
   } catch {
     throw new Refused(offline)
   }
   if (typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 'ok') return reply as Reply
-  throw new Refused({ ...offline, ...(reply as Partial<ErrorReply>) })
+  throw new Refused({ ...offline, ...(reply as Partial<ErrorReply>), ...(isFault ? { code: 'UNREACHABLE' } : {}) })
 }

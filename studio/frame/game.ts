@@ -1,6 +1,6 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
-import { Refused, resumeGame, spinGame, tellShown } from './api.ts'
+import { Refused, resumeGame, spinGame, stillUnanswered, tellShown } from './api.ts'
 import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
@@ -171,7 +171,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
 /** Nothing was played: the reels come to rest on what they showed before. */
 async function refuse(table: Table, state: State, error: unknown): Promise<void> {
   const refused = error instanceof Refused ? error : undefined
-  if (refused !== undefined && refused.code !== 'OFFLINE') state.unanswered = null
+  state.unanswered = stillUnanswered(state.unanswered, error)
   if (refused?.balance != null) state.balance = refused.balance
   if (refused?.code === 'TX_NOT_FOUND') state.freeSpins = null
   await table.view.reels.land(state.window, () => {})

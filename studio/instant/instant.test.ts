@@ -85,6 +85,11 @@ describe('a round', () => {
     })
     house.clock.ms += 400
     expect((await playInstant(process, other.session, { target: 200 })).status).toBe(200)
+    // A clock that was set back.
+    house.clock.ms -= 3_600_000
+    expect((await playInstant(process, other.session, { target: 200 })).status).toBe(200)
+    expect((await playInstant(process, one.session, under)).body.code).toBe('TOO_FAST')
+    house.clock.ms += 3_600_000
   })
 
   it.each([

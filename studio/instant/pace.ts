@@ -16,14 +16,18 @@ export function paceOf({ paceMs = PACE_MS }: InstantGame): number {
   return paceMs
 }
 
-/** Holds the player's row to the end of the transaction, also where it is too soon. */
+/**
+ * Holds the player's row to the end of the transaction, also where it is too soon. A clock that was set back keeps nobody: a round of
+ * what is now the future is as far away as one of the past.
+ */
 export async function keepPace(db: pg.ClientBase, who: Who, game: InstantGame, at: Date): Promise<Paced> {
   const kind = game.paceMs === undefined ? 'instant' : game.code
+  const apart = paceOf(game) - toleranceOf(game)
   const { rowCount } = await db.query(sql`
     insert into studio.player_pace as pace (provider, player_ref, kind, last_at)
     values (${who.provider}, ${who.playerRef}, ${kind}, ${at})
     on conflict (provider, player_ref, kind) do update set last_at = excluded.last_at
-     where pace.last_at <= ${later(at, toleranceOf(game) - paceOf(game))}`)
+     where pace.last_at <= ${later(at, -apart)} or pace.last_at >= ${later(at, apart)}`)
   if (rowCount !== 0) return { ok: true }
   const { rows } = await db.query<{ last_at: Date }>(sql`
     select last_at from studio.player_pace
@@ -32,7 +36,7 @@ export async function keepPace(db: pg.ClientBase, who: Who, game: InstantGame, a
 }
 
 export function isPaced(lastAt: number, game: InstantGame, at: Date): boolean {
-  return at.getTime() - lastAt >= paceOf(game) - toleranceOf(game)
+  return Math.abs(at.getTime() - lastAt) >= paceOf(game) - toleranceOf(game)
 }
 
 export function tooFast(restMs: number): StudioRefusal {

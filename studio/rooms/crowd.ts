@@ -25,6 +25,8 @@ export type Player = {
   answers: Map<string, Outgoing | undefined>
   /** What is to be staked as soon as the next round opens. */
   next: Map<Slot, { wish: Wish; from: Listener }>
+  /** From when on its balance may be asked for again, and whether a question waits for that. */
+  balanceTurn: { opensAt: number; isTaken: boolean }
 }
 
 export type Crowd = {
@@ -55,13 +57,17 @@ export function makeCrowd(): Crowd {
       players.set(player.ref, player)
       player.listeners.add(listener)
       const [oldest] = player.listeners
-      if (player.listeners.size > LISTENERS_PER_PLAYER && oldest !== undefined) oldest.socket.close(4408, 'too many')
+      // What it is closed with takes its time to arrive: until then it would be told and counted on.
+      if (player.listeners.size > LISTENERS_PER_PLAYER && oldest !== undefined) {
+        player.listeners.delete(oldest)
+        oldest.socket.close(4408, 'too many')
+      }
       crowd.emptySince = null
       wake?.()
     },
     leave(listener, at) {
       const { player } = listener
-      player.listeners.delete(listener)
+      if (!player.listeners.delete(listener)) return
       if (player.listeners.size === 0) players.delete(player.ref)
       if (players.size === 0) crowd.emptySince = at
     },

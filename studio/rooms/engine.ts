@@ -12,11 +12,10 @@ import { RoomRefusal } from './refusals.ts'
 import { type LiveRound, liveOf, type Room } from './room.ts'
 import type { RoomWorks } from './room-works.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
-import { judgeDemo, settle } from './settle.ts'
+import { settle, settleDemos } from './settle.ts'
 import { fly } from './fly.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
-import { payDemo } from './take.ts'
 
 /** Bets read before the lock are waited for no longer than this. */
 const LOCKING_MS = 1_500
@@ -87,18 +86,9 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
   round.result = game.resultOf(round.outcome)
   room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
   news.state()
-  endDemos(room, round)
   await settle(room, round)
+  settleDemos(room, round)
   await works.clock.wait(round.nextOpensAt - works.clock.ms(), signal)
-}
-
-function endDemos(room: Room, round: LiveRound): void {
-  for (const stake of round.demos.values()) {
-    if (stake.status !== 'accepted') continue
-    Object.assign(stake, judgeDemo(room, round, stake), { status: 'paid' })
-    payDemo(room, stake)
-    room.news.ownStake(stake)
-  }
 }
 
 async function openRound(room: Room): Promise<LiveRound> {
@@ -118,6 +108,7 @@ async function openRound(room: Room): Promise<LiveRound> {
     state: 'open',
     lockAt,
     startedAt: null,
+    mix: null,
     outcome: null,
     steps: [],
     result: null,
@@ -188,6 +179,8 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
     return { mix, back }
   })
   round.state = 'locked'
+  round.mix = mix
+  news.state()
   for (const stake of back) giveBack(room, round, stake)
   return { mix }
 }

@@ -189,6 +189,33 @@ describe('a round', () => {
   })
 })
 
+describe('a guest beside players', () => {
+  it('is judged with them, and after them', async () => {
+    const studio = await at.start()
+    const [one, other, guest] = [await sitting(studio, 'p8'), await sitting(studio, 'p9'), await sitting(studio, null)]
+    const { no } = one.round()
+    const before = (await pot()).at(-1)?.balance ?? 0
+    await buy(one, 'c1', strip)
+    await buy(other, 'c1', strip)
+    const { stake } = await buy(guest, 'c1', strip)
+    closeSale(one)
+    await untilState(at, one, 'playing')
+    await at.house.database.query(`
+      create function studio.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$;
+      create trigger slow before update on studio.room_stakes for each row when (new.status = 'paying') execute function studio.slow()`)
+    at.clock.leap(SHOW_MS)
+    await at.clock.until(() => one.round().result !== null)
+    await guest.hears('own', (message) => message.stake.status === 'paid')
+    const sold = await purchases(no)
+    expect(sold.map(({ status }) => status)).not.toContain('accepted')
+    const balls = (await at.rounds()).find((round) => round.no === no)?.outcome?.balls ?? []
+    const own = { cards: stake!.cards as TombalaCard[] } as Purchase
+    expect(guest.last('c1')?.pay).toBe(shared([...sold, own], balls, before).wins.at(-1))
+    await at.house.database.query('drop trigger slow on studio.room_stakes')
+    await studio.studio.close()
+  })
+})
+
 describe('after a crash', () => {
   async function die(found: 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling') {
     const process = await at.start()

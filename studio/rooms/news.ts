@@ -6,7 +6,10 @@ import { payOf, type Stake } from './stake.ts'
 /** Changes of the list are told together, so often. */
 const WINDOW_MS = 250
 const LISTED_MOST = 50
-/** A reader with more than this unread is told nothing until it has read, and is dropped if that takes too long. */
+/**
+ * A reader with more than this unread is told no news until it has read, and is dropped if that takes too long. What is for it alone
+ * cannot be left out: then it is dropped at once, and comes back to a snapshot.
+ */
 const SLOW_BYTES = 64 * 1024
 const SLOW_MS = 10_000
 
@@ -49,6 +52,13 @@ export function makeNews(room: Room): News {
     const text = Buffer.from(JSON.stringify(message))
     for (const listener of player?.listeners ?? []) send(listener, text)
   }
+  let common = { text: '', seq: -1, builtAt: 0 }
+  const commonText = (): string => {
+    const now = room.works.clock.ms()
+    if (common.seq !== seq || now - common.builtAt >= WINDOW_MS)
+      common = { text: JSON.stringify(commonOf(room, seq)), seq, builtAt: now }
+    return common.text
+  }
   return {
     own,
     ownStake: (stake) => own(room.crowd.players.get(stake.playerRef), { type: 'own', stake: ownView(stake) }),
@@ -59,7 +69,7 @@ export function makeNews(room: Room): News {
       if (!stake.isDemo && stake.acceptedNo !== null) changed.add(stake)
       soon()
     },
-    snapshot: (listener) => send(listener, Buffer.from(JSON.stringify(snapshotFor(room, listener.player, seq)))),
+    snapshot: (listener) => send(listener, joined(ownPart(room, listener.player), commonText())),
   }
 }
 
@@ -74,25 +84,44 @@ function tell(room: Room, listener: Listener, text: Buffer, now: number): void {
   if (now - listener.behindSince > SLOW_MS) listener.socket.terminate()
 }
 
-function send({ socket }: Listener, text: Buffer): void {
-  if (socket.readyState === socket.OPEN) socket.send(text, { binary: false })
+/** Sends what only this frame is told. */
+export function send({ socket }: Listener, text: Buffer): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > SLOW_BYTES) return socket.terminate()
+  socket.send(text, { binary: false })
 }
 
-function snapshotFor(room: Room, player: Player, seq: number): Snapshot {
-  const { round } = room
-  const own = round === null ? [] : [...(player.isDemo ? round.demos : round.stakes).values()]
-  const top = round === null ? [] : [...round.stakes.values()].filter(({ acceptedNo }) => acceptedNo !== null)
+/** Two parts of one message, of which the second is written already. */
+function joined(own: OwnPart, common: string): Buffer {
+  return Buffer.from(`${JSON.stringify(own).slice(0, -1)},${common.slice(1)}`)
+}
+
+type OwnPart = Pick<Snapshot, 'type' | 'now' | 'mode' | 'balance' | 'mine' | 'next'>
+
+function ownPart({ round, works }: Room, player: Player): OwnPart {
+  const mine: OwnStake[] = []
+  for (const stake of (player.isDemo ? round?.demos : round?.stakes)?.values() ?? [])
+    if (stake.playerRef === player.ref) mine.push(ownView(stake))
+  const next = [...player.next.values()].map(({ wish }) => wish)
   return {
     type: 'snapshot',
-    now: room.works.clock.ms(),
-    seq,
+    now: works.clock.ms(),
     mode: player.isDemo ? 'demo' : 'real',
     balance: player.balance,
-    head: room.head,
+    mine,
+    next,
+  }
+}
+
+/** What a snapshot tells everybody alike; it is built once for a number of the news, and once in a window. */
+function commonOf(room: Room, seq: number): Omit<Snapshot, keyof OwnPart> {
+  const { head, history, round } = room
+  const top = round === null ? [] : [...round.stakes.values()].filter(({ acceptedNo }) => acceptedNo !== null)
+  return {
+    seq,
+    head,
     round: roundView(room),
-    history: room.history,
-    mine: own.filter(({ playerRef }) => playerRef === player.ref).map(ownView),
-    next: [...player.next.values()].map(({ wish }) => wish),
+    history,
     totals: totalsOf(room, round),
     top: top.toSorted(byWeight).slice(0, LISTED_MOST).map(listed),
   }
@@ -105,19 +134,21 @@ function roundView({ round, isClosed, game, pot }: Room): RoundView {
       state: isClosed ? 'shut' : 'resting',
       until: null,
       startedAt: null,
+      mix: null,
       steps: [],
       drawn: null,
       prizes: [],
       pot,
       result: null,
     }
-  const { no, state, lockAt, nextOpensAt, startedAt, steps, result } = round
+  const { no, state, lockAt, nextOpensAt, startedAt, mix, steps, result } = round
   const drawn = game.style === 'table' && startedAt !== null ? game.drawnOf(round.outcome) : null
   return {
     no,
     state,
     until: state === 'open' ? lockAt : nextOpensAt,
     startedAt,
+    mix,
     steps,
     drawn,
     prizes: fallen(round),

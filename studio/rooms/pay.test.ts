@@ -1,6 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
+import { roomBench } from '../test/room-bench.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import { makeGate } from './gate.ts'
+import { sendDue } from './settle.ts'
 
 const room = 'ucus-saati'
 /** More stakes than calls are made at once. */
@@ -70,4 +73,50 @@ it('what the lock finds waiting for its turn was never asked for, and is not tak
   // Written first, told then.
   const ended = { status: 'voided', reason: 'late' }
   for (const each of frames) await expect.poll(() => [each.last('a'), each.last('b')]).toMatchObject([ended, ended])
+})
+
+describe('a platform that refuses what is owed', () => {
+  const running = new AbortController().signal
+  let no: number
+
+  /** Stakes of a round that stands, owed since before the clock of the bench began. */
+  async function owed(slots: readonly string[]): Promise<void> {
+    const one = await openFrame(studio, at.house, room, 'owed')
+    await untilState(at, one, 'settling')
+    await untilState(at, one, 'open')
+    no = one.round().no
+    for (const slot of slots) await stake(one, slot)
+    await at.house.database.query(
+      `update studio.room_stakes set status = 'paying', taken_at = 0, pay_kurus = 0, next_attempt_at = '2026-03-01T11:00:00Z'
+        where room = $1 and no = $2`,
+      [room, no],
+    )
+  }
+
+  it('is asked less and less often', async () => {
+    await owed(['a'])
+    const bench = roomBench(room, { pool: at.house.database })
+    const asked: number[] = []
+    for (let second = 0; second <= 180; second += 0.5, bench.clock.leap(500)) {
+      const before = bench.calls()
+      await sendDue(bench.room, running)
+      if (bench.calls() > before) asked.push(second)
+    }
+    expect(asked).toEqual([0, 0.5, 1, 2, 4, 7.5, 14, 27, 53, 104.5, 164.5])
+  })
+
+  it('is asked once in a sweep, however long that takes, and no more once it is to end', async () => {
+    await owed(['a', 'b'])
+    const ended = new AbortController()
+    const bench = roomBench(room, {
+      pool: at.house.database,
+      log: { error: () => {}, warn: () => bench.clock.leap(1_000) },
+    })
+    bench.room.payments = makeGate(1)
+    await sendDue(bench.room, running)
+    expect(bench.calls()).toBe(2)
+    bench.room.works.log.warn = () => ended.abort()
+    await sendDue(bench.room, ended.signal)
+    expect(bench.calls()).toBe(3)
+  })
 })

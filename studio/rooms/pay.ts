@@ -3,24 +3,34 @@ import { payOf, type Stake } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
 import { deliver } from './wire.ts'
 
-/** Sends what a stake owes and tells its player; what is not heard, or not written, is sent again by the next sweep. Never rejects. */
+/** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
 export async function pay(room: Room, stake: Stake): Promise<void> {
-  const { log } = room.works
-  const details = { room: stake.room, no: stake.no }
-  try {
-    if (await isPaid(room, stake)) return
-  } catch (err) {
-    log.error({ err, ...details }, 'rooms: a stake was not brought to its end')
-  }
+  if (await isPaid(room, stake)) return
   await retryNow(room.works, stake).catch((err: unknown) =>
-    log.error({ err, ...details }, 'rooms: a stake waits for its later sweep'),
+    room.works.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake waits for its later sweep'),
   )
 }
 
+/** The same of a stake whose next turn is written already; once the signal has ended it, nothing more is sent. Never rejects. */
+export async function payAgain(room: Room, stake: Stake, signal: AbortSignal): Promise<void> {
+  await isPaid(room, stake, signal)
+}
+
+async function isPaid(room: Room, stake: Stake, signal?: AbortSignal): Promise<boolean> {
+  try {
+    return await settled(room, stake, signal)
+  } catch (err) {
+    room.works.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake was not brought to its end')
+    return false
+  }
+}
+
 /** What it owes is settled as it is sent off: another copy of the stake may come to its end while this one waits. */
-async function isPaid(room: Room, stake: Stake): Promise<boolean> {
+async function settled(room: Room, stake: Stake, signal?: AbortSignal): Promise<boolean> {
   const owed = { ...stake }
-  const { done, balance } = await room.payments(payOf(owed) ?? owed.kurus, () => deliver(room, owed))
+  const { done, balance } = await room.payments(payOf(owed) ?? owed.kurus, async () =>
+    signal?.aborted ? { done: false, balance: null } : deliver(room, owed),
+  )
   if (!done) return false
   const isWin = owed.status === 'paying'
   await (isWin ? room.writes.paid : room.writes.voided).add(owed)

@@ -9,7 +9,7 @@ const slot = z.string().regex(/^[a-c]\d{0,2}$/)
 /** More chips than fit into one message are confirmed in parts. */
 const MOST_SPOTS = 48
 const spots = z
-  .record(z.string().max(16), z.int().positive())
+  .record(z.string().max(24), z.int().positive())
   .refine((chips) => Object.keys(chips).length <= MOST_SPOTS)
 const no = z.int().positive()
 const key = z.string().min(8).max(64)
@@ -82,6 +82,8 @@ export type RoundView = {
   /** Until when stakes are taken, or after a result when the next round opens. */
   until: number | null
   startedAt: number | null
+  /** Of the players' seeds, from the lock on: told before anything is drawn, so that whoever watches has it before the result. */
+  mix: string | null
   /** What was told on the way. */
   steps: readonly number[]
   /** What was drawn, where the show is only looked at: told as it begins. */

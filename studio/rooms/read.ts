@@ -1,5 +1,6 @@
 import { movement } from '../server/platform-call.ts'
 import type { Listener } from './crowd.ts'
+import { send } from './news.ts'
 import { place, undo } from './place.ts'
 import { Incoming, type Outgoing } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
@@ -9,6 +10,8 @@ import { cash } from './take.ts'
 const MESSAGES_PER_SECOND = 20
 /** Answers of a player that are kept for repetitions. */
 const KEYS_KEPT = 50
+/** The platform is asked for the balance of a player no more often. */
+const BALANCE_EVERY_MS = 1_000
 
 type Keyed = Extract<Incoming, { key: string }>
 
@@ -17,6 +20,8 @@ export function makeReader(room: Room, from: Listener): (text: string, readAt: n
   let second = 0
   let count = 0
   return (text, readAt) => {
+    // A frame that is being closed may still send.
+    if (from.socket.readyState !== from.socket.OPEN) return
     const now = Math.floor(readAt / 1_000)
     count = now === second ? count + 1 : 1
     second = now
@@ -24,7 +29,11 @@ export function makeReader(room: Room, from: Listener): (text: string, readAt: n
     const message = parse(text)
     if (message === undefined) return answer(from, refusal(new RoomRefusal('BAD_REQUEST')))
     const key = 'key' in message ? message.key : undefined
-    if (count > MESSAGES_PER_SECOND) return answer(from, refusal(new RoomRefusal('TOO_FAST'), key))
+    if (count > MESSAGES_PER_SECOND)
+      return answer(from, {
+        ...refusal(new RoomRefusal('TOO_FAST'), key),
+        ...('slot' in message && { slot: message.slot }),
+      })
     if ('key' in message) return once(room, from, message, readAt)
     if (message.type === 'ping') return answer(from, { type: 'pong', t: message.t, now: room.works.clock.ms() })
     if (message.type === 'snapshot') return room.news.snapshot(from)
@@ -76,11 +85,20 @@ async function act(room: Room, from: Listener, message: Keyed, readAt: number): 
   return { type: 'own', stake: room.news.viewOf(stake), key: message.key }
 }
 
-/** The page around says that the balance changed elsewhere. */
-async function refreshBalance(room: Room, from: Listener): Promise<void> {
-  const { player, platformSession } = from
+/** The page around says that the balance changed elsewhere: what is said meanwhile, by whatever frame, is one question later. */
+async function refreshBalance(room: Room, { player, platformSession }: Listener): Promise<void> {
+  const { balanceTurn } = player
+  const { clock, platform } = room.works
   if (!player.isDemo) {
-    const reply = await movement(room.works.platform, room.kind.provider, 'balance', { session: platformSession })
+    if (balanceTurn.isTaken) return
+    const early = balanceTurn.opensAt - clock.ms()
+    if (early > 0) {
+      balanceTurn.isTaken = true
+      await clock.wait(early)
+      balanceTurn.isTaken = false
+    }
+    balanceTurn.opensAt = clock.ms() + BALANCE_EVERY_MS
+    const reply = await movement(platform, room.kind.provider, 'balance', { session: platformSession })
     if (reply.kind === 'ok') player.balance = reply.reply.balance
   }
   if (player.balance !== null) room.news.own(player, { type: 'balance', balance: player.balance })
@@ -90,8 +108,8 @@ function refusal({ code, message }: RoomRefusal, key?: string): Outgoing {
   return { type: 'refused', code, message, ...(key === undefined ? {} : { key }) }
 }
 
-function answer({ socket }: Listener, message: Outgoing): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+function answer(from: Listener, message: Outgoing): void {
+  send(from, Buffer.from(JSON.stringify(message)))
 }
 
 function parse(text: string): Incoming | undefined {

@@ -1,20 +1,21 @@
 import { chainNamed } from './chain.ts'
-import { winsOf } from './games/hall.ts'
+import { demoWinsOf, type Hall } from './games/hall.ts'
 import { settleHall } from './hall.ts'
-import { pay } from './pay.ts'
+import { payAgain } from './pay.ts'
 import { sendOff } from './send-off.ts'
 import type { LiveRound, Room } from './room.ts'
 import { roomDate } from './room-works.ts'
 import { moveRound, type RoundRow, settlingRounds } from './round-rows.ts'
-import type { Stake } from './stake.ts'
+import type { Stake, StakeStatus } from './stake.ts'
 import { claimDue, stakesIn } from './stake-rows.ts'
-import { limitOf } from './take.ts'
+import { limitOf, payDemo } from './take.ts'
 
 const SWEEP_EVERY_MS = 500
 /** While nobody is there. */
 const SWEEP_AT_REST_MS = 5_000
 /** After this the round closes, whatever the platform has not answered yet; it is sent on and on. */
 const WAIT_FOR_ANSWERS_MS = 10_000
+const PLAYED: ReadonlySet<StakeStatus> = new Set(['accepted', 'paying', 'paid'])
 
 /** Judges every stake that still rides when its round has ended, and sends all that is owed. */
 export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
@@ -36,15 +37,24 @@ function judge({ game }: Room, outcome: unknown, stake: Stake): Pick<Stake, 'tak
   return { takenAt: game.takenBy(outcome, limitOf(game, stake))?.at ?? 0, won: null }
 }
 
-/** The same of play money; cards of a guest are judged as if they had been sold with all the others. */
-export function judgeDemo(room: Room, round: LiveRound, stake: Stake): Pick<Stake, 'takenAt' | 'won'> {
+/** Judges play money and pays it; cards of a guest as if they had been sold with all the others. */
+export function settleDemos(room: Room, round: LiveRound): void {
   const { game } = room
-  if (game.style !== 'hall') return judge(room, round.outcome, stake)
-  const { demos, stakes } = round
-  const own = [...demos.values()].filter(({ playerRef, cards }) => playerRef === stake.playerRef && cards !== null)
-  const sold = [...stakes.values()].filter(({ status, cards }) => status === 'accepted' && cards !== null)
-  if (stake.cards === null) return { takenAt: null, won: 0 }
-  return { takenAt: null, won: winsOf(game.ballsOf(round.outcome), [...sold, ...own], room.pot).wins.get(stake) ?? 0 }
+  const riding = [...round.demos.values()].filter(({ status }) => status === 'accepted')
+  const wins = game.style === 'hall' ? demoWins(game, room, round) : null
+  for (const stake of riding) {
+    const judged = wins === null ? judge(room, round.outcome, stake) : { takenAt: null, won: wins.get(stake) ?? 0 }
+    Object.assign(stake, judged, { status: 'paid' })
+    payDemo(room, stake)
+    room.news.ownStake(stake)
+  }
+}
+
+/** Real cards may have been judged by now. */
+function demoWins(game: Hall<unknown>, { pot }: Room, round: LiveRound): Map<Stake, number> {
+  const demos = [...round.demos.values()].filter(({ cards }) => cards !== null)
+  const sold = [...round.stakes.values()].filter(({ status, cards }) => cards !== null && PLAYED.has(status))
+  return demoWinsOf(game.ballsOf(round.outcome), { sold, demos }, pot)
 }
 
 /** Closes rounds that are paid, or have waited long enough: only now their seed is told. */
@@ -60,21 +70,30 @@ async function closeRounds(room: Room): Promise<void> {
   }
 }
 
-/** One round of the outbox: whatever is due is sent again, and rounds without open stakes are closed. */
-export async function sweep(room: Room): Promise<void> {
-  for (;;) {
-    const due = await claimDue(room.works, room.kind.code)
-    if (due.length === 0) break
-    await Promise.all(due.map((stake) => pay(room, stake)))
+/**
+ * Sends again what was due when it began: what fails meanwhile waits for a later sweep, and a platform that answers nothing keeps
+ * nobody here once the signal has ended it.
+ */
+export async function sendDue(room: Room, signal: AbortSignal): Promise<void> {
+  const dueBy = roomDate(room.works)
+  while (!signal.aborted) {
+    const due = await claimDue(room.works, room.kind.code, dueBy)
+    if (due.length === 0) return
+    await Promise.all(due.map((stake) => payAgain(room, stake, signal)))
   }
-  await closeRounds(room)
 }
 
+/** Brings to its end whatever is left; rounds are closed in time, however long the platform takes for what is owed. */
 export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<void> {
+  await Promise.all([
+    repeatedly(room, signal, () => sendDue(room, signal)),
+    repeatedly(room, signal, () => closeRounds(room)),
+  ])
+}
+
+async function repeatedly(room: Room, signal: AbortSignal, sweep: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await sweep(room).catch((err: unknown) =>
-      room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'),
-    )
+    await sweep().catch((err: unknown) => room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'))
     await room.works.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }

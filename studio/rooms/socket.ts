@@ -156,6 +156,7 @@ function guest(socket: WebSocket): Listener {
     listeners: new Set(),
     answers: new Map(),
     next: new Map(),
+    balanceTurn: { opensAt: 0, isTaken: false },
   }
   return { socket, player, sessionId: Buffer.alloc(0), platformSession: '', behindSince: null }
 }
@@ -174,6 +175,7 @@ async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: strin
     listeners: new Set(),
     answers: new Map(),
     next: new Map(),
+    balanceTurn: { opensAt: 0, isTaken: false },
   }
   if (balance !== null) player.balance = balance
   return { socket, player, sessionId: session.id, platformSession: session.platform_session, behindSince: null }

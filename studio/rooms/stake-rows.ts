@@ -49,26 +49,26 @@ export async function moveStakes(
   return found(stakes, rows)
 }
 
-/** Stakes that owe the platform a win or a rollback and are due, the biggest first, marked as tried. */
-export async function claimDue(works: RoomWorks, room: string): Promise<Stake[]> {
+/** Stakes that owe the platform a win or a rollback and were due by then, the biggest first, marked as tried. */
+export async function claimDue(works: RoomWorks, room: string, dueBy: Date): Promise<Stake[]> {
   const at = roomDate(works)
   const { rows } = await works.pool.query<Row>(sql`
     update studio.room_stakes r
        set attempts = attempts + 1, next_attempt_at = ${at}::timestamptz + least(60000, 200 * 2 ^ least(attempts, 10)) * interval '1 ms'
      where (room, no, player_ref, slot, step) in (
        select room, no, player_ref, slot, step from studio.room_stakes
-        where room = ${room} and status in ('paying', 'voiding') and next_attempt_at <= ${at}
+        where room = ${room} and status in ('paying', 'voiding') and next_attempt_at <= ${dueBy}
         order by pay_kurus desc nulls first limit 256 for update skip locked)
     returning ${stakeColumns}`)
   return rows.map(stakeOf)
 }
 
-/** Leaves stakes to the next sweep. */
+/** Leaves a stake that was sent once to the next sweep; one that a sweep has had keeps its turn. */
 export async function retryNow(works: RoomWorks, stake: Stake): Promise<void> {
   await works.pool.query(sql`
     update studio.room_stakes set next_attempt_at = ${later(roomDate(works), 200)}
      where room = ${stake.room} and no = ${stake.no} and player_ref = ${stake.playerRef} and slot = ${stake.slot} and step = ${stake.step}
-       and status in ('paying', 'voiding')`)
+       and status in ('paying', 'voiding') and attempts = 0`)
 }
 
 /** The stakes of a round in these states, in the order in which they were accepted. */

@@ -109,6 +109,11 @@ describe('a spin', () => {
     expect(await spin()).toMatchObject({ status: 429, body: { code: 'TOO_FAST' } })
     house.clock.ms += 200
     expect((await spin()).status).toBe(200)
+    // A clock that was set back.
+    house.clock.ms -= 3_600_000
+    expect((await spin()).status).toBe(200)
+    expect(await spin()).toMatchObject({ status: 429, body: { code: 'TOO_FAST' } })
+    house.clock.ms += 3_600_000
   })
 
   it.each([0, -1_000, 1_001, 7, 1e15])('refuses a stake of %s kuruş', async (stake) => {

@@ -56,7 +56,10 @@ export async function writeRound(works: Works, session: Session, wish: Wish): Pr
   })
 }
 
-/** Holds the session's row to the end: of two spins at once one is too fast, of one request sent twice the second is under way. */
+/**
+ * Holds the session's row to the end: of two spins at once one is too fast, of one request sent twice the second is under way. A clock
+ * that was set back keeps nobody: a spin of what is now the future is as far away as one of the past.
+ */
 async function keepPace(
   client: pg.PoolClient,
   session: Session,
@@ -65,7 +68,7 @@ async function keepPace(
 ): Promise<void> {
   const { rowCount } = await client.query(sql`
     update studio.session set last_spin_at = ${at}, free_spins_left = free_spins_left - ${isFree ? 1 : 0}
-     where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)})
+     where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)} or last_spin_at >= ${later(at, MIN_SPIN_MS)})
        and free_spins_left >= ${isFree ? 1 : 0}`)
   const twin = await client.query(sql`
     select 1 from studio.round where session_id = ${session.id} and request_id = ${requestId}`)

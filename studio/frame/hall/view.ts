@@ -6,7 +6,7 @@ import { money } from '../format.ts'
 import type { TableState } from '../room/state.ts'
 import { makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
-import { freeSlot, stakesOf } from '../table/chips.ts'
+import { freeSlots, MOST_SLOTS, stakesOf } from '../table/chips.ts'
 import type { AskRoom } from '../table/play-room.ts'
 import { makeBoard } from './board.ts'
 import { makeCards } from './cards.ts'
@@ -17,6 +17,8 @@ const goals: Readonly<Record<PrizeView['goal'], string>> = {
   tombala: 'Tombala',
   jackpot: 'Büyük ödül',
 }
+
+const ENOUGH = `Bir turda en çok ${MOST_SLOTS} kez alabilirsiniz.`
 
 /** The whole hall: strip, balls, prizes, own cards, and what is bought next. */
 export function makeHallView(config: HallConfig, ask: AskRoom) {
@@ -29,8 +31,8 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
   const facts = el('p', { class: 'facts' })
   let present: TableState | undefined
   const buy = (spot: 'card' | 'strip', amount: number): void => {
-    if (present === undefined) return
-    const slot = freeSlot(present)
+    const [slot] = present === undefined ? [] : freeSlots(present)
+    if (present === undefined || slot === undefined) return
     ask({ type: 'stake', no: present.round.no, slot, amount, auto: null, spots: { [spot]: amount } }, slot)
   }
   const one = purchase('Kart al', config.price, (amount) => buy('card', amount))
@@ -70,10 +72,11 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       write(facts, factsOf(config, state))
       writePrizes(prizes, state.round.prizes)
       const isAsking = state.asking.size > 0
-      one.disabled = !isOpen || isAsking || held.length + 1 > config.mostCards
-      six.disabled = !isOpen || isAsking || held.length + STRIP_CARDS > config.mostCards
+      const isFull = freeSlots(state).length === 0
+      one.disabled = !isOpen || isAsking || isFull || held.length + 1 > config.mostCards
+      six.disabled = !isOpen || isAsking || isFull || held.length + STRIP_CARDS > config.mostCards
       back.disabled = !isOpen || isAsking || own.length === 0
-      write(note, noteOf(state, held.length))
+      write(note, isOpen && isFull ? ENOUGH : noteOf(state, held.length))
     },
   }
 }

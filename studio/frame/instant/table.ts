@@ -2,7 +2,7 @@ import { ruleNamed } from '@meydan/fair/rules'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
 import { highestStakeAt } from '../../instant/stakes.ts'
-import { Refused, resumeGame, tellShown } from '../api.ts'
+import { Refused, resumeGame, stillUnanswered, tellShown } from '../api.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
 import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from '../host.ts'
@@ -175,7 +175,7 @@ function tell({ view, stage, sound }: Table, round: RoundView): void {
 
 function refuse({ state, view, stage }: Table, error: unknown): void {
   const refused = error instanceof Refused ? error : undefined
-  if (refused !== undefined && refused.code !== 'OFFLINE') state.unanswered = null
+  state.unanswered = stillUnanswered(state.unanswered, error)
   if (refused?.balance != null) state.balance = refused.balance
   if (refused?.code === 'ROUND_GONE') state.open = null
   if (state.open === null) stage.reset()
@@ -231,7 +231,11 @@ function render({ view, stage, config, state }: Table): void {
     button.disabled = isFixed || (config.chips[at] ?? 0) > Math.min(highest, state.balance / stakes)
   }
   const stake = view.stake.value()
-  const missing = stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance / stakes })
+  // What is asked for again may have its stake already.
+  const missing =
+    state.unanswered !== null
+      ? ''
+      : stage.missing() || stakeProblem(view, { stake, highest, balance: state.balance / stakes })
   const reached = open === null || stage.turn?.choice !== undefined ? 0 : reachedBy(open)
   view.go.textContent = open === null ? 'Oyna' : takeText(stage, open, reached)
   const isOff = busy || (open === null ? missing !== '' : reached === 0 && stage.turn?.choice === undefined)

@@ -7,7 +7,7 @@ import type { Ask } from './stake-card.ts'
 import { shownRound } from '../show.ts'
 import { replayRoom } from './replay-room.ts'
 import { ownSeed, startRoom } from './start.ts'
-import { apply, emptyState } from './state.ts'
+import { apply, emptyState, withSlot } from './state.ts'
 import '../base.css'
 import './room.css'
 import './stakes.css'
@@ -34,8 +34,9 @@ function playIn(opened: OpenRoomReply): void {
   let isUp = false
   const ask: Ask = (message, slot) => {
     const isWish = message.type === 'stake' || message.type === 'next'
-    const isSent = line.send({ ...message, ...(isWish ? { seed } : {}), key: crypto.randomUUID() })
-    if (isSent) state.asking.add(slot)
+    const key = crypto.randomUUID()
+    if (line.send({ ...message, ...(isWish ? { seed } : {}), key })) state.asking.set(slot, key)
+    else view.voice.tell('Bağlantı yok, gönderilemedi. Bağlantı gelince yeniden deneyin.')
   }
   const view = makeRoomView(config, ask, () => state.round.no)
   document.body.append(view.element)
@@ -47,7 +48,8 @@ function playIn(opened: OpenRoomReply): void {
       view.voice.tell(up ? '' : 'Bağlantı koptu. Bahsiniz ve otomatik çıkışınız sunucuda geçerli.')
     },
     over: () => tellHost({ type: 'token-wanted' }),
-    hear(message) {
+    hear(told) {
+      const message = withSlot(state, told)
       apply(state, message)
       view.voice.say(message)
     },

@@ -34,6 +34,7 @@ export function makeRoomView(config: RoomConfig, ask: Ask, roundNo: () => number
     voice,
     buttons: cards.map(({ main }) => main),
     render(state: TableState, now: number, isUp: boolean): void {
+      element.classList.toggle('cut', !isUp)
       scene.draw(state, now)
       strip.render(state, isUp)
       list.render(state)

@@ -11,8 +11,8 @@ export type TableState = {
   history: readonly PastRound[]
   mine: Record<Slot, OwnStake | undefined>
   next: Record<Slot, Wish | undefined>
-  /** Slots whose request is on its way. */
-  asking: Set<Slot>
+  /** Slots whose request is on its way, each with the key of that. */
+  asking: Map<Slot, string>
   totals: Totals
   list: ReadonlyMap<number, ListedStake>
 }
@@ -30,6 +30,7 @@ export function emptyState(): TableState {
       state: 'resting',
       until: null,
       startedAt: null,
+      mix: null,
       steps: [],
       drawn: null,
       prizes: [],
@@ -39,7 +40,7 @@ export function emptyState(): TableState {
     history: [],
     mine: {},
     next: {},
-    asking: new Set(),
+    asking: new Map(),
     totals: { players: 0, stakes: 0, amount: 0, taken: 0, paid: 0 },
     list: new Map(),
   }
@@ -71,7 +72,24 @@ export function apply(state: TableState, message: Outgoing): void {
     if (message.wish === null) delete state.next[message.slot]
     else state.next[message.slot] = message.wish
     if (message.key !== undefined) state.asking.delete(message.slot)
-  } else if (message.type === 'refused' && message.slot !== undefined) state.asking.delete(message.slot)
+  } else if (message.type === 'refused') {
+    if (message.slot !== undefined) state.asking.delete(message.slot)
+    else if (isUnread(message)) state.asking.clear()
+  }
+}
+
+/** A refusal with the slot it is about: found by its key, or where the room could not even read that, the only one that is asked for. */
+export function withSlot({ asking }: TableState, message: Outgoing): Outgoing {
+  if (message.type !== 'refused' || message.slot !== undefined) return message
+  const { key } = message
+  const found = [...asking].filter(([, asked]) => isUnread(message) || asked === key)
+  const [slot] = found.length === 1 ? (found[0] ?? []) : []
+  return slot === undefined ? message : { ...message, slot }
+}
+
+/** Of a request, and of which nobody can say; a ping that is refused is none. */
+function isUnread({ key, code }: { key?: string; code: string }): boolean {
+  return key === undefined && code === 'BAD_REQUEST'
 }
 
 function enter(state: TableState, round: RoundView): void {

@@ -4,6 +4,7 @@ import { spokenMoney } from '../format.ts'
 import { tellHost } from '../host.ts'
 import { icon } from '../icons.ts'
 import { makeSound } from '../sound.ts'
+import { makeReturns } from './returns.ts'
 
 const SHOWN_MS = 5_000
 
@@ -12,6 +13,7 @@ export function makeVoice() {
   const notice = el('p', { class: 'notice', role: 'alert' })
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const tones = makeSound()
+  const returned = makeReturns()
   const sound = el(
     'button',
     { type: 'button', class: 'tool', 'aria-pressed': 'false', 'aria-label': 'Ses' },
@@ -42,12 +44,9 @@ export function makeVoice() {
         tell(message.message)
       }
       if (message.type !== 'own') return
-      const { status, reason, pay, amount } = message.stake
-      if (reason === 'round' && status === 'voided') tell('Tur iptal edildi, bahsiniz iade edildi.')
-      if (reason === 'few' && status === 'voiding') tell('Tur iptal, kart bedelleri iade edildi.')
-      if (reason === 'surplus' && status === 'voiding')
-        tell('Bir oyuncu kartların en çok yarısını alabilir; fazlası iade edildi.')
-      if (reason === 'late' && status === 'voiding') tell('Bahsiniz tura yetişmedi, iade edildi.')
+      const { status, pay, amount } = message.stake
+      const words = returned(message.stake)
+      if (words !== undefined) tell(words)
       if (status !== 'paid' || pay === null || pay === 0) return
       spoken.textContent = `Ödeme ${spokenMoney(pay)}.`
       if (pay > amount) tones.win(pay / amount)

@@ -10,8 +10,8 @@ type Move = readonly { spot: string; kurus: number }[]
 /** Chips of the player: those confirmed lie in the room, the others only here until they are confirmed. */
 export function makeChips() {
   let moves: Move[] = []
-  /** What was asked for, by its slot, until the next is. */
-  let sent: { slot: string; moves: Move[] } | undefined
+  /** What was asked for, by its slot, until that is answered. */
+  const sent = new Map<string, Move[]>()
   let before: Lying = new Map()
   let roundNo = 0
   const drafted = (): Map<string, number> => summed(moves.flat())
@@ -24,19 +24,16 @@ export function makeChips() {
     clear: () => {
       moves = []
     },
-    /** They are the room's to confirm. */
-    send(slot: string): void {
-      sent = { slot, moves }
-      moves = []
+    /** What lies on these places is the room's to confirm. */
+    send(slot: string, part: Lying): void {
+      sent.set(slot, only(moves, part, true))
+      moves = only(moves, part, false)
     },
-    arrived(slot: string): void {
-      if (sent?.slot === slot) sent = undefined
-    },
+    arrived: (slot: string) => void sent.delete(slot),
     /** The room did not take them: they lie here again, below what was put since. */
     takeBack(slot: string): void {
-      if (sent?.slot !== slot) return
-      moves = [...sent.moves, ...moves]
-      sent = undefined
+      moves = [...(sent.get(slot) ?? []), ...moves]
+      sent.delete(slot)
     },
     /** The last round's chips once more, still to be confirmed. */
     repeat: () => void moves.push([...before].map(([spot, kurus]) => ({ spot, kurus }))),
@@ -50,9 +47,14 @@ export function makeChips() {
       }
       roundNo = state.round.no
       moves = []
-      sent = undefined
+      sent.clear()
     },
   }
+}
+
+/** What lies on these places, or on all others. */
+function only(moves: readonly Move[], places: Lying, isIn: boolean): Move[] {
+  return moves.map((move) => move.filter(({ spot }) => places.has(spot) === isIn)).filter((move) => move.length > 0)
 }
 
 export type Chips = ReturnType<typeof makeChips>
@@ -68,11 +70,29 @@ export function confirmedOf(state: TableState): Lying {
   )
 }
 
-/** The next free place for a confirmation: `c1` and on. */
-export function freeSlot({ mine, asking }: TableState): string {
-  let at = 1
-  while (mine[`c${at}`] !== undefined || asking.has(`c${at}`)) at++
-  return `c${at}`
+/** So often a player may confirm, or buy, in one round. */
+export const MOST_SLOTS = 24
+
+/** The free places for confirmations, of `c1` to `c24`. */
+export function freeSlots({ mine, asking }: TableState): string[] {
+  const all = Array.from({ length: MOST_SLOTS }, (_, at) => `c${at + 1}`)
+  return all.filter((slot) => mine[slot] === undefined && !asking.has(slot))
+}
+
+/** What one message to the room may name, and how long that may be in its kilobyte. */
+const MESSAGE = { spots: 48, letters: 800 } as const
+
+/** Chips in as few parts as messages are needed to confirm them. */
+export function partsOf(lying: Lying): Lying[] {
+  const parts: Map<string, number>[] = []
+  for (const [spot, kurus] of lying) {
+    const last = parts.at(-1)
+    const longer = new Map([...(last ?? []), [spot, kurus]])
+    const isTooMuch = longer.size > MESSAGE.spots || JSON.stringify(Object.fromEntries(longer)).length > MESSAGE.letters
+    if (last === undefined || isTooMuch) parts.push(new Map([[spot, kurus]]))
+    else last.set(spot, kurus)
+  }
+  return parts
 }
 
 export function totalOf(lying: Lying): number {

@@ -3,7 +3,7 @@ import type { Outgoing } from '../../rooms/protocol.ts'
 import { onHostRefresh, tellHost } from '../host.ts'
 import { type Line, openLine } from '../room/line.ts'
 import { ownSeed } from '../room/start.ts'
-import { apply, emptyState, type TableState } from '../room/state.ts'
+import { apply, emptyState, type TableState, withSlot } from '../room/state.ts'
 import type { makeVoice } from '../room/voice.ts'
 
 /** Answers whether it was sent: nothing is while the line is down. */
@@ -23,8 +23,9 @@ export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: As
   const seed = ownSeed()
   let isUp = false
   const view = makeView((message, slot) => {
-    const isSent = line.send({ ...message, ...(message.type === 'stake' ? { seed } : {}), key: crypto.randomUUID() })
-    if (isSent) state.asking.add(slot)
+    const key = crypto.randomUUID()
+    const isSent = line.send({ ...message, ...(message.type === 'stake' ? { seed } : {}), key })
+    if (isSent) state.asking.set(slot, key)
     else view.voice.tell('Bağlantı yok, gönderilemedi. Bağlantı gelince yeniden deneyin.')
     return isSent
   })
@@ -37,7 +38,8 @@ export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: As
       view.voice.tell(up ? '' : 'Bağlantı koptu. Bahisleriniz sunucuda geçerli.')
     },
     over: () => tellHost({ type: 'token-wanted' }),
-    hear(message) {
+    hear(told) {
+      const message = withSlot(state, told)
       apply(state, message)
       view.voice.say(message)
       view.hear?.(message)

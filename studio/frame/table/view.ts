@@ -6,7 +6,18 @@ import type { TableState } from '../room/state.ts'
 import { makeList, makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
 import { makeBoard } from './board.ts'
-import { CHIPS, type Chips, confirmedOf, freeSlot, type Lying, makeChips, stakesOf, totalOf } from './chips.ts'
+import {
+  CHIPS,
+  type Chips,
+  confirmedOf,
+  freeSlots,
+  type Lying,
+  makeChips,
+  MOST_SLOTS,
+  partsOf,
+  stakesOf,
+  totalOf,
+} from './chips.ts'
 import { type Felt, makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
@@ -15,6 +26,8 @@ import { makeRacetrack } from './racetrack.ts'
 import { makeStage } from './stage.ts'
 
 type Shown = Parameters<Felt['render']>[0]
+
+const ENOUGH = `Bir turda en çok ${MOST_SLOTS} kez onaylayabilirsiniz.`
 
 /** What is a table's own: its picture, where chips lie, what came before, and how its places and results are called. */
 export type TableLook = {
@@ -94,14 +107,7 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
       list.render(state)
       const drawn = state.round.result === null ? null : state.round.drawn
       cloth.render({ confirmed, drafted: chips.drafted(), isOpen, drawn }, state)
-      controls.render({
-        isOpen,
-        isAsking: state.asking.size > 0,
-        draft: totalOf(chips.drafted()),
-        sure: totalOf(confirmed),
-        canRepeat: chips.canRepeat(),
-        note: noteOf(state),
-      })
+      controls.render(factsOf(state, chips, isOpen))
       writeWords(words, look.nameOf, confirmed)
     },
   }
@@ -131,10 +137,15 @@ function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Pres
       if (state === undefined) return
       const fault = faultOf(config, drafted, confirmedOf(state))
       if (fault !== null) return voice.tell(fault)
-      const slot = freeSlot(state)
-      const spots = Object.fromEntries(drafted)
-      const stake = { no: state.round.no, slot, amount: totalOf(drafted), auto: null, spots }
-      if (ask({ type: 'stake', ...stake }, slot)) chips.send(slot)
+      const parts = partsOf(drafted)
+      const slots = freeSlots(state)
+      if (parts.length > slots.length) return voice.tell(ENOUGH)
+      for (const [at, part] of parts.entries()) {
+        const slot = slots[at] ?? ''
+        const stake = { no: state.round.no, slot, amount: totalOf(part), auto: null, spots: Object.fromEntries(part) }
+        if (!ask({ type: 'stake', ...stake }, slot)) return
+        chips.send(slot, part)
+      }
     },
   }
 }
@@ -218,7 +229,28 @@ function makeTray() {
 }
 
 type Presses = Record<'back' | 'clear' | 'repeat' | 'confirm', () => void>
-type Facts = { isOpen: boolean; isAsking: boolean; draft: number; sure: number; canRepeat: boolean; note: string }
+type Facts = {
+  isOpen: boolean
+  isAsking: boolean
+  isFull: boolean
+  draft: number
+  sure: number
+  canRepeat: boolean
+  note: string
+}
+
+function factsOf(state: TableState, chips: Chips, isOpen: boolean): Facts {
+  const isFull = freeSlots(state).length === 0
+  return {
+    isOpen,
+    isAsking: state.asking.size > 0,
+    isFull,
+    draft: totalOf(chips.drafted()),
+    sure: totalOf(confirmedOf(state)),
+    canRepeat: chips.canRepeat(),
+    note: isOpen && isFull ? ENOUGH : noteOf(state),
+  }
+}
 
 function makeControls(presses: Presses) {
   const button = (text: string, press: () => void, kind: string): HTMLButtonElement => {
@@ -233,11 +265,11 @@ function makeControls(presses: Presses) {
   const note = el('p', { class: 'card-note' })
   return {
     element: el('div', { class: 'presses' }, back, clear, repeat, confirm, note),
-    render({ isOpen, isAsking, draft, sure, canRepeat, note: said }: Facts): void {
+    render({ isOpen, isAsking, isFull, draft, sure, canRepeat, note: said }: Facts): void {
       back.disabled = !isOpen || isAsking || draft + sure === 0
       clear.disabled = !isOpen || draft === 0
       repeat.disabled = !isOpen || !canRepeat
-      confirm.disabled = !isOpen || isAsking || draft === 0
+      confirm.disabled = !isOpen || isAsking || isFull || draft === 0
       const text = isAsking ? 'Bekleyin' : draft > 0 ? `Onayla · ${money(draft)}` : 'Onayla'
       if (confirm.textContent !== text) confirm.textContent = text
       const words = said === '' && sure > 0 ? `Bu turda ${money(sure)}` : said

@@ -96,22 +96,49 @@ export function cardsBought(spots: Stake['spots']): number {
   return spots !== null && 'strip' in spots ? STRIP_CARDS : 1
 }
 
+/** Cards that play along without a stake of their own here, and what all was sold for of which they are the best. */
+type Rivals = { cards: readonly TombalaCard[]; sales: number }
+
 /** What these stakes win together, the first ones' order kept, from all that they were sold for and the pot. */
 export function winsOf(
   balls: readonly number[],
   stakes: readonly Stake[],
   pot: number,
+  rivals: Rivals = { cards: [], sales: 0 },
 ): { prizes: TombalaPrizes; wins: Map<Stake, number> } {
-  const sales = stakes.reduce((sum, { kurus }) => sum + kurus, 0)
-  const prizes = prizesOf(cardsOf(stakes), balls, { sales, pot })
+  const sales = stakes.reduce((sum, { kurus }) => sum + kurus, rivals.sales)
+  const prizes = prizesOf([...cardsOf(stakes), ...rivals.cards], balls, { sales, pot })
   const owners = stakes.flatMap((stake) => (stake.cards ?? []).map(() => stake))
   const wins = new Map(stakes.map((stake) => [stake, 0]))
   for (const prize of [prizes.first, prizes.second, prizes.tombala, prizes.jackpot])
     for (const winner of prize?.winners ?? []) {
-      const owner = owners[winner] as Stake
-      wins.set(owner, (wins.get(owner) ?? 0) + (prize?.each ?? 0))
+      const owner = owners[winner]
+      if (owner !== undefined) wins.set(owner, (wins.get(owner) ?? 0) + (prize?.each ?? 0))
     }
   return { prizes, wins }
+}
+
+/**
+ * What play money wins, each guest judged as if his cards had been sold with all the real ones. Of those the winners alone are
+ * compared again: a card that is behind them is behind them beside a guest too.
+ */
+export function demoWinsOf(
+  balls: readonly number[],
+  { sold, demos }: { sold: readonly Stake[]; demos: readonly Stake[] },
+  pot: number,
+): Map<Stake, number> {
+  const rivals = bestOf(balls, sold)
+  const guests = Map.groupBy(demos, ({ playerRef }) => playerRef)
+  return new Map([...guests.values()].flatMap((own) => [...winsOf(balls, own, pot, rivals).wins]))
+}
+
+function bestOf(balls: readonly number[], sold: readonly Stake[]): Rivals {
+  const cards = cardsOf(sold)
+  if (cards.length === 0) return { cards, sales: 0 }
+  const sales = sold.reduce((sum, { kurus }) => sum + kurus, 0)
+  const { first, second, tombala } = prizesOf(cards, balls, { sales, pot: 0 })
+  const best = new Set([...first.winners, ...second.winners, ...tombala.winners])
+  return { cards: [...best].map((at) => cards[at] as TombalaCard), sales }
 }
 
 /**

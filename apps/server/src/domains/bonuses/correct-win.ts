@@ -33,9 +33,11 @@ export async function correctWin(tx: Tx, correction: WinCorrection): Promise<Cor
   const { playerId, ref, stakeRef, kurus, stake } = correction
   const purse = await readPurse(tx, playerId, [stakeRef])
   const won = { ref, stakeRefs: [stakeRef], amount: Number(kurus < 0n ? -kurus : kurus), stake }
-  const { moved, settled, restored = 0 } = await (kurus < 0n
-    ? takeBack(tx, purse, { correction, won })
-    : give(purse, { correction, won }))
+  const {
+    moved,
+    settled,
+    restored = 0,
+  } = await (kurus < 0n ? takeBack(tx, purse, { correction, won }) : give(purse, { correction, won }))
   const touched = { ...purse, grants: purse.grants.filter((grant) => purse.changed.has(grant)) }
   add(settled, settleGrants(touched, ref, tx.now().getTime()))
   await keep(tx, purse)

@@ -74,9 +74,7 @@ export async function withdrawRate({ db }: House, act: Act, { id, from }: InputO
   if (!isCalendarDay(from)) throw refuse('bad_input', 'Geçersiz tarih (YYYY-AA-GG)', { field: 'from' })
   await db.transaction(async (tx) => {
     await lockDays(tx)
-    const rate = await tx.row(
-      sql`select from dues.provider_rates where provider_code = ${id} and from_day = ${from}`,
-    )
+    const rate = await tx.row(sql`select from dues.provider_rates where provider_code = ${id} and from_day = ${from}`)
     if (!rate) throw refuse('not_found', 'Bu günden başlayacak bir pay yok')
     if (!isToCome(tx, from)) throw refuse('conflict', 'Başlamış bir pay geri çekilemez: yeni bir pay girin')
     const before = await takeOut(tx, id, from)

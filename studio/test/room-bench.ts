@@ -1,0 +1,123 @@
+import type { Listener, Player } from '../rooms/crowd.ts'
+import { roomKinds } from '../rooms/kinds.ts'
+import type { Outgoing } from '../rooms/protocol.ts'
+import { makeRoom, type LiveRound, type Room } from '../rooms/room.ts'
+import type { RoomWorks } from '../rooms/room-works.ts'
+import type { Stake } from '../rooms/stake.ts'
+import { type StandingClock, standingClock } from './room-clock.ts'
+
+/** A room without engine, database and sockets. */
+export type Bench = {
+  room: Room
+  clock: StandingClock
+  /** How often the platform was called; it refuses everything. */
+  calls: () => number
+}
+
+export function roomBench(code = 'ucus-saati', more: object = {}): Bench {
+  const clock = standingClock(Date.parse('2026-03-01T12:00:00Z'))
+  let calls = 0
+  const current = async (): Promise<undefined> => {
+    calls++
+    return undefined
+  }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const works = { clock, log, platform: { keys: { current } }, ...more } as unknown as RoomWorks
+  const kind = roomKinds.find((one) => one.code === code)
+  if (kind === undefined) throw new Error(`no room ${code}`)
+  return { room: makeRoom(works, kind), clock, calls: () => calls }
+}
+
+/** A frame that keeps what it is sent. */
+export type Held = {
+  listener: Listener
+  heard: Outgoing[]
+  ends: (number | 'terminated')[]
+  unread: (bytes: number) => void
+}
+
+export function heldFrame(player: Player): Held {
+  const heard: Outgoing[] = []
+  const ends: Held['ends'] = []
+  const socket = {
+    OPEN: 1 as const,
+    readyState: 1 as 1 | 2 | 3,
+    bufferedAmount: 0,
+    send: (text: unknown) => void heard.push(JSON.parse(String(text)) as Outgoing),
+    close(code?: number) {
+      socket.readyState = 2
+      ends.push(code ?? 1005)
+    },
+    terminate() {
+      socket.readyState = 3
+      ends.push('terminated')
+    },
+  }
+  const listener = { socket, player, sessionId: Buffer.alloc(0), platformSession: 's', behindSince: null }
+  return { listener, heard, ends, unread: (bytes) => (socket.bufferedAmount = bytes) }
+}
+
+export function playerNamed(ref: string, isDemo = false): Player {
+  return {
+    ref,
+    nickname: ref,
+    isDemo,
+    balance: 1_000_00,
+    listeners: new Set(),
+    answers: new Map(),
+    next: new Map(),
+    balanceTurn: { opensAt: 0, isTaken: false },
+  }
+}
+
+export function openRound(stakes: readonly Stake[]): LiveRound {
+  return {
+    room: 'ucus-saati',
+    no: 1,
+    chain: 1,
+    state: 'open',
+    lockAt: 0,
+    startedAt: null,
+    mix: null,
+    outcome: null,
+    steps: [],
+    result: null,
+    prizes: [],
+    nextOpensAt: null,
+    stakes: new Map(stakes.map((stake, at) => [String(at), stake])),
+    demos: new Map(),
+    placed: new Map(),
+    accepted: stakes.length,
+    asking: new Set(),
+    asked: new Set(),
+    inHand: new Set(),
+  }
+}
+
+export function stakeOf(playerRef: string, acceptedNo: number, more: Partial<Stake> = {}): Stake {
+  return {
+    room: 'ucus-saati',
+    no: 1,
+    playerRef,
+    slot: 'a',
+    step: 1,
+    sessionId: Buffer.alloc(0),
+    provider: 'meydan',
+    platformSession: 's',
+    nickname: playerRef,
+    clientSeed: 'word',
+    kurus: 1_000,
+    target: null,
+    spots: null,
+    status: 'accepted',
+    acceptedNo,
+    halfAt: null,
+    takenAt: null,
+    cards: null,
+    cardSeed: null,
+    won: null,
+    reason: null,
+    isDemo: false,
+    ...more,
+  }
+}
