@@ -23,8 +23,8 @@ it('chips on every place of the roulette are confirmed in parts that fit into a 
   for (const part of parts) {
     expect(part.size).toBeLessThanOrEqual(48)
     expect(JSON.stringify(messageOf(part)).length).toBeLessThanOrEqual(1_024)
+    expect(Incoming.safeParse(messageOf(part)).success).toBe(true)
   }
-  for (const part of partsOf(everywhere)) expect(Incoming.safeParse(messageOf(part)).success).toBe(true)
   expect(partsOf(new Map([...everywhere].slice(0, 48)))).toHaveLength(1)
   expect(partsOf(new Map())).toEqual([])
 })
