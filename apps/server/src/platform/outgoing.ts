@@ -1,50 +1,7 @@
-import { lookup } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
-
-/** Addresses inside a machine or a house's own networks, or of no single machine: nobody outside is reached there. */
-const inside = new BlockList()
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const)
-  inside.addSubnet(net, bits)
-for (const [net, bits] of [
-  ...([
-    ['::', 96],
-    ['::ffff:0:0:0', 96],
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
-    ['2001::', 32],
-    ['2002::', 16],
-    ['fc00::', 7],
-  ] as const),
-  ...([
-    ['fe80::', 10],
-    ['fec0::', 10],
-    ['ff00::', 8],
-  ] as const),
-] as const)
-  inside.addSubnet(net, bits, 'ipv6')
-
-/** Whether this literal address belongs to no stranger's server. A version 4 address in a version 6 one is judged as what it is. */
-export function isInside(address: string): boolean {
-  const version = isIP(address)
-  return version === 0 || inside.check(address, version === 6 ? 'ipv6' : 'ipv4')
-}
+import { isIP } from 'node:net'
+import { isPublicIp, publicLookup } from './public-network.ts'
 
 /**
  * Why a call may not go to this address, in Turkish; undefined where it may. Somebody else has typed it: `https` alone, no name or password
@@ -61,7 +18,7 @@ export function addressProblem(text: string, { isOpen }: { isOpen: boolean }): s
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
   const isLocal = host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.')
   const isLiteral = isIP(host) !== 0
-  if (isLiteral ? isInside(host) : isLocal) return 'Bu adres dışarıdan ulaşılan bir sunucunun değil'
+  if (isLiteral ? !isPublicIp(host) : isLocal) return 'Bu adres dışarıdan ulaşılan bir sunucunun değil'
   return undefined
 }
 
@@ -89,7 +46,7 @@ export function callOut(text: string, { headers = {}, body, withinMs, isOpen }: 
       headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
       signal: AbortSignal.timeout(withinMs),
       agent: false,
-      ...(isOpen ? {} : { lookup: outsideLookup }),
+      ...(isOpen ? {} : { lookup: publicLookup }),
     })
     asked.on('error', reject)
     asked.on('response', (reply) => {
@@ -114,15 +71,4 @@ const WHY: Readonly<Record<string, string>> = {
 export function whyUnreached(error: unknown): string {
   const { code = '' } = error as { code?: string }
   return WHY[code] ?? `Bağlanılamadı${code === '' ? '' : ` (${code})`}`
-}
-
-const outsideLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0)
-    const [first] = found
-    if (!first || found.some(({ address }) => isInside(address)))
-      return done(Object.assign(new Error('the name resolves to an address inside'), { code: 'INSIDE' }), '', 0)
-    if (options.all) return done(null, found as never)
-    return done(null, first.address, first.family)
-  })
 }

@@ -1,42 +1,10 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { WireCode } from '@meydan/contract/provider-fields'
 import type { House } from '../../../platform/house.ts'
+import { isPublicIp, rangesOf } from '../../../platform/public-network.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(?=[:/]|$)/
-/** RFC 6890: what no provider of the public internet has. */
-const NOT_PUBLIC = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4', '::/127', '64:ff9b::/96', '100::/64', '2001:db8::/32', '2002::/16'],
-  ...['fc00::/7', 'fe80::/10', 'ff00::/8'],
-]
-const notPublic = rangesOf(NOT_PUBLIC)
-
-export function isPublicIp(ip: string): boolean {
-  return isIP(ip) !== 0 && !isAmong(notPublic, ip)
-}
-
-/** Addresses and CIDR blocks; throws a RangeError for what is neither. */
-export function rangesOf(written: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const each of written) {
-    const [ip = '', bits] = each.split('/')
-    const family = isIP(ip)
-    const most = family === 6 ? 128 : 32
-    const prefix = bits === undefined ? most : Number(bits || Number.NaN)
-    if (family === 0 || !Number.isInteger(prefix) || prefix > most) throw new RangeError(`${each} is no address`)
-    list.addSubnet(ip, prefix, family === 6 ? 'ipv6' : 'ipv4')
-  }
-  return list
-}
-
-/** An IPv4 address counts as itself however the socket writes it. */
-export function isAmong(list: BlockList, ip: string): boolean {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-}
-
 /** Where a provider's games open, how they are opened, and where its calls come from. */
 export interface ProviderPlace {
   launch_url: string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../../../platform/house.ts'
-import { isAmong } from './addresses.ts'
+import { isAmong } from '../../../platform/public-network.ts'
 import { type KnownProvider, providersAnew, providersOf } from './provider-keys.ts'
 import type { Received, Wire } from './wire.ts'
 

@@ -1,10 +1,10 @@
-import { lookup as resolve } from 'node:dns'
 import { request as requestPlain, type RequestOptions } from 'node:http'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { House } from '../../../platform/house.ts'
-import { isLocal, isPublicIp } from './addresses.ts'
+import { isPublicIp, publicLookup } from '../../../platform/public-network.ts'
+import { isLocal } from './addresses.ts'
 
 const USUAL_MS = 5_000
 const MOST_BYTES = 64 * 1024
@@ -68,15 +68,4 @@ function exchange(
   })
   asked.on('error', reject).end(posted?.body)
   return promise
-}
-
-/** What is connected to is what was looked at: a name cannot change its address between. */
-const publicLookup: LookupFunction = (hostname, options, give) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return give(error, '', 0)
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicIp(address)))
-      return give(new Error('adres herkese açık değil'), '', 0)
-    return options.all ? give(null, found) : give(null, first.address, first.family)
-  })
 }
