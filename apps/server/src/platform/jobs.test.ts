@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { type Job, startJobs } from './jobs.ts'
 
@@ -109,6 +109,34 @@ it('is done again at the next start where it failed', async () => {
       { interval: 300 },
     )
     .toBe(1)
+})
+
+it('is tried again by the same process where it failed, later each time, and a first time that failed is not taken for missed', async () => {
+  const tries: number[] = []
+  const job = daily('fails three times', 1_000, () => {
+    tries.push(Date.now())
+    if (tries.length < 4) throw new Error('not yet')
+  })
+  stops.push(startJobs(house, [job], { pauseMs: 100 }))
+  await expect.poll(() => job.done).toBe(1)
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] as number))
+  expect(pauses.map((pause, index) => pause >= 95 * 2 ** index)).toEqual([true, true, true])
+  await expect.poll(async () => (await slots(job.name))[0]?.slot.getTime()).toBeGreaterThan(Date.now() - DAY_MS)
+})
+
+it('is not tried again once its process is stopped', async () => {
+  const job = daily('fails for good', -60_000, () => {
+    throw new Error('never')
+  })
+  const tried = vi.spyOn(job, 'run')
+  await note(job.name, new Date(Date.now() - 2 * DAY_MS))
+  const stop = startJobs(house, [job], { pauseMs: 100 })
+  await expect.poll(() => tried.mock.calls.length).toBe(1)
+  stop()
+  const later = daily('after it', 1_000)
+  start(later)
+  await expect.poll(() => later.done).toBe(1)
+  expect(tried).toHaveBeenCalledTimes(1)
 })
 
 it('is not begun by who is stopped in the middle of what was missed', async () => {

@@ -6,7 +6,8 @@ import { type JobLocks, openJobLocks } from './job-locks.ts'
 
 /**
  * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
- * all processes, and at the next start where none was alive then; it may be done again where a process died over it.
+ * all processes, at the next start where none was alive then, and again until it comes through; it may be done twice where a process died
+ * over it.
  */
 export interface Job {
   name: string
@@ -16,31 +17,55 @@ export interface Job {
 }
 
 const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** A pattern's times are whole seconds, and a timer may ring a little before its own. */
 const SECOND_AND_EARLY_MS = 1_005
 
-/** Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. */
-export function startJobs(house: House, jobs: readonly Job[]): () => void {
-  const fail = (job: Job) => (error: unknown) => house.log.error({ err: error, job: job.name }, 'job failed')
+/**
+ * Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. One that fails is tried
+ * again after a minute, then after two, four and so on up to an hour, until it or a later one is done.
+ */
+export function startJobs(house: House, jobs: readonly Job[], { pauseMs = MINUTE_MS } = {}): () => void {
   const locks = openJobLocks(house.db.pool.options)
-  const around = { house, locks }
-  const clocks = jobs.map((job) => ({ job, cron: clockOf(job, fail(job)) }))
-  for (const { job, cron } of clocks) cron.schedule(() => runAlone(around, job, slotOf(cron), 'due'))
+  const around = { house, locks, again: new Map<Job, NodeJS.Timeout>() }
+  const clocks = jobs.map((job) => ({ job, cron: clockOf(job) }))
+  for (const { job, cron } of clocks) cron.schedule(() => runOrAgain(around, { job, cron, why: 'due', pauseMs }))
   void (async () => {
-    for (const { job, cron } of clocks) {
-      // What is stopped has no next time.
-      const slot = cron.isStopped() ? undefined : slotOf(cron)
-      if (slot) await runAlone(around, job, slot, 'missed').catch(fail(job))
-    }
+    for (const { job, cron } of clocks)
+      if (!cron.isStopped() && slotOf(cron)) await runOrAgain(around, { job, cron, why: 'missed', pauseMs })
   })()
   return () => {
     for (const { cron } of clocks) cron.stop()
+    for (const timer of around.again.values()) clearTimeout(timer)
     locks.close()
   }
 }
 
-function clockOf({ pattern }: Job, onError: (error: unknown) => void): Cron {
-  return new Cron(pattern, { timezone: 'Europe/Istanbul', protect: true, catch: onError })
+interface Try {
+  job: Job
+  cron: Cron
+  why: Why
+  /** How long to wait where it fails. */
+  pauseMs: number
+}
+
+async function runOrAgain(around: Around, { job, cron, why, pauseMs }: Try): Promise<void> {
+  // What is stopped has no next time.
+  if (cron.isStopped()) return
+  const slot = slotOf(cron)
+  clearTimeout(around.again.get(job))
+  try {
+    await runAlone(around, job, slot, why)
+  } catch (error) {
+    around.house.log.error({ err: error, job: job.name }, 'job failed')
+    if (!slot || cron.isStopped()) return
+    const next = { job, cron, why, pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS) }
+    around.again.set(job, setTimeout(() => void runOrAgain(around, next), pauseMs).unref())
+  }
+}
+
+function clockOf({ pattern }: Job): Cron {
+  return new Cron(pattern, { timezone: 'Europe/Istanbul', protect: true })
 }
 
 /** The time of the pattern that it is now, or was last; none where the next is less than a minute after it. */
@@ -55,6 +80,8 @@ type Why = 'due' | 'missed'
 interface Around {
   house: House
   locks: JobLocks
+  /** When a failed one is tried next. */
+  again: Map<Job, NodeJS.Timeout>
 }
 
 /** Several servers never do the same job at once. */
