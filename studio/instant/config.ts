@@ -29,6 +29,6 @@ export function instantConfig(game: InstantGame): InstantConfig {
     lowestStake: LOWEST_STAKE,
     highestStake: HIGHEST_STAKE,
     maxWin: MAX_WIN,
-    paceMs: paceOf(game),
+    paceMs: paceOf(game).paceMs,
   }
 }

@@ -5,10 +5,11 @@ import type { Choice } from '@meydan/fair/rules'
 import * as z from 'zod'
 import { DEMO_BALANCE, readNote, signNote } from '../server/demo.ts'
 import { StudioRefusal } from '../server/messages.ts'
+import { paceRefusal } from '../server/pace.ts'
 import { newRoundId } from '../server/round-draw.ts'
 import type { Works } from '../server/works.ts'
 import { type InstantGame, instantByCode, ruleOf } from './game.ts'
-import { isPaced, paceOf, tooFast } from './pace.ts'
+import { paceOf } from './pace.ts'
 import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } from './replies.ts'
 import { seenOf, stakedOf } from './rounds.ts'
 import { reached } from './step.ts'
@@ -65,7 +66,8 @@ export function playDemo(works: Works, input: Wish & { session: string }): Round
   const bet = readBet(game, input)
   const at = works.now()
   if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
-  if (!isPaced(note.playedAt, game, at)) throw tooFast(note.playedAt + paceOf(game) - at.getTime())
+  const tooFast = paceRefusal(note.playedAt, paceOf(game), at)
+  if (tooFast) throw tooFast
   const staked = stakedIn(game, { stake: input.stake, bet, picked: [] })
   if (note.balance < staked) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
   const open = {

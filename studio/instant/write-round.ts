@@ -3,13 +3,14 @@ import { playerBlocks } from '@meydan/fair/player-seed'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
+import { keepPace } from '../server/pace.ts'
 import { newRoundId } from '../server/round-draw.ts'
 import type { Session } from '../server/session.ts'
 import { transaction } from '../server/transaction.ts'
 import { later, type Works } from '../server/works.ts'
 import { OWN_WORK_MS } from '../server/write-round.ts'
 import { type InstantGame, ruleOf } from './game.ts'
-import { keepPace } from './pace.ts'
+import { paceOf } from './pace.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
 import { lockSeed, unseal } from './seeds.ts'
 import { highestStakeAt, isStake, LOWEST_STAKE } from './stakes.ts'
@@ -45,9 +46,9 @@ export async function writeInstant(
   const at = works.now()
   const who = { provider: session.provider, playerRef: session.player_ref }
   return transaction(works.pool, async (db) => {
-    const paced = await keepPace(db, who, game, at)
+    const tooFast = await keepPace(db, who, paceOf(game), at)
     await refuseTwin(db, session, wish)
-    if (!paced.ok) throw paced.refusal
+    if (tooFast) throw tooFast
     await refuseSecond(db, session)
     const seed = await lockSeed(db, works, who)
     const nonce = seed.rounds + 1

@@ -8,7 +8,7 @@ import { StudioRefusal } from './messages.ts'
 import type { OpenReply, SpinReply } from './replies.ts'
 import { drawRound, newRoundId, profileOf } from './round-draw.ts'
 import type { SpinInput } from './spin.ts'
-import { MIN_SPIN_MS } from './spin-pace.ts'
+import { paceRefusal, SLOT_PACE } from './pace.ts'
 import type { Works } from './works.ts'
 
 /** Play money of a fresh demo session, in kuruş. */
@@ -51,7 +51,8 @@ export function spinDemo(works: Works, game: Game, input: Pick<SpinInput, 'sessi
   const price = isBought ? featurePrice(profile, input.stake) : input.stake
   if (price === undefined || (isBought && price !== input.buy))
     throw new StudioRefusal('NO_FEATURE', { balance: state.balance })
-  if (now.getTime() - state.spunAt < MIN_SPIN_MS) throw new StudioRefusal('TOO_FAST', { status: 429 })
+  const tooFast = paceRefusal(state.spunAt, SLOT_PACE, now)
+  if (tooFast) throw tooFast
   if (state.balance < price) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: state.balance })
   const { outcome, winKurus } = drawRound(profile, input.stake, { isBought })
   const balance = state.balance - price + winKurus

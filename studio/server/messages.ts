@@ -8,7 +8,7 @@ export const messages = {
   FREE_SPIN_STAKE: 'Bedava dönüşünüzün tutarı bu oyunda oynanamıyor. Lütfen oyunu lobiden yeniden açın.',
   NO_FEATURE: 'Özellik bu tutarla satın alınamıyor.',
   FREE_SPINS_FIRST: 'Önce bedava dönüşlerinizi kullanın.',
-  TOO_FAST: 'Dönüşler arasında en az 2,5 saniye olmalı.',
+  TOO_FAST: 'Biraz sonra yeniden deneyin.',
   INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
   IN_PROGRESS: 'Önceki dönüş sürüyor.',
   ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',

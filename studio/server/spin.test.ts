@@ -23,7 +23,7 @@ beforeEach(async () => {
   session = await open(studio, house)
 })
 
-const spin = (input: { stake?: number; requestId?: string } = {}) =>
+const spin = (input: { session?: string; stake?: number; requestId?: string } = {}) =>
   call(studio, 'spin', { session, game, stake: 1_000, requestId: randomUUID(), ...input })
 
 describe('opening', () => {
@@ -114,6 +114,20 @@ describe('a spin', () => {
     expect((await spin()).status).toBe(200)
     expect(await spin()).toMatchObject({ status: 429, body: { code: 'TOO_FAST' } })
     house.clock.ms += 3_600_000
+  })
+
+  it('keeps it in every window of a player, and says how much of it is left', async () => {
+    const other = await open(studio, house)
+    await spin()
+    house.clock.ms += 1_000
+    const early = await spin({ session: other })
+    expect(early).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_FAST', message: '1,5 saniye sonra yeniden deneyin.' },
+    })
+    house.clock.ms += 1_400
+    const replies = await Promise.all([spin({ session: other }), spin()])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429])
   })
 
   it.each([0, -1_000, 1_001, 7, 1e15])('refuses a stake of %s kuruş', async (stake) => {

@@ -6,10 +6,10 @@ import { models } from '../models/models.ts'
 import { nameOf, type Profile } from '../models/profile.ts'
 import { drawAlgorithm } from './draw.ts'
 import { StudioRefusal } from './messages.ts'
+import { keepPace, SLOT_PACE } from './pace.ts'
 import { drawRound, isPlayable, newRoundId, profileOf, replayRound } from './round-draw.ts'
 import { type Round, roundColumns } from './rounds.ts'
 import { gameNamed, type Session } from './session.ts'
-import { MIN_SPIN_MS } from './spin-pace.ts'
 import { transaction } from './transaction.ts'
 import { later, type Works } from './works.ts'
 
@@ -37,7 +37,8 @@ export async function writeRound(works: Works, session: Session, wish: Wish): Pr
   if (isBought && featurePrice(profile, stake) !== wish.buy) throw new StudioRefusal('NO_FEATURE')
   const at = works.now()
   return transaction(works.pool, async (client) => {
-    await keepPace(client, session, wish, { at, isFree })
+    await refuseTooSoon(client, session, wish.requestId, at)
+    if (isFree) await takeFreeSpin(client, session)
     const id = newRoundId(at)
     const kept = await keptDraw(client, session, { profile, isBought, playedBy: id })
     const { outcome, winKurus, stops } = kept
@@ -56,23 +57,20 @@ export async function writeRound(works: Works, session: Session, wish: Wish): Pr
   })
 }
 
-/**
- * Holds the session's row to the end: of two spins at once one is too fast, of one request sent twice the second is under way. A clock
- * that was set back keeps nobody: a spin of what is now the future is as far away as one of the past.
- */
-async function keepPace(
-  client: pg.PoolClient,
-  session: Session,
-  { requestId }: Wish,
-  { at, isFree }: { at: Date; isFree: boolean },
-): Promise<void> {
-  const { rowCount } = await client.query(sql`
-    update studio.session set last_spin_at = ${at}, free_spins_left = free_spins_left - ${isFree ? 1 : 0}
-     where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)} or last_spin_at >= ${later(at, MIN_SPIN_MS)})
-       and free_spins_left >= ${isFree ? 1 : 0}`)
+/** The player's row is held from here on: of one request sent twice the second is under way, of two spins at once one is too fast. */
+async function refuseTooSoon(client: pg.PoolClient, session: Session, requestId: string, at: Date): Promise<void> {
+  const who = { provider: session.provider, playerRef: session.player_ref }
+  const tooFast = await keepPace(client, who, SLOT_PACE, at)
   const twin = await client.query(sql`
     select 1 from studio.round where session_id = ${session.id} and request_id = ${requestId}`)
   if (twin.rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })
+  if (tooFast) throw tooFast
+}
+
+/** Refuses where another spin has taken the last one since the session was read. */
+async function takeFreeSpin(client: pg.PoolClient, session: Session): Promise<void> {
+  const { rowCount } = await client.query(sql`
+    update studio.session set free_spins_left = free_spins_left - 1 where id = ${session.id} and free_spins_left > 0`)
   if (rowCount === 0) throw new StudioRefusal('TOO_FAST', { status: 429 })
 }
 

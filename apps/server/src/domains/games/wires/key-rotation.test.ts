@@ -70,7 +70,7 @@ async function spin(frames: FastifyInstance, session: string) {
 }
 
 /** The studio's own pace, over at once. */
-const letSpin = () => site.house.db.run(sql`update studio.session set last_spin_at = null`)
+const letSpin = () => site.house.db.run(sql`delete from studio.player_pace`)
 
 it.each(['the process that rotates', 'a process that hears nothing of it'] as const)(
   'a key that is rotated without overlap under running spins loses and refuses none: the studio calls %s',
