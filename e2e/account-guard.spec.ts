@@ -110,7 +110,7 @@ test('[2.4.9, 2.9.8, 2.3.1, 2.7.14] Çıkış asks, ends the session, clears the
   await open(page, '/account/wallet')
   const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as { player_id: number } | null)
-  await expect.poll(stored).toMatchObject({ player_id: player.id })
+  await expect.poll(stored).toMatchObject({ player_id: player.id, username: player.username, balance: 0 })
   const exit = page.getByRole('main').getByRole('button', { name: 'Çıkış' }).filter({ visible: true })
   await exit.click()
   const question = page.getByRole('alertdialog', { name: 'Çıkış yapmak istediğinize emin misiniz?' })

@@ -112,7 +112,7 @@ test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and 
   await page.getByLabel('Banka bilgilerimi kaydet').check()
   await expect(submit(page)).toHaveText('1.000,00 ₺ çek')
   const sent = await sentTo(page, '/api/withdraw.php', () => submit(page).dblclick())
-  expect(sent).toMatchObject({
+  expect({ ...sent, request_key: undefined, forfeit_bonus: undefined }).toEqual({
     amount: 1000,
     method: 'bank_transfer',
     account_name: 'Ayşe Yılmaz',

@@ -33,6 +33,9 @@ const promotion = {
   is_full: false,
   terms: expect.arrayContaining([{ label: 'Oran', value: anyText }]),
 }
+const SUMS = ['deposit', 'slot_bet', 'slot_win', 'casino_bet', 'casino_win', 'sports_bet', 'sports_win', 'withdraw']
+  .map((name) => `total_${name}`)
+  .concat('pending_deposit', 'pending_withdraw')
 const popularGame = { id: 1523, title: 'Nazar', provider: anyText, image: anyText, link: anyText, gradient: anyText }
 const category = {
   id: anyNumber,
@@ -133,7 +136,10 @@ test('[1.7.1, 1.7.7, 1.3.3, 1.3.4, 1.3.5, 1.3.6] the public calls answer what th
   })
 })
 
-test('[1.7.1, 1.3.1, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('[1.7.1, 1.3.1, 2.3.2, 2.3.8, 2.3.9, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const api = page.request
   const player = await logInNew(page)
   await giveCash(api, 1000, baseURL)
@@ -145,7 +151,12 @@ test('[1.7.1, 1.3.1, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desk
     ['/api/session.php', { success: true, balance: 1000 }],
     [
       '/api/profile.php',
-      { success: true, logged_in: true, loginHistory: anyList, user: { username: player.username } },
+      {
+        success: true,
+        logged_in: true,
+        loginHistory: [{ id: anyNumber, ip: anyText, location: anyText, created_at: anyText }],
+        user: { username: player.username },
+      },
     ],
     [
       '/api/transaction_history.php',
@@ -176,6 +187,34 @@ test('[1.7.1, 1.3.1, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desk
     balance: anyNumber,
     message: anyText,
   })
+  const { statistics, transactions } = await get(api, '/api/transaction-history.php?type=slot_bet&page=1&limit=20')
+  expect(Object.keys(statistics as Reply).toSorted()).toEqual(SUMS.toSorted())
+  expect(statistics).toMatchObject({ total_deposit: 1000, total_slot_bet: 10, total_slot_win: anyNumber })
+  const bet = (transactions as Reply[]).find(({ type }) => type === 'bet')
+  expect(bet).toMatchObject({
+    ...{ id: anyNumber, date: anyText, type: 'bet', amount: 10, description: anyText, payment_method: null },
+    ...{ game_name: 'Nazar', provider: anyText, reference_id: anyText, status: anyText, status_label: anyText },
+    ...{ balance_before: 1000, balance_after: 990 },
+  })
+  const { reference_id, provider } = bet as { reference_id: string; provider: string }
+  const behind = new URLSearchParams({ ref: reference_id, provider })
+  expect(await get(api, `/api/game-detail.php?${behind}`)).toMatchObject({
+    success: true,
+    game_detail: {
+      ...{ reference_id, provider, game_name: 'Nazar', created_at: anyText },
+      rounds: [{ id: anyNumber, round_id: anyText, bet_amount: 10, win_amount: anyNumber }],
+    },
+  })
+  for (const [path, data] of [
+    ['/api/bonus-activate.php', { bonus_id: 0 }],
+    ['/api/cashback-claim.php', { amount: 1 }],
+    ['/api/change-password.php', { current_password: '', new_password: '', confirm_password: '' }],
+    ['/api/request-call.php', { name: '', phone: '', message: '' }],
+    ['/api/affiliate-apply.php', { name: '', email: '', username: '', phone: '', website: '', message: '' }],
+  ] as const)
+    expect(await post(api, path, data), path).toMatchObject({ success: false })
+  const choice = await api.post('/api/process-bonus-selection.php', { form: { deposit_id: '0', action: 'reject' } })
+  expect(await choice.json()).toMatchObject({ success: false, message: anyText })
   expect(await post(api, '/api/games/toggle-favorite.php', { game_id: 1523 })).toMatchObject({ status: true })
   expect(await post(api, '/api/logout.php', {})).toMatchObject({ success: true })
   expect(await get(api, '/api/user_session.php')).toMatchObject({ logged_in: false })

@@ -61,11 +61,22 @@ test('[1.8.9, 1.7.13] a refusal shows the reason or its default, a lost connecti
   await answer(page, '**/api/login.php', { success: false })
   await button.click()
   await expect(content(page).getByRole('alert')).toHaveText('Giriş başarısız!')
+  await page.route('**/api/login.php', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'Birazdan deneyin' } }),
+  )
+  await button.click()
+  await expect(content(page).getByRole('alert')).toHaveText('Birazdan deneyin')
   await cut(page, '**/api/login.php')
   await button.click()
   await expect(content(page).getByRole('alert')).toHaveText('Sunucu hatası!')
   await expect(page).toHaveURL('/auth/login')
   await expect(header(page).getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
+  const user = { id: 1, player_id: 1, username: 'kimse_yok', balance: 0 }
+  await page.route('**/api/login.php', (route) =>
+    route.fulfill({ status: 422, json: { success: true, message: '', user } }),
+  )
+  await button.click()
+  await expect(page).toHaveURL('/')
 })
 
 test('who is logged in is led away from login and registration', { tag: '@desktop' }, async ({ page, player }) => {

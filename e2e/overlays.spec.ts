@@ -1,4 +1,4 @@
-import { answer, content, cut, header, open, toasts, withoutInjectedReplies } from './support/pages.ts'
+import { answer, content, cut, header, open, toasts, userButton, withoutInjectedReplies } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { openStopped, untilThere } from './support/time.ts'
 
@@ -65,7 +65,7 @@ test('[1.2.8, 1.4.8, 1.9.6, 2.4.13] a toast goes after 5000 ms, or on a click', 
   await expect(toast).toHaveCount(0)
 })
 
-test('[1.8.1] polling, session, balance and logo failures show nothing', async ({ page, player }) => {
+test('[1.8.1] polling, session, balance, logout and logo failures show nothing', async ({ page, player }) => {
   await open(page, '/support')
   expect(player.id).toBeGreaterThan(0)
   const stored = () => page.evaluate(() => localStorage.getItem('user'))
@@ -81,6 +81,14 @@ test('[1.8.1] polling, session, balance and logo failures show nothing', async (
   await expect(toasts(page).locator('[role=alert],[role=status]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await stored()).toContain(`"player_id":${player.id}`)
+  await expect(header(page)).toContainText(player.username)
+  await cut(page, '**/api/logout.php')
+  await userButton(page).click()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/logout.php'))
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Çıkış Yap' }).click()
+  await failed
+  await expect(toasts(page).locator('[role=alert],[role=status]')).toHaveCount(0)
   await expect(header(page)).toContainText(player.username)
 })
 

@@ -81,6 +81,10 @@ test('demo opens the slots, plays a round for money in the frame, and finds it i
 test('[1.7.11] a spin moves the balance of the shell at once through the socket, with every poll cut', {
   tag: '@layout',
 }, async ({ page, richPlayer, isMobile }) => {
+  const told: { type: string; payload: unknown }[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void told.push(JSON.parse(String(payload)))),
+  )
   await page.goto('/casino/slots')
   await expect(userButton(page)).toContainText(richPlayer.username)
   await expect(shownBalance(page, isMobile)).toHaveText('₺ 5.000,00')
@@ -90,7 +94,14 @@ test('[1.7.11] a spin moves the balance of the shell at once through the socket,
   for (let round = 0; round < 5 && (await balanceOf(page)) === 5000; round++) {
     await page.request.post('/api/webhooks/game-bet.php', { data: { game_id: 1523, bet_amount: 10 } })
   }
-  await expect(shownBalance(page, isMobile)).toHaveText(balanceText(await balanceOf(page)))
+  const balance = await balanceOf(page)
+  await expect(shownBalance(page, isMobile)).toHaveText(balanceText(balance))
+  expect(told.findLast(({ type }) => type === 'balance_update')?.payload).toMatchObject({
+    player_id: richPlayer.id,
+    balance,
+    last_bet: 10,
+    last_win: expect.any(Number),
+  })
 })
 
 test('[1.7.3] with the socket cut, polling moves it', { tag: '@layout' }, async ({ page, richPlayer, isMobile }) => {
