@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { areas, verbs } from './words/audit-actions.ts'
 import { words as exported } from './words/exports.ts'
+import { kindLabel } from './words/ledger.ts'
 
 const LETTER = /\p{L}/u
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/
@@ -92,4 +93,11 @@ test('everything that the audit log is told something of has a name', () => {
 test('every list and report that can be exported has a name', () => {
   const names = [...allCalls.values()].flatMap((call) => (call.csv ? (exportName(call) ?? []) : []))
   expect(names.filter((name) => !exported.lists[name])).toEqual([])
+})
+
+test.each([
+  [-5, 'Bonus silindi'],
+  [5, 'Bonus geri verildi'],
+])('a forfeit of %s lira of bonus is called %s', (bonus, label) => {
+  expect(kindLabel({ kind: 'bonus_forfeited', bonus })).toBe(label)
 })

@@ -31,7 +31,7 @@ const ledger = resource(listLedger)({
   columns: [
     when('created_at', words.columns.created_at, { card: 'subside' }),
     player({ card: 'sub' }),
-    { key: 'kind', head: words.columns.kind, card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
+    { key: 'kind', head: words.columns.kind, card: 'title', cell: (row) => <strong>{kindLabel(row)}</strong> },
     { key: 'cash', head: words.columns.cash, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
     { key: 'bonus', head: words.columns.bonus, align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
     { key: 'hold', head: words.columns.hold, align: 'right', card: 'none', cell: (row) => <Signed lira={row.hold} /> },
@@ -44,7 +44,7 @@ const ledger = resource(listLedger)({
   Detail: ({ row }) => (
     <div className="grid gap-4">
       <PlayerLink id={row.player_id} username={row.username} />
-      <h2>{kindLabel(row.kind)}</h2>
+      <h2>{kindLabel(row)}</h2>
       <Facts
         facts={[
           [words.cash, <Signed key="cash" lira={row.cash} />],

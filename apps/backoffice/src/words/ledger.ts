@@ -38,7 +38,9 @@ export const platformAccounts = [
   { value: 'tax_dues', label: 'Ödenecek oyun vergisi' },
 ]
 
-export function kindLabel(kind: string): string {
+/** What a movement was; a bonus that was lost by mistake comes back by the same kind with the other sign. */
+export function kindLabel({ kind, bonus }: { kind: string; bonus: number }): string {
+  if (kind === 'bonus_forfeited' && bonus > 0) return 'Bonus geri verildi'
   return movementKinds.find(({ value }) => value === kind)?.label ?? kind
 }
 

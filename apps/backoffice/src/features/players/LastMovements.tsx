@@ -44,7 +44,7 @@ function Movements({ playerId }: { playerId: number }) {
       lines={data.data.map((row) => ({
         key: row.id,
         at: row.created_at,
-        name: kindLabel(row.kind),
+        name: kindLabel(row),
         lira: row.cash || row.bonus,
         badge: row.cash === 0 && row.bonus !== 0 ? <span className="text-xs text-ink3">{words.bonusUnit}</span> : null,
       }))}

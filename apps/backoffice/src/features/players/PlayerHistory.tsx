@@ -134,7 +134,7 @@ const couponColumns: Column<RowOf<typeof listSportsCoupons>>[] = [
 const movementColumns: Column<RowOf<typeof listLedger>>[] = [
   { key: 'seq', head: words.number, card: 'none', cell: (row) => row.seq },
   { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
-  { key: 'kind', head: words.kind, card: 'title', cell: (row) => kindLabel(row.kind) },
+  { key: 'kind', head: words.kind, card: 'title', cell: (row) => kindLabel(row) },
   { key: 'cash', head: words.cashBalance, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
   { key: 'bonus', head: words.bonus, align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
   { key: 'hold', head: words.held, align: 'right', cell: (row) => <Signed lira={row.hold} /> },
