@@ -66,11 +66,11 @@ export async function markCounted(q: Queryable, mark: { lane: number; address: s
 const MARGIN_MS = 60_000
 
 /** Who played in this lane since its mark and is not counted: whoever played for it before may have died in between. */
-export async function uncountedPlayers(q: Queryable, lane: number): Promise<PlayerId[]> {
+export async function uncountedPlayers(q: Queryable, lane: number): Promise<{ players: PlayerId[]; since: Date }> {
   const mark = await q.row<{ counted_at: Date }>(sql`select counted_at from wallet.lanes where lane = ${lane}`)
-  const since = new Date(mark ? mark.counted_at.getTime() - MARGIN_MS : 0)
+  const since = mark?.counted_at ?? new Date(0)
   const rows = await q.rows<{ player_id: PlayerId }>(sql`
     select distinct m.player_id from wallet.movements_view m join wallet.wallets w on w.player_id = m.player_id
-    where m.created_at >= ${since} and m.player_id % ${LANES} = ${lane} and m.seq > w.counted_seq`)
-  return rows.map((row) => row.player_id)
+    where m.created_at >= ${new Date(since.getTime() - MARGIN_MS)} and m.player_id % ${LANES} = ${lane} and m.seq > w.counted_seq`)
+  return { players: rows.map((row) => row.player_id), since }
 }

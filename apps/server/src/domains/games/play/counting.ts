@@ -3,7 +3,8 @@ import { countPlays, markCounted, uncountedPlayers } from '../../wallet/public.t
 
 /** Who has played in a lane since he was counted last, and the sums of days and games that his plays are added to. */
 export class Counting {
-  private readonly players = new Set<PlayerId>()
+  /** By player, since when not all that he played may be counted. */
+  private readonly uncounted = new Map<PlayerId, Date>()
   private readonly house: House
   private readonly lane: number
 
@@ -13,28 +14,37 @@ export class Counting {
   }
 
   add(player: PlayerId): void {
-    this.players.add(player)
+    this.note(player, this.house.db.now())
   }
 
   /** Others may have played in the lane, and died before they counted. */
   async inherit(): Promise<void> {
-    for (const player of await uncountedPlayers(this.house.db, this.lane)) this.players.add(player)
+    const { players, since } = await uncountedPlayers(this.house.db, this.lane)
+    for (const player of players) this.note(player, since)
   }
 
-  /** Where `mark` says that this process plays for the lane, and at which address, all that came before is known as counted. */
+  /**
+   * Where `mark` says that this process plays for the lane, and at which address, all that came before the oldest play that is still
+   * left is known as counted. Who plays meanwhile keeps no mark from moving: of a busy lane somebody always does.
+   */
   async count(mark: () => string | undefined): Promise<void> {
-    const players = [...this.players]
-    if (players.length === 0) return
-    this.players.clear()
+    const begun = this.house.db.now()
+    const left = new Map(this.uncounted)
+    if (left.size === 0) return
+    this.uncounted.clear()
     try {
-      const at = this.house.db.now()
-      const counted = new Set(await countPlays(this.house.db, this.lane, players))
-      for (const player of players) if (!counted.has(player)) this.players.add(player)
-      const address = this.players.size === 0 ? mark() : undefined
-      if (address !== undefined) await markCounted(this.house.db, { lane: this.lane, address, at })
-    } catch (error) {
-      for (const player of players) this.players.add(player)
-      throw error
+      for (const player of await countPlays(this.house.db, this.lane, [...left.keys()])) left.delete(player)
+    } finally {
+      for (const [player, since] of left) this.note(player, since)
     }
+    const address = mark()
+    if (address === undefined) return
+    const at = left.values().reduce((oldest, since) => (since < oldest ? since : oldest), begun)
+    await markCounted(this.house.db, { lane: this.lane, address, at })
+  }
+
+  private note(player: PlayerId, since: Date): void {
+    const noted = this.uncounted.get(player)
+    if (noted === undefined || since < noted) this.uncounted.set(player, since)
   }
 }

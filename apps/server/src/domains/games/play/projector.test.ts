@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
+import { Counting } from './counting.ts'
 import { otherProcess, tableOf } from './lanes.fixture.ts'
 import { openLanes } from './lanes.ts'
 import { countPlays } from '../../wallet/public.ts'
@@ -36,6 +37,39 @@ it('counts every play once, however many count at the same time', { timeout: 120
   const { behind } = await site.house.db.one<{ behind: bigint }>(sql`
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)
+})
+
+it('the mark of a lane moves while others play, up to the oldest play that is left', async () => {
+  const { house } = site
+  const [one, held] = [await site.player({ cashKurus: 1n }), await site.player({ cashKurus: 1n })]
+  const address = 'here:1'
+  const markOf = async () =>
+    (await house.db.one<{ counted_at: Date }>(sql`select counted_at from wallet.lanes where lane = 0`)).counted_at
+  const long = new Date(house.db.now().getTime() - 3_600_000)
+  await house.db.run(sql`
+    insert into wallet.lanes (lane, address, since, counted_at) values (0, ${address}, ${long}, ${long})
+    on conflict (lane) do update set address = ${address}, counted_at = ${long}`)
+  const counting = new Counting(house, 0)
+  counting.add(held.id)
+  const heldSince = house.db.now()
+  const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = house.db.transaction(async (tx) => {
+    await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
+    locked.resolve()
+    await over.promise
+  })
+  await locked.promise
+  counting.add(one.id)
+  await counting.count(() => address)
+  over.resolve()
+  await holding
+  const marked = await markOf()
+  expect(marked.getTime()).toBeGreaterThan(long.getTime())
+  expect(marked.getTime()).toBeLessThanOrEqual(heldSince.getTime())
+  const pending = counting.count(() => address)
+  counting.add(one.id)
+  await pending
+  expect((await markOf()).getTime()).toBeGreaterThan(heldSince.getTime())
 })
 
 it('what was played since the count is found by its number, however much was played before', async () => {
