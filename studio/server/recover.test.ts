@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { call, game, type House, open, type Process, statuses, studioHouse } from '../test/house.ts'
+import { holdOwner, OWNER_LOCK } from './owner.ts'
 
 let house: House
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 beforeAll(async () => {
   house = await studioHouse()
@@ -94,6 +98,24 @@ describe('while another process lives', () => {
     await living.studio.close()
     await recovered()
     expect((await statuses(house)).at(-1)).toBe('settled')
+  })
+
+  it('it is known as living again once a new database lets it in, however often it was turned away before', async () => {
+    const pool = new pg.Pool(house.database.options)
+    onTestFinished(() => pool.end())
+    const { owner, release } = await holdOwner(pool, quiet)
+    const holders = async () => {
+      const { rows } = await house.database.query<{ pid: number }>(sql`
+        select pid from pg_locks where locktype = 'advisory' and classid = ${OWNER_LOCK} and objid = ${owner}`)
+      return rows.map(({ pid }) => pid)
+    }
+    const [first] = await holders()
+    const away = new Error('no writer yet')
+    vi.spyOn(pool, 'connect').mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+    await house.database.query('select pg_terminate_backend($1)', [first])
+    await expect.poll(async () => (await holders())[0] ?? first).not.toBe(first)
+    await release()
+    expect(await holders()).toEqual([])
   })
 
   it('two processes sweeping at once pay a win once', async () => {

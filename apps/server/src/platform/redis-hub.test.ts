@@ -71,6 +71,21 @@ describe.runIf(hasRedis)('two processes at one Redis', () => {
     hubs[1]?.publish('bonus', { playerId: 3 })
     for (const each of heard) await expect.poll(() => each).toContain('bonus {"playerId":3}')
   })
+
+  it('take a Redis that hangs for one that is away, and look up meanwhile', async () => {
+    redis.kill('SIGSTOP')
+    await expect.poll(() => hubs.map((hub) => hub.isWhole())).toEqual([false, false])
+    for (const each of heard) each.length = 0
+    for (const each of heard) await expect.poll(() => each.length).toBeGreaterThan(1)
+    redis.kill('SIGCONT')
+    await expect.poll(() => hubs.map((hub) => hub.isWhole())).toEqual([true, true])
+    await expect
+      .poll(() => {
+        hubs[0]?.publish('bonus', { playerId: 5 })
+        return heard[1]
+      })
+      .toContain('bonus {"playerId":5}')
+  })
 })
 
 async function startRedis(port: number): Promise<ChildProcess> {

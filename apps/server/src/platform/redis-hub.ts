@@ -5,10 +5,16 @@ import { StartError } from './start-error.ts'
 import type { News, NewsTopic } from './topics.ts'
 
 const CHANNEL = 'meydan'
-/** While nothing is heard of the others, what they changed is looked up this often. */
-const UNHEARD_MS = 1_000
+/** How often each sends a beat that it must hear itself; while none is heard, what others changed is looked up as often. */
+const BEAT_MS = 1_000
+/** Where no beat was heard for so long, others may not be heard either. */
+const SILENT_MS = 3_000
+/** After that connections are made anew: one that hangs is closed by nobody else. */
+const GIVEN_UP_MS = 6_000
 /** Somebody may yet be at that address. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'])
+/** What ioredis says where no answer came in time. */
+const HANGS = 'Command timed out'
 
 interface Letter {
   topic: NewsTopic
@@ -18,30 +24,41 @@ interface Letter {
 /**
  * One hub for several server processes: what one publishes, all hear. A message may be lost with the connection; it only ever
  * says that something changed. What is published in one turn of the event loop travels as one message. Whoever keeps things for long
- * listens to `missed`, which says that some messages may have been: once Redis is back, and each second while it is away. A start goes
- * on without Redis; it refuses a name, a password or a certificate that is wrong.
+ * listens to `missed`, which says that some messages may have been: once Redis is back, and each second while it is away, or hangs. A
+ * start goes on without Redis; it refuses a name, a password or a certificate that is wrong.
  */
 export async function redisHub(url: string): Promise<Hub> {
   const { Redis } = await import('ioredis')
   const here = localHub()
   const me = randomUUID()
-  const out: Redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2 })
+  const out: Redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, commandTimeout: SILENT_MS })
   const into: Redis = out.duplicate()
   let failure: NodeJS.ErrnoException | undefined
+  let heardAt = Number.NEGATIVE_INFINITY
   for (const connection of [out, into]) connection.on('error', (error) => (failure = error))
   await Promise.all([out.connect(), into.connect()])
     .then(() => into.subscribe(CHANNEL))
+    .then(() => (heardAt = performance.now()))
     .catch((error: Error) => {
-      if (AWAY.has(failure?.code ?? '')) return
+      if (AWAY.has(failure?.code ?? '') || error.message === HANGS) return
       for (const connection of [out, into]) connection.disconnect()
       throw new StartError(`REDIS_URL cannot be reached: ${(failure ?? error).message}`)
     })
-  into.on('ready', () => void into.subscribe(CHANNEL).then(() => here.publish('missed', {}), ignore))
-  const isWhole = () => out.status === 'ready' && into.status === 'ready'
-  const unheard = setInterval(() => {
-    if (!isWhole()) here.publish('missed', {})
-  }, UNHEARD_MS)
-  unheard.unref()
+  const listened = () => {
+    heardAt = performance.now()
+    here.publish('missed', {})
+  }
+  into.on('ready', () => void into.subscribe(CHANNEL).then(listened, ignore))
+  const isOpen = () => out.status === 'ready' && into.status === 'ready'
+  const isWhole = () => isOpen() && performance.now() - heardAt < SILENT_MS
+  const beat = setInterval(() => {
+    if (isOpen()) out.publish(CHANNEL, `${me}[]`).catch(ignore)
+    if (isWhole()) return
+    here.publish('missed', {})
+    if (isOpen() && performance.now() - heardAt > GIVEN_UP_MS)
+      for (const connection of [out, into]) connection.disconnect(true)
+  }, BEAT_MS)
+  beat.unref()
   let isUnheard = false
   let waiting: Letter[] = []
   const flush = async () => {
@@ -61,7 +78,7 @@ export async function redisHub(url: string): Promise<Hub> {
     send({ topic: 'missed', message: {} })
   })
   into.on('message', (_channel: string, text: string) => {
-    if (text.startsWith(me)) return
+    if (text.startsWith(me)) return void (heardAt = performance.now())
     for (const { topic, message } of JSON.parse(text.slice(me.length)) as Letter[]) here.publish(topic, message)
   })
   return {
@@ -72,7 +89,7 @@ export async function redisHub(url: string): Promise<Hub> {
     subscribe: here.subscribe,
     isWhole,
     async close() {
-      clearInterval(unheard)
+      clearInterval(beat)
       await flush()
       await here.close()
       out.disconnect()
