@@ -17,6 +17,8 @@ export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    query_timeout: 11_500,
+    keepAlive: true,
     lock_timeout: 3_000,
     types: {
       getTypeParser: ((oid: number, format: 'text') =>

@@ -7,7 +7,10 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 const INT8 = pg.types.builtins.INT8
 const MIGRATION_LOCK = 7_315_001
 
-/** The studio's own pool on its own schema; whole numbers of eight bytes come as bigint whatever the host process set. */
+/**
+ * The studio's own pool on its own schema; whole numbers of eight bytes come as bigint whatever the host process set. A database that
+ * says nothing for longer than it lets a statement take is not there any more.
+ */
 export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig['Client']): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,6 +20,8 @@ export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
+    query_timeout: 6_500,
+    keepAlive: true,
     lock_timeout: 3_000,
     types: {
       getTypeParser: ((oid: number, format: 'text') =>

@@ -50,13 +50,13 @@ function playedIn(from: string, to: string): Sql {
 const GRACE_MS = 3_600_000
 /** Counted anew each night: a server that was away counts what was played before it went when it is back. */
 const DAYS_AGAIN = 3
-const DAYS_LIMIT = '600s'
+const DAYS_LIMIT_MS = 600_000
 
 /** Each night: keeps who played on the days that are over; all of them where none is kept. */
 export async function countActiveDays(db: Db): Promise<void> {
   const over = addDays(istanbulDay(new Date(db.now().getTime() - GRACE_MS)), -1)
   await db.transaction(async (tx) => {
-    await tx.run(sql`select set_config('statement_timeout', ${DAYS_LIMIT}, true)`)
+    await tx.takeUpTo(DAYS_LIMIT_MS)
     const counted = await lastCounted(tx)
     const since = counted === null ? '-infinity' : addDays(counted, 1 - DAYS_AGAIN)
     await tx.run(sql`delete from history.active_days where day >= ${since}`)

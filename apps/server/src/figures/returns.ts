@@ -25,11 +25,13 @@ export async function watchReturns(house: House): Promise<void> {
   await house.db.transaction((tx) => tellOutside(tx, yesterday))
 }
 
+const DAY_LIMIT_MS = 600_000
+
 /** Rounds that cost nothing, as free spins, have no return; those that are open have none yet; the house's own are in no figure. */
 async function reckonDay(tx: Tx, day: string): Promise<void> {
   const { start } = dayRange({ from: day, to: day })
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end
-  await tx.run(sql`set local statement_timeout = '600s'`)
+  await tx.takeUpTo(DAY_LIMIT_MS)
   await tx.run(sql`
     insert into history.return_days as d (day, game_id, rounds, stake_kurus, win_kurus, stake_square, rtp, sigma)
     select ${day}, g.id, count(*), sum(r.stake), sum(r.win), sum(r.stake * r.stake), g.rtp, g.sigma

@@ -36,6 +36,8 @@ export interface Tx extends Queryable {
   later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
+  /** Lets each statement that follows take so many milliseconds; 0: as long as it likes. */
+  takeUpTo(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
   copy(text: string, rows: CopyRows): Promise<void>
 }
@@ -66,8 +68,11 @@ export interface DbOptions {
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
+/** The database itself ends a statement that takes too long; where it says nothing for so much longer, it is not there any more. */
+const UNANSWERED_MS = 1_500
 
 export function openDb(options: DbOptions): Db {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000
   const pool = new pg.Pool({
     connectionString: options.url,
     Client: WriterClient,
@@ -76,7 +81,8 @@ export function openDb(options: DbOptions): Db {
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: options.applicationName ?? 'meydan',
@@ -92,7 +98,7 @@ export function openDb(options: DbOptions): Db {
     open.add(gone)
     void gone.then(() => open.delete(gone))
   })
-  return dbOver(pool, () => new Date(), { open })
+  return dbOver(pool, () => new Date(), { open, statementTimeoutMs })
 }
 
 /** A connection that hangs keeps nobody from stopping for longer. */
@@ -107,13 +113,14 @@ async function close(pool: pg.Pool, open: ReadonlySet<Promise<void>>): Promise<v
 interface Ears {
   /** Until each connection has gone. */
   open: ReadonlySet<Promise<void>>
+  statementTimeoutMs: number
   hub?: Pick<Hub, 'publish'>
   seal?: (tx: Tx) => Promise<number>
 }
 
 function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
   return {
-    ...queryable(pool, now),
+    ...queryable(pool, now, () => ears.statementTimeoutMs),
     pool,
     at: (clock) => dbOver(pool, clock, ears),
     publishTo: (hub) => {
@@ -141,15 +148,21 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   const letters: Pick<Letter, 'topic' | 'payload'>[] = []
   let broken: Error | undefined
   let isSealing = false
+  let limitMs = ears.statementTimeoutMs
+  const say = (text: string) => client.query({ text, ...within(limitMs) })
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
-    await client.query('begin')
+    await say('begin')
     const tx = {
-      ...queryable(client, now),
+      ...queryable(client, now, () => limitMs),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
       later: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
         isSealing = true
+      },
+      takeUpTo: async (ms) => {
+        await say(`set local statement_timeout = ${Math.trunc(ms)}`)
+        limitMs = ms
       },
       copy: (text, rows) => copyIn(client, text, rows),
     } as Omit<Tx, typeof insideTransaction> as Tx
@@ -159,12 +172,12 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
       tx.publish('letters', {})
     }
     const sealed = isSealing ? await sealNow(ears, tx) : 0
-    await client.query('commit')
+    await say('commit')
     countEntries(sealed)
     for (const tell of told) tell()
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await say('rollback').catch((failure: Error) => {
       broken = failure
     })
     // The next connection goes to whoever takes writes by then.
@@ -180,12 +193,18 @@ async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {
   return seal(tx)
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Queryable {
+/** Waits for an answer a little longer than the database waits for itself. */
+function within(limitMs: number): { query_timeout?: number } {
+  return limitMs === 0 ? {} : { query_timeout: limitMs + UNANSWERED_MS }
+}
+
+function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs: () => number): Queryable {
   const query = (statement: Sql | Prepared) =>
     connection.query({
       text: statement.text,
       values: statement.values,
       ...('name' in statement ? { name: statement.name } : {}),
+      ...within(limitMs()),
     })
   return {
     now,

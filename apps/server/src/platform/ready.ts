@@ -20,7 +20,10 @@ export interface Readiness {
   database?: 'read-only'
 }
 
-/** Asks whether this process can do its work: it commits a row. One question at a time, so that a stuck database is not asked by many. */
+/**
+ * Asks whether this process can do its work: it commits a row. A question that is late is asked anew, for its connection may be to a
+ * database that is not there any more; until then nobody asks a second one.
+ */
 export function openReadiness(house: House): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | undefined
   let isAsking = false
@@ -35,12 +38,12 @@ export function openReadiness(house: House): () => Promise<Readiness> {
   return () => {
     if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
     isAsking = true
-    const work = probe(house)
+    const answer = Promise.race([probe(house), late()]).catch(because).then(tell)
     const end = () => {
       isAsking = false
     }
-    work.then(end, end)
-    asked = { at: Date.now(), answer: Promise.race([work, late()]).catch(because).then(tell) }
+    answer.then(end, end)
+    asked = { at: Date.now(), answer }
     return asked.answer
   }
 }

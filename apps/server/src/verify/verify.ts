@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { verifyAuditChain } from '../domains/staff/public.ts'
 import { type Check, EACH_PLAYER } from '../platform/check.ts'
-import type { Db, Queryable } from '../platform/db.ts'
+import type { Db, Queryable, Tx } from '../platform/db.ts'
 import { allChecks } from './registry.ts'
 
 export interface Breach {
@@ -23,7 +23,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     const { snapshot } = await tx.one<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
     const questions = await questionsOf(tx)
-    const work = async (q: Queryable) => {
+    const work = async (q: Tx) => {
       await prepare(q)
       for (let next = questions.shift(); next; next = questions.shift()) breaches.push(...(await next(q)))
     }
@@ -39,7 +39,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
 }
 
 /** The same on one connection, as its transaction sees the house. */
-export async function verifyInside(q: Queryable): Promise<Breach[]> {
+export async function verifyInside(q: Tx): Promise<Breach[]> {
   await prepare(q)
   const breaches: Breach[] = []
   for (const question of await questionsOf(q)) breaches.push(...(await question(q)))
@@ -47,8 +47,9 @@ export async function verifyInside(q: Queryable): Promise<Breach[]> {
 }
 
 /** Whole tables are joined: by hashes, in memory as far as it goes, and never row by row. */
-export async function prepare(q: Queryable): Promise<void> {
-  await q.run(sql`select set_config('meydan.now', ${q.now().toISOString()}, true), set_config('statement_timeout', '0', true),
+export async function prepare(tx: Tx): Promise<void> {
+  await tx.takeUpTo(0)
+  await tx.run(sql`select set_config('meydan.now', ${tx.now().toISOString()}, true),
     set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '256MB', true), set_config('enable_nestloop', 'off', true),
     set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`)
 }

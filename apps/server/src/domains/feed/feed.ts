@@ -50,7 +50,7 @@ const NUMBERS_QUIET = 50
 /** So many read at a time. */
 const ABREAST = 2
 /** No step holds a place for longer, so that another process has it within five seconds. */
-const STEP_LIMIT = '4s'
+const STEP_LIMIT_MS = 4_000
 
 /** Gives each reader what was committed since it read last. Of several processes one at a time reads for each: see `decisions/0050`. */
 export function openFeed(house: House, readers: readonly Reader[]): Feed {
@@ -182,8 +182,8 @@ function step(
   portion: Portion,
 ): Promise<{ isEmpty: boolean; isWhole: boolean; hasMoved: boolean }> {
   return house.db.transaction(async (tx) => {
-    await tx.run(sql`
-      select set_config('statement_timeout', ${STEP_LIMIT}, true), set_config('idle_in_transaction_session_timeout', ${STEP_LIMIT}, true)`)
+    const idle = sql`select set_config('idle_in_transaction_session_timeout', ${String(STEP_LIMIT_MS)}, true)`
+    await Promise.all([tx.takeUpTo(STEP_LIMIT_MS), tx.run(idle)])
     const place = await tx.row<{ after: bigint }>(
       sql`select written_by as after from feed.places where reader = ${reader.name} for update skip locked`,
     )

@@ -17,12 +17,12 @@ export async function listPlatformAccounts(house: House) {
 }
 
 /** The first time it goes through the whole ledger of a large house. */
-const STATEMENT_LIMIT = '120s'
+const STATEMENT_LIMIT_MS = 120_000
 
 /** Adds what was written since to the sums. */
 export async function sumAccounts({ db }: Pick<House, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.run(sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`)
+    await tx.takeUpTo(STATEMENT_LIMIT_MS)
     await tx.run(sql`select wallet.sum_accounts()`)
   })
 }

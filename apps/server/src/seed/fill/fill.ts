@@ -51,7 +51,8 @@ export async function fill(house: House, { players, movements, say = () => {} }:
 async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Promise<void> {
   const { players, movements } = filling
   const { say } = stages
-  await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+  await tx.takeUpTo(0)
+  await tx.run(sql`select set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)
   // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
