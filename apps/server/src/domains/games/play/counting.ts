@@ -1,6 +1,9 @@
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { countPlays, markCounted, uncountedPlayers } from '../../wallet/public.ts'
 
+/** An hour of a busy ledger is read in less. */
+const INHERIT_LIMIT_MS = 60_000
+
 /** Who has played in a lane since he was counted last, and the sums of days and games that his plays are added to. */
 export class Counting {
   /** By player, since when not all that he played may be counted. */
@@ -19,7 +22,10 @@ export class Counting {
 
   /** Others may have played in the lane, and died before they counted. */
   async inherit(): Promise<void> {
-    const { players, since } = await uncountedPlayers(this.house.db, this.lane)
+    const { players, since } = await this.house.db.transaction(async (tx) => {
+      await tx.takeUpTo(INHERIT_LIMIT_MS)
+      return uncountedPlayers(tx, this.lane)
+    })
     for (const player of players) this.note(player, since)
   }
 
