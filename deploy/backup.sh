@@ -9,12 +9,12 @@ name="base-$time"
 rm -rf base-*.part files-*.part
 pg_basebackup --pgdata="$name.part" --wal-method=none --checkpoint=fast --no-password --dbname="$BACKUP_URL"
 pg_verifybackup --quiet --no-parse-wal "$name.part"
-# After the database: whatever file it names is there.
+mv "$name.part" "$name"
+# After the database: whatever file it names is there. tar says 1 where a file came or went meanwhile, which players' papers do.
 if [ -n "${FILES_DIR:-}" ]; then
-  tar -cf "files-$time.tar.part" -C "$FILES_DIR" .
+  tar -cf "files-$time.tar.part" -C "$FILES_DIR" . || [ $? -eq 1 ]
   mv "files-$time.tar.part" "files-$time.tar"
 fi
-mv "$name.part" "$name"
 ls files-*.tar 2>/dev/null | head -n "-${KEEP_BACKUPS:-7}" | xargs -r rm -f
 ls -d base-* | head -n "-${KEEP_BACKUPS:-7}" | xargs -r rm -rf
 oldest=$(ls -d base-* | head -n 1)

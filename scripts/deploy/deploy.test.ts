@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
@@ -98,7 +98,7 @@ it('what the container and the units run is there', () => {
   }
 })
 
-it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL on the path', () => {
+it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL on the path, and while files come and go', () => {
   const [programs, place] = [join(folder, 'bin'), join(folder, 'backups')]
   for (const each of [programs, place]) mkdirSync(each)
   const label = 'START WAL LOCATION: 0/2000028 (file 000000010000000000000002)'
@@ -106,14 +106,22 @@ it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL 
     pg_basebackup: `for each; do case $each in --pgdata=*) mkdir "$(echo "$each" | cut -d= -f2)"; echo '${label}' > "$(echo "$each" | cut -d= -f2)/backup_label";; esac; done`,
     pg_verifybackup: 'true',
     pg_archivecleanup: 'echo "cleaned $*"',
+    // As it ends where a file came meanwhile.
+    tar: '/usr/bin/env -i PATH=/usr/bin:/bin tar "$@"; exit 1',
   }
   for (const [name, text] of Object.entries(says))
     writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const files = join(folder, 'files')
+  mkdirSync(files)
   const { status, stdout, stderr } = spawnSync(join(deploy, 'backup.sh'), {
-    env: { PATH: '/nowhere', PG_BIN: programs, BACKUP_URL: 'postgresql://nobody@nowhere/none', BACKUP_DIR: place },
+    env: {
+      ...{ PATH: '/nowhere', PG_BIN: programs, BACKUP_URL: 'postgresql://nobody@nowhere/none' },
+      ...{ BACKUP_DIR: place, FILES_DIR: files },
+    },
     encoding: 'utf8',
   })
   expect([status, stdout.split('\n')[0]], stderr).toEqual([0, 'cleaned wal 000000010000000000000002'])
+  expect(readdirSync(place).map((name) => name.replace(/-\d.*?(?=\.|$)/, '')).toSorted()).toEqual(['base', 'files.tar'])
   expect(Object.keys(variablesOf('backup.env'))).toContain('PG_BIN')
 })
 

@@ -44,6 +44,16 @@ function platformGauges({ db, hub, reports }: House): Gauge[] {
       },
     },
     {
+      name: 'meydan_replication_slots_away',
+      help: 'Standbys and receivers of the log that are not connected to the primary now, or have lost their place in it',
+      read: async () => {
+        const { away } = await db.one<{ away: number }>(
+          sql`select count(*)::int as away from pg_replication_slots where not active or wal_status = 'lost'`,
+        )
+        return away
+      },
+    },
+    {
       name: 'meydan_outbox_waiting',
       help: 'Letters that wait to be delivered',
       read: outbox(({ waiting }) => waiting),
