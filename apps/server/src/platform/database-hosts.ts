@@ -6,6 +6,8 @@ export const READ_ONLY = '25006'
 /** A host that does not answer holds up the next one for so long. */
 const HEAD_START_MS = 150
 const ANSWER_LIMIT_MS = 1_000
+/** Of a machine that went dark the database hears nothing: what it held, locks and leases, others have within ten seconds or so. */
+const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)([^?#]*)\??(.*)$/
 
@@ -126,7 +128,7 @@ export class WriterClient extends pg.Client {
     const given = typeof config === 'string' ? { connectionString: config } : config
     const url = given.connectionString ?? ''
     const [first = url] = hostsOf(url)
-    super({ ...given, connectionString: first })
+    super({ ...given, connectionString: first, options: `${KEEPALIVE} ${given.options ?? ''}` })
     this.#url = url
     this.query = this.gathering(this.query)
   }

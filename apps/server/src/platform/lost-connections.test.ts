@@ -42,6 +42,9 @@ it('a database that says nothing any more is given up, and the next question ask
   const db = openDb({ url: through.href, statementTimeoutMs: 100, onError: () => {} })
   const ask = () => db.one(sql`select 1 as one`)
   await ask()
+  // What is left of a process whose machine went dark goes by itself.
+  const kept = sql`select source from pg_settings where name = 'tcp_keepalives_idle'`
+  expect(await db.one(kept)).toEqual({ source: 'client' })
   const goSilent = () => {
     for (const [from, database] of pairs.splice(0)) for (const each of [from, database]) each.unpipe().pause()
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -101,6 +102,23 @@ test('one of them reads the feed, and the other goes on where it ends', async ()
     await book.arrived()
     await book.clean()
   } finally {
+    await second.close()
+  }
+})
+
+test('one that is frozen while it reads the feed loses it to the other within seconds', async () => {
+  const frozen = await db.pool.connect()
+  const ended = once(frozen, 'error')
+  await frozen.query('select pg_advisory_lock(7263413)')
+  const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  try {
+    await ended
+    await eventually(async () => {
+      const { reason } = await db.one<{ reason: string }>(sql`select min(hold_reason) as reason from sports.producers`)
+      expect(reason).toBe('connection')
+    })
+  } finally {
+    frozen.release(true)
     await second.close()
   }
 })

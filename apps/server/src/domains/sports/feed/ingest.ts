@@ -3,11 +3,11 @@ import type { Fixture } from '@meydan/feed/fixture'
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import { producers } from '@meydan/feed/sports'
-import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { announce, apply, stop } from './apply.ts'
+import { type FeedLease, takeFeedLease } from './lease.ts'
 import { Order, type Turn } from './order.ts'
 import { price } from './prices.ts'
 import { hold, holdUnheard, readProducers, recoverDue } from './producers.ts'
@@ -15,8 +15,6 @@ import { hold, holdUnheard, readProducers, recoverDue } from './producers.ts'
 const TICK_MS = 1_000
 /** A stop waits for no more than that. */
 const BATCH_MAX = 20
-/** Any fixed number: one process at a time writes what the feed says. */
-const LEASE = 7_263_413
 
 export interface Ingest {
   /** Resolves once everything that has come in its turn is written. */
@@ -37,7 +35,7 @@ export function openIngest(house: House, adapter: FeedAdapter, after: () => Prom
 class FeedIngest implements Ingest {
   private readonly order = new Order()
   private connection: FeedConnection | undefined
-  private lease: pg.PoolClient | undefined
+  private lease: FeedLease | undefined
   private incoming: FeedMessage[] = []
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
@@ -77,7 +75,7 @@ class FeedIngest implements Ingest {
     await this.connection?.close()
     await this.losing
     await this.settled()
-    this.lease?.release(true)
+    this.lease?.release()
     this.lease = undefined
     await this.afterwards
   }
@@ -95,7 +93,8 @@ class FeedIngest implements Ingest {
   }
 
   private async tick(): Promise<void> {
-    if (!(await this.hasLease())) return
+    this.lease ??= await takeFeedLease(this.house.db.pool, () => this.loseLease())
+    if (!this.lease) return
     if (!this.connection) await this.connect()
     if (this.order.isWaiting) this.pump()
     const since = this.writingSince ?? this.waitingSince
@@ -104,20 +103,9 @@ class FeedIngest implements Ingest {
     await recoverDue(this.house, this.adapter)
   }
 
-  private async hasLease(): Promise<boolean> {
-    if (this.lease) return true
-    const client = await this.house.db.pool.connect()
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [LEASE])
-    if (!rows[0]?.mine) {
-      client.release()
-      return false
-    }
-    client.once('error', () => {
-      this.lease = undefined
-      void this.connection?.close()
-    })
-    this.lease = client
-    return true
+  private loseLease(): void {
+    this.lease = undefined
+    void this.connection?.close()
   }
 
   /** Whatever was open is held until the feed has said everything again. */

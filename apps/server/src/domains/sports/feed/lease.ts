@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+
+/** Any fixed number: one process at a time writes what the feed says. */
+const LEASE = 7_263_413
+const BEAT_MS = 1_000
+/** Who says nothing for so long is frozen: the others do not go on taking bets at what it read last. */
+const SILENT_MS = 5_000
+const BEAT = { text: 'select', query_timeout: SILENT_MS }
+
+export interface FeedLease {
+  release(): void
+}
+
+/** The lease, as long as its connection lasts (`lost` tells its end); undefined while another process has it, which is ended where it is silent. */
+export async function takeFeedLease(pool: pg.Pool, lost: () => void): Promise<FeedLease | undefined> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(sql`select pg_try_advisory_lock(${LEASE}) as mine`)
+    if (rows[0]?.mine) return keep(client, lost)
+    await endSilent(client)
+    client.release()
+    return undefined
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+function keep(client: pg.PoolClient, lost: () => void): FeedLease {
+  const beat = setInterval(() => {
+    client.query(BEAT).catch(() => {})
+  }, BEAT_MS)
+  beat.unref()
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    clearInterval(beat)
+    client.release(true)
+  }
+  client.once('error', () => {
+    if (isOver) return
+    end()
+    lost()
+  })
+  return { release: end }
+}
+
+/** What the holder has on the way is left to come to its end. */
+async function endSilent(client: pg.PoolClient): Promise<void> {
+  await client.query(sql`
+    select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and (l.classid, l.objid, l.objsubid) = (0, ${LEASE}, 1) and l.granted and a.datname = current_database()
+      and a.state = 'idle' and clock_timestamp() - a.state_change > ${SILENT_MS} * interval '1 ms'`)
+}
