@@ -3,6 +3,9 @@ import sql from 'sql-template-tag'
 import type { RoomKind } from './kinds.ts'
 
 const ROOM_LOCK = 7_315_003
+const BEAT_MS = 1_000
+/** Who says nothing for so long is frozen: players whose stakes are in a round are not kept waiting for it. */
+const SILENT_MS = 5_000
 
 export type Ownership = { lost: AbortSignal; release: () => Promise<void> }
 
@@ -12,18 +15,23 @@ export type Ownerships = {
   close: () => Promise<void>
 }
 
-/** One connection holds the locks of all rooms of this process; PostgreSQL drops them the moment the process dies. */
+/**
+ * One connection holds the locks of all rooms of this process, and beats: PostgreSQL drops them the moment the process dies, and another
+ * one ends the connection of a process that is silent.
+ */
 export function makeOwnerships(pool: pg.Pool): Ownerships {
-  let holding: Promise<{ client: pg.PoolClient; lost: AbortController }> | undefined
+  let holding: Promise<{ client: pg.PoolClient; lost: AbortController; beat: NodeJS.Timeout }> | undefined
   const hold = async () => {
     const client = await pool.connect()
     const lost = new AbortController()
+    const beat = setInterval(() => void inTurn(() => endSilent(client)).catch(() => {}), BEAT_MS).unref()
     client.once('error', () => {
+      clearInterval(beat)
       holding = undefined
       lost.abort()
       client.release(true)
     })
-    return { client, lost }
+    return { client, lost, beat }
   }
   const held = () => {
     holding ??= hold().catch((error: unknown) => {
@@ -57,7 +65,16 @@ export function makeOwnerships(pool: pg.Pool): Ownerships {
     async close() {
       const present = await holding?.catch(() => undefined)
       holding = undefined
+      clearInterval(present?.beat)
       if (present?.lost.signal.aborted === false) present.client.release(true)
     },
   }
+}
+
+/** The beat itself. What a silent owner has on the way is left to come to its end. */
+async function endSilent(client: pg.PoolClient): Promise<void> {
+  await client.query(sql`
+    select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.classid = ${ROOM_LOCK} and l.granted and a.datname = current_database()
+      and a.state = 'idle' and clock_timestamp() - a.state_change > ${SILENT_MS} * interval '1 ms'`)
 }

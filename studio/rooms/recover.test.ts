@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mixOf } from '@meydan/fair/shared-round'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { mixed } from '../test/mixed-seeds.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import { roomKinds } from './kinds.ts'
 
 const room = 'ucus-saati'
 let at: RoomHouse
@@ -171,5 +173,22 @@ describe('of two processes', () => {
       return frame !== undefined
     })
     await second.studio.close()
+  })
+
+  it('one that is frozen loses its rooms to the other within seconds', async () => {
+    const frozen = await at.house.database.connect()
+    frozen.on('error', () => {})
+    const ended = once(frozen, 'error')
+    const lock = roomKinds.find(({ code }) => code === room)?.lock
+    await frozen.query('select pg_advisory_lock(7315003, $1)', [lock])
+    const living = await at.start()
+    await expect(openFrame(living, at.house, room, 'p1')).rejects.toThrow('moved')
+    await ended
+    await at.clock.until(async () => {
+      const frame = await openFrame(living, at.house, room, 'p1').catch(() => undefined)
+      return frame !== undefined
+    })
+    frozen.release(true)
+    await living.studio.close()
   })
 })
