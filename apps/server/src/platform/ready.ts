@@ -38,7 +38,9 @@ export function openReadiness(house: House): () => Promise<Readiness> {
   return () => {
     if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
     isAsking = true
-    const answer = Promise.race([probe(house), late()]).catch(because).then(tell)
+    const answer = Promise.race([probe(house), late()])
+      .catch(because)
+      .then(tell)
     const end = () => {
       isAsking = false
     }

@@ -34,31 +34,21 @@ export async function redisHub(url: string): Promise<Hub> {
   const out: Redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, commandTimeout: SILENT_MS })
   const into: Redis = out.duplicate()
   let failure: NodeJS.ErrnoException | undefined
-  let heardAt = Number.NEGATIVE_INFINITY
+  const life = beatOn({ out, into, me }, () => here.publish('missed', {}))
   for (const connection of [out, into]) connection.on('error', (error) => (failure = error))
   await Promise.all([out.connect(), into.connect()])
     .then(() => into.subscribe(CHANNEL))
-    .then(() => (heardAt = performance.now()))
+    .then(life.heard)
     .catch((error: Error) => {
       if (AWAY.has(failure?.code ?? '') || error.message === HANGS) return
       for (const connection of [out, into]) connection.disconnect()
       throw new StartError(`REDIS_URL cannot be reached: ${(failure ?? error).message}`)
     })
   const listened = () => {
-    heardAt = performance.now()
+    life.heard()
     here.publish('missed', {})
   }
   into.on('ready', () => void into.subscribe(CHANNEL).then(listened, ignore))
-  const isOpen = () => out.status === 'ready' && into.status === 'ready'
-  const isWhole = () => isOpen() && performance.now() - heardAt < SILENT_MS
-  const beat = setInterval(() => {
-    if (isOpen()) out.publish(CHANNEL, `${me}[]`).catch(ignore)
-    if (isWhole()) return
-    here.publish('missed', {})
-    if (isOpen() && performance.now() - heardAt > GIVEN_UP_MS)
-      for (const connection of [out, into]) connection.disconnect(true)
-  }, BEAT_MS)
-  beat.unref()
   let isUnheard = false
   let waiting: Letter[] = []
   const flush = async () => {
@@ -78,7 +68,7 @@ export async function redisHub(url: string): Promise<Hub> {
     send({ topic: 'missed', message: {} })
   })
   into.on('message', (_channel: string, text: string) => {
-    if (text.startsWith(me)) return void (heardAt = performance.now())
+    if (text.startsWith(me)) return life.heard()
     for (const { topic, message } of JSON.parse(text.slice(me.length)) as Letter[]) here.publish(topic, message)
   })
   return {
@@ -87,15 +77,40 @@ export async function redisHub(url: string): Promise<Hub> {
       send({ topic, message })
     },
     subscribe: here.subscribe,
-    isWhole,
+    isWhole: life.isWhole,
     async close() {
-      clearInterval(beat)
+      life.stop()
       await flush()
       await here.close()
       out.disconnect()
       into.disconnect()
     },
   }
+}
+
+interface Connections {
+  out: Redis
+  into: Redis
+  me: string
+}
+
+/** Sends the beats and says whether they come back; calls `missed` each second while they do not, and connects anew after a while. */
+function beatOn({ out, into, me }: Connections, missed: () => void) {
+  let heardAt = Number.NEGATIVE_INFINITY
+  const isOpen = () => out.status === 'ready' && into.status === 'ready'
+  const isWhole = () => isOpen() && performance.now() - heardAt < SILENT_MS
+  const beat = setInterval(() => {
+    if (isOpen()) out.publish(CHANNEL, `${me}[]`).catch(ignore)
+    if (isWhole()) return
+    missed()
+    if (isOpen() && performance.now() - heardAt > GIVEN_UP_MS)
+      for (const connection of [out, into]) connection.disconnect(true)
+  }, BEAT_MS)
+  beat.unref()
+  const heard = () => {
+    heardAt = performance.now()
+  }
+  return { isWhole, heard, stop: () => clearInterval(beat) }
 }
 
 function ignore(): void {}
