@@ -35,7 +35,7 @@ export const domains: Record<string, DomainRow> = {
   },
   leaving: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
-    reads: ['wallet', 'cashier'],
+    reads: ['wallet', 'cashier', 'tournaments'],
   },
   games: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
@@ -74,7 +74,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['club', 'compliance', 'games', 'identity'],
   },
   referral: {
-    imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff'],
+    imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
     reads: ['bonuses', 'cashier', 'compliance', 'identity', 'wallet'],
   },
   wheel: {

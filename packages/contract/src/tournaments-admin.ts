@@ -45,7 +45,7 @@ export const AdminTournament = z.object({
   is_paused: z.boolean(),
   kind: z.enum(TOURNAMENT_KINDS),
   pool: lira,
-  /** What the counted places get; null before it is counted. */
+  /** What the counted places get, without what was withheld; null before it is counted. */
   prizes: z.nullable(lira),
   players: z.number(),
   rounds: z.number(),
@@ -74,7 +74,11 @@ export const readAdminTournament = adminRead({
     cancel_reason: z.nullable(z.string()),
     /** The first hundred places with a prize, once it is counted. */
     results: z.array(
-      z.object({ rank: z.number(), player_id: z.number(), username: z.string(), points: z.string(), prize: lira }),
+      z.object({
+        ...{ rank: z.number(), player_id: z.number(), username: z.string(), points: z.string(), prize: lira },
+        /** Not paid: the account was blocked or closed by then. */
+        withheld: z.boolean(),
+      }),
     ),
   }),
   summary: 'The report of one tournament.',
@@ -143,5 +147,5 @@ export const payTournament = adminAction({
   roles: payers,
   fields: {},
   refusals: ['already_decided', 'tournament_uncounted'],
-  summary: 'Pays the prizes of a counted tournament, each once.',
+  summary: 'Pays the prizes of a counted tournament, each once; those of blocked and closed accounts are withheld.',
 })

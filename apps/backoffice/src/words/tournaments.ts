@@ -36,6 +36,7 @@ export const words = {
   player: 'Oyuncu',
   points: 'Puan',
   prize: 'Ödül',
+  withheld: 'verilmedi (hesap engelli ya da kapalı)',
   cancelReason: 'İptal gerekçesi',
   loadFailed: 'Turnuva okunamadı',
   reason: 'Gerekçe',

@@ -6,6 +6,7 @@ import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
 import { makeReferralLink } from '@meydan/contract/referral'
+import { payTournament } from '@meydan/contract/tournaments-admin'
 import { readWheel, turnWheel } from '@meydan/contract/wheel'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
 import { refundDeposit, refundLine } from '@meydan/contract/refunds-admin'
@@ -17,9 +18,10 @@ import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
 import { friendBy, runningProgram } from '../domains/referral/referral.fixture.ts'
+import { countedOf } from '../domains/tournaments/tournament.fixture.ts'
 import { sumAccounts } from '../domains/wallet/platform-accounts.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
+import { adjustBalance, blockPlayer, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite, TestStaff } from '../../test/site.ts'
@@ -83,6 +85,7 @@ export async function enrich(site: TestSite): Promise<void> {
   await clubLife(site)
   await turnedWheel(site)
   await broughtFriend(site)
+  await wonTournament(site)
   await sumAccounts(house)
   await fraudCase(site)
   await codedPromotion(site)
@@ -145,6 +148,16 @@ async function broughtFriend(site: TestSite): Promise<void> {
   await site.job('referral')
   if (!(await site.house.db.row(sql`select from referral.invitations where status = 'rewarded'`)))
     throw new Error('the friend brought nothing')
+}
+
+/** Two winners of a tournament, of whom one has been blocked before it was paid. */
+async function wonTournament(site: TestSite): Promise<void> {
+  const winners = [await site.player(), await site.player()] as const
+  const id = await countedOf(site, 20_000n, winners)
+  const [support, finance] = [await site.staff('support'), await site.staff('finance')]
+  await site.call(blockPlayer, { id: winners[1].id, reason: 'Deneme' }, { as: support })
+  const made = await site.call(payTournament, { id }, { as: finance })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
 /** Turns of the demo's wheel, one with a prize at least. */

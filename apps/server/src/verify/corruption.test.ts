@@ -82,6 +82,7 @@ const TABLES = [
   'referral.codes',
   'referral.invitations',
   'referral.programs',
+  'tournaments.results',
   'wheel.turns',
   'wheel.wheels',
   'staff.audit_chain',

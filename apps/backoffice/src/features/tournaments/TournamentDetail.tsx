@@ -42,6 +42,9 @@ export function TournamentDetail({ row }: { row: Row }) {
   )
 }
 
+const prizeOf = ({ prize, withheld }: Result) =>
+  withheld ? `${formatAmount(prize)} · ${words.withheld}` : formatAmount(prize)
+
 function Results({ results }: { results: readonly Result[] }) {
   return (
     <Table
@@ -57,7 +60,7 @@ function Results({ results }: { results: readonly Result[] }) {
           cell: ({ player_id, username }) => <PlayerLink id={player_id} username={username} />,
         },
         { key: 'points', head: words.points, cell: ({ points }) => points, align: 'right' },
-        { key: 'prize', head: words.prize, cell: ({ prize }) => formatAmount(prize), align: 'right', card: 'side' },
+        { key: 'prize', head: words.prize, cell: prizeOf, align: 'right', card: 'side' },
       ]}
     />
   )

@@ -39,7 +39,7 @@ function whenText({ trigger, trigger_value: value, starts_at, ends_at }: Setting
   const what = {
     first_deposit: 'ilk yatırımını yapan',
     no_visit: `${value} gündür gelmeyen`,
-    loss: `bir günde en az ${formatKurus(value ?? 0n)} kaybeden`,
+    loss: `bir günde kendi parasından en az ${formatKurus(value ?? 0n)} kaybeden`,
     level: `${CLUB_LEVELS[Number(value) - 1]} seviyesine ulaşan`,
   }[trigger]
   return `${from}${what} oyuncuya, bir kez.${until}`

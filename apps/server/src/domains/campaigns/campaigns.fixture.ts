@@ -83,7 +83,12 @@ export async function campaignPlay(site: TestSite) {
     expect(bet).toMatchObject({ status: 'ok' })
     await frame.win(bet, win)
   }
-  return { finance, deposits, plays }
+
+  /** A round that stays open. */
+  async function stakes(player: TestPlayer, stake: number): Promise<void> {
+    expect(await (await provider.open(player)).bet(stake)).toMatchObject({ status: 'ok' })
+  }
+  return { finance, deposits, plays, stakes }
 }
 
 /** A draft that would give money. */

@@ -9,13 +9,13 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
 import { withClient } from '../../platform/with-client.ts'
 import { verifyHouse } from '../../verify/house.ts'
-import { expectSound, makePromotion } from '../bonuses/bonus.fixture.ts'
+import { expectSound, grant, makePromotion } from '../bonuses/bonus.fixture.ts'
 import { counted } from '../segments/segments.fixture.ts'
 import { campaignDesk, campaignPlay } from './campaigns.fixture.ts'
 
 const site = await testSite()
 const { db } = site.house
-const { finance, deposits, plays } = await campaignPlay(site)
+const { finance, deposits, plays, stakes } = await campaignPlay(site)
 const { wanting, segmentOf, formOf, launched, run, read, recipients, inbox } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 let editor: TestStaff
@@ -234,6 +234,10 @@ it('what happens to a player while a campaign runs chooses the player once: a fi
   expect([await recipients(first), await recipients(loss), await recipients(away)]).toEqual([[], [], []])
   await deposits(payer, 1_000)
   await plays(loser, 20_000, 0)
+  await stakes(await wanting(editor, 'olay', { cashKurus: 1_000_000n }), 50_000)
+  const lucky = await wanting(editor, 'olay')
+  await grant(site, lucky.id, 50_000n)
+  await plays(lucky, 30_000, 0)
   await counted(db)
   for (let n = 0; n < 2; n++) await run()
   expect((await recipients(first)).map(({ player_id }) => player_id)).toEqual([payer.id])

@@ -9,14 +9,20 @@ import { type Campaign, COLUMNS } from './settings.ts'
 
 const DAY_MS = 86_400_000
 /** A large house is gone through in one statement. */
-const STATEMENT_LIMIT = '120s'
+const STATEMENT_LIMIT_MS = 120_000
 
-/** Chooses whom the campaigns that run are for by now, each player once for ever: again, or by two processes at once, changes nothing. */
+/**
+ * Chooses whom the campaigns that run are for by now, each player once for ever: again, or by two processes at once, changes nothing. One
+ * that fails keeps no other waiting.
+ */
 export async function enrolAll(house: House): Promise<void> {
   const running = await house.db.rows<{ id: number }>(
     sql`select id from campaigns.campaigns where status = 'running' order by id`,
   )
-  for (const { id } of running) await house.db.transaction((tx) => enrol(tx, id))
+  for (const { id } of running)
+    await house.db
+      .transaction((tx) => enrol(tx, id))
+      .catch((err: unknown) => house.log.error({ err, campaign: id }, 'nobody could be chosen for a campaign'))
 }
 
 async function enrol(tx: Tx, id: number): Promise<void> {
@@ -27,7 +33,7 @@ async function enrol(tx: Tx, id: number): Promise<void> {
   if (!campaign) return
   const isOpen = (campaign.starts_at ?? now) <= now && (campaign.ends_at === null || campaign.ends_at > now)
   if (isOpen && campaign.enrolled_at === null) {
-    await tx.run(sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`)
+    await tx.takeUpTo(STATEMENT_LIMIT_MS)
     if (campaign.trigger === 'time') await choose(tx, campaign, undefined)
     else await chooseThoseOf(tx, campaign)
   }
@@ -73,7 +79,10 @@ function place(campaignId: number): Sql {
   return sql`('x' || substr(md5(${campaignId}::text || ':' || p.id), 1, 7))::bit(28)::int % 100`
 }
 
-/** `select id …` of the players to whom what the campaign waits for has happened, lately; losses and levels by whole days, that of its launch among them. */
+/**
+ * `select id …` of the players to whom what the campaign waits for has happened, lately; losses and levels by whole days, that of its launch
+ * among them. Lost is cash alone, on a day of which no round is open.
+ */
 function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign, now: Date): Sql {
   const live = new Date(Math.max(launched_at?.getTime() ?? 0, starts_at?.getTime() ?? 0))
   const value = trigger_value ?? 0n
@@ -86,7 +95,7 @@ function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign
     case 'loss':
       return sql`
         select player_id as id from wallet.player_days_view where day = ${istanbulDay(now)}::date
-        group by player_id having sum(stake_kurus - win_kurus) >= ${value}`
+        group by player_id having sum(open_rounds) = 0 and sum(stake_kurus - bonus_stake_kurus - win_kurus + bonus_win_kurus) >= ${value}`
     case 'level':
       return sql`
         select l.player_id as id from club.levels_at(${now}, ${CLUB_DAYS}) l where l.level >= ${Number(value)}

@@ -1,5 +1,6 @@
 import * as calls from '@meydan/contract/campaigns-admin'
 import { createSegment } from '@meydan/contract/segments-admin'
+import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
@@ -7,7 +8,7 @@ import { campaignDesk } from './campaigns.fixture.ts'
 
 const site = await testSite()
 const { db } = site.house
-const { wanting, segmentOf, formOf, launched, run, recipients } = campaignDesk(site)
+const { wanting, segmentOf, formOf, launched, run, read, recipients } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 const GIFT = {
   ...{
@@ -40,4 +41,24 @@ it('whoever marks players after the launch chooses nobody to whom money is given
   const made = (await site.call(calls.createCampaign, form, { as: editor })).body.id
   const { status, body } = await site.byTwo(calls.launchCampaign, { id: made }, { as: editor })
   expect([status, body.code]).toEqual([400, 'bad_input'])
+})
+
+it('a campaign whose players cannot be chosen keeps no other waiting', async () => {
+  const editor = await site.staff('content')
+  await wanting(editor, 'secilemez')
+  const segment = await segmentOf(editor, 'secilemez')
+  const broken = await launched(editor, segment)
+  await db.run(sql`
+    create function campaigns.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
+  await db.run(sql`
+    create trigger dies before insert on campaigns.recipients for each row
+    when (new.campaign_id = ${raw(String(broken))}) execute function campaigns.die()`)
+  const whole = await launched(editor, segment)
+  const statuses = async (id: number) => (await recipients(id)).map(({ status }) => status)
+  await run()
+  expect([await statuses(broken), await statuses(whole)]).toEqual([[], ['sent']])
+  expect(await read(editor, whole)).toMatchObject({ status: 'finished' })
+  await db.run(sql`drop trigger dies on campaigns.recipients`)
+  await run()
+  expect(await statuses(broken)).toEqual(['sent'])
 })

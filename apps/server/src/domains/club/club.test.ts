@@ -7,6 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
+import { grant } from '../bonuses/bonus.fixture.ts'
 import { begun } from '../feed/begun.fixture.ts'
 import type { FedMovement } from '../feed/public.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
@@ -168,11 +169,33 @@ it('nothing is given for stakes on the day after a limit was used up', async () 
   const later = await provider.open(other)
   await later.win(await later.bet(10_000), 0)
   await pointsAre(other, 10)
-  expect((await ownOf(player)).points).toBe(680)
+  const { points, rests_until } = await ownOf(player)
+  expect(points).toBe(680)
+  await frame.win(await frame.bet(10_000), 0)
+  await expect.poll(async () => (await ownOf(player)).rests_until > rests_until).toBe(true)
   site.clock.advance(DAY_MS)
   const next = await openedAgain(player)
   expect((await ownOf(next)).rests_until).toBeNull()
   expect((await exchange(next, 100, 'a-day-later')).status).toBe(200)
+})
+
+it('whoever uses up a limit rests also where the club is closed, the licence has none, or the stakes are bonus money', async () => {
+  const rests = (player: TestPlayer) => db.rows(sql`select from club.rests where player_id = ${player.id}`)
+  const atLimit = async (player: TestPlayer) => {
+    await site.call(setLimit, { kind: 'stake', period: 'day', value: 100 }, { as: player })
+    const frame = await provider.open(player)
+    await frame.win(await frame.bet(6_000), 0)
+    await expect.poll(() => rests(player)).toHaveLength(1)
+  }
+  const lucky = await site.player()
+  await grant(site, lucky.id, 10_000n)
+  await atLimit(lucky)
+  await site.licence({ vip: false })
+  await atLimit(await rich())
+  await site.licence({})
+  await db.run(sql`update club.settings set is_open = false`)
+  await atLimit(await rich())
+  await openedClub(site)
 })
 
 it('its rates are changed by two people who read them in words, and the report says what was given', async () => {

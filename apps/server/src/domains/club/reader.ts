@@ -12,11 +12,13 @@ export const READER = 'club'
 
 /**
  * Keeps the rounds of cash that count and gives their points, as the ledger has them now: a round that is taken back takes its points
- * back, at the rate at which it earned them.
+ * back, at the rate at which it earned them. Who has come to a limit is noted beside it, whether there is a club or not.
  */
 export const clubReader: Reader = {
   name: READER,
-  wants: () => sql`m.game_id is not null and (m.closes and exists (select from club.settings s where s.is_open)
+  wants: () => sql`m.game_id is not null and (m.closes and (exists (select from club.settings s where s.is_open)
+      or exists (select from compliance.limits_view l where l.player_id = m.player_id and l.kind <> 'deposit')
+      or exists (select from compliance.house_limits_view h where h.kind <> 'deposit'))
     or m.first_seq < m.seq and exists (select from club.rounds c where c.player_id = m.player_id and c.first_seq = m.first_seq))`,
   take: countRounds,
 }
@@ -26,7 +28,7 @@ interface Change {
   player_id: PlayerId
   /** Thousandths. */
   points: bigint
-  /** Of the last of his rounds that count; null where none does. Kuruş. */
+  /** Of the last of his closed rounds that has one, whether it earns points or not; null where none has. Kuruş. */
   stake: bigint | null
 }
 
@@ -53,6 +55,7 @@ function keep(tx: Tx, movements: readonly FedMovement[], settings: Settings | un
         as m (player_id, first_seq)),
     looked as materialized (
       select r.player_id, r.first_seq, r.game_id, r.category, r.stake_kurus, r.win_kurus, r.opened_at, r.closed_at, c.points as old_points,
+        r.status = 'closed' and r.stake_kurus > 0 as is_staked,
         case when r.status <> 'closed' or r.stake_kurus <= 0 or r.bonus_stake_kurus <> 0 or r.bonus_win_kurus <> 0 then null
           when c.rate is not null then c.rate
           when not exists (select from club.rests s
@@ -71,11 +74,11 @@ function keep(tx: Tx, movements: readonly FedMovement[], settings: Settings | un
       on conflict (player_id, first_seq) do update set stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus,
         closed_at = excluded.closed_at, points = excluded.points)
     select player_id, sum(coalesce(stake_kurus * rate / 100, 0) - coalesce(old_points, 0))::bigint as points,
-      (array_agg(stake_kurus order by first_seq desc) filter (where rate is not null))[1] as stake
-    from looked where rate is not null or old_points is not null group by player_id order by player_id`)
+      (array_agg(stake_kurus order by first_seq desc) filter (where is_staked))[1] as stake
+    from looked where is_staked or old_points is not null group by player_id order by player_id`)
 }
 
-/** Whoever could not stake the same once more has come to a limit. */
+/** Whoever could not stake the same once more has come to a limit, also with a bonus and without a club: a day's rest begins, anew inside one. */
 async function noteRests(tx: Tx, changes: readonly Change[]): Promise<void> {
   const stakes = new Map(changes.flatMap(({ player_id, stake }) => (stake === null ? [] : [[player_id, stake]])))
   const players = stakes.size === 0 ? [] : await playersAtLimit(tx, stakes)

@@ -23,21 +23,24 @@ interface Left {
   /** A deposit or payout is undecided. */
   requests: boolean
   adjustments: boolean
+  /** What a tournament owes is not paid yet. */
+  prizes: boolean
 }
 
 export async function whatIsLeft(q: Queryable, playerId: PlayerId): Promise<Left> {
   const { cash, hold } = await balances(q, playerId)
-  const row = await q.one<{ rounds: number; requests: boolean }>(sql`
+  const row = await q.one<{ rounds: number; requests: boolean; prizes: boolean }>(sql`
     select (select coalesce(sum(open_rounds), 0)::int from wallet.days_of(${playerId})) as rounds,
       exists (select 1 from cashier.deposits_view where player_id = ${playerId} and status = 'pending')
-        or exists (select 1 from cashier.withdrawals_view where player_id = ${playerId} and status in ('pending', 'approved')) as requests`)
+        or exists (select 1 from cashier.withdrawals_view where player_id = ${playerId} and status in ('pending', 'approved')) as requests,
+      exists (select 1 from tournaments.prizes_due_view where player_id = ${playerId}) as prizes`)
   const adjustments = (await readClosing(q, playerId))?.awaitsAdjustment ?? false
-  return { cash, hold, rounds: row.rounds, requests: row.requests || hold > 0n, adjustments }
+  return { cash, hold, rounds: row.rounds, requests: row.requests || hold > 0n, adjustments, prizes: row.prizes }
 }
 
 /**
  * Where only the player can do what is left to do, that comes first: refuses `requests_open` and `balance_left`. What waits for a
- * round, or is too little to be withdrawn from an open account, begins to close.
+ * round or a prize, or is too little to be withdrawn from an open account, begins to close.
  */
 export function assertNothingToDo({ cash, rounds, requests }: Left): void {
   if (rounds > 0) return
@@ -76,8 +79,8 @@ export async function finishClosings(house: House): Promise<number> {
   return closed
 }
 
-function isEmpty({ cash, hold, rounds, requests, adjustments }: Left): boolean {
-  return cash === 0n && hold === 0n && rounds === 0 && !requests && !adjustments
+function isEmpty({ cash, hold, rounds, requests, adjustments, prizes }: Left): boolean {
+  return cash === 0n && hold === 0n && rounds === 0 && !requests && !adjustments && !prizes
 }
 
 /** From when on the player may take the closing back; null where the operator closes. */

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Notes who brought a new player, where a programme runs on their common site, and tells the friend what the other one will see. Nothing is
- * noted of a code that is nobody's, of another site's, or of somebody who registered before it was made.
+ * noted of a code that is nobody's, of another site's, or of somebody who registered before it was made or the programme published.
  */
 export async function noteFriend(tx: Tx, friendId: PlayerId): Promise<void> {
   if (!(await readLicenceNow(tx)).policy.bonuses) return
@@ -21,7 +21,7 @@ export async function noteFriend(tx: Tx, friendId: PlayerId): Promise<void> {
     join identity.players_view p on p.id = c.player_id and p.site_id = f.site_id and p.status = 'active'
     where f.player_id = ${friendId}`)
   const program = brought && (await programOf(tx, friendId))
-  if (!brought || !program) return
+  if (!brought || !program?.published_at || program.published_at > brought.joined_at) return
   const { inviter_id, joined_at } = brought
   const endsAt = new Date(joined_at.getTime() + program.days * DAY_MS)
   const noted = await tx.run(sql`

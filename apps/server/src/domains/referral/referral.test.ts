@@ -4,7 +4,7 @@ import { register } from '@meydan/contract/identity'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { makeReferralLink, readReferral } from '@meydan/contract/referral'
 import * as admin from '@meydan/contract/referral-admin'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { nextPerson } from '../../../test/people.ts'
@@ -13,6 +13,7 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
+import { noteFriend } from './note-friend.ts'
 import { friendBy, giftOf, programOf, runningProgram } from './referral.fixture.ts'
 
 const site = await testSite()
@@ -164,6 +165,59 @@ it('ends at the friends of one player, at the budget and at its days', async () 
   await settled()
   expect(await reasonOf(late)).toBe('expired')
   expect(await breaches()).toEqual([])
+})
+
+it('nobody blocked, leaving or of the house gets it on either side, and what was earned waits', async () => {
+  await runningProgram(site)
+  const inviter = await known()
+  const friend = await friendBy(site, await linkOf(inviter))
+  await pay(friend, 1_000)
+  for (const { id } of [inviter, friend])
+    for (const [to, back] of [
+      [sql`status = 'blocked'`, sql`status = 'active'`],
+      [sql`is_house_account = true`, sql`is_house_account = false`],
+    ] as const) {
+      await db.run(sql`update identity.players set ${to} where id = ${id}`)
+      await settled()
+      expect(await reasonOf(friend)).toBe('waiting')
+      await db.run(sql`update identity.players set ${back} where id = ${id}`)
+      site.clock.advance(3_700_000)
+    }
+  await settled()
+  expect(await reasonOf(friend)).toBe('rewarded')
+})
+
+it('one that fails keeps none behind it waiting, and is looked at again later', async () => {
+  await runningProgram(site)
+  const friends = [await friendBy(site, await linkOf(await known())), await friendBy(site, await linkOf(await known()))]
+  const [unlucky, other] = friends as [TestPlayer, TestPlayer]
+  await db.run(sql`
+    create function referral.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
+  await db.run(sql`
+    create trigger dies before update on referral.invitations for each row
+    when (new.status = 'rewarded' and new.reason is null and new.friend_id = ${raw(String(unlucky.id))}) execute function referral.die()`)
+  for (const friend of friends) await pay(friend, 1_000)
+  await settled()
+  expect([await reasonOf(unlucky), await reasonOf(other)]).toEqual(['waiting', 'rewarded'])
+  await db.run(sql`drop trigger dies on referral.invitations`)
+  await settled()
+  expect(await reasonOf(unlucky)).toBe('waiting')
+  site.clock.advance(3_700_000)
+  await settled()
+  expect(await reasonOf(unlucky)).toBe('rewarded')
+})
+
+it('who joined before a programme was published is not of it', async () => {
+  await runningProgram(site)
+  const [code, sub] = (await linkOf(await known())).split('_')
+  const friend = await known()
+  await db.run(
+    sql`update identity.players set affiliate_btag = ${code}, affiliate_sub = ${sub} where id = ${friend.id}`,
+  )
+  site.clock.advance(1_000)
+  await runningProgram(site)
+  await db.transaction((tx) => noteFriend(tx, friend.id))
+  expect(await db.rows(sql`select from referral.invitations where friend_id = ${friend.id}`)).toEqual([])
 })
 
 it('nobody in a break or at a limit is offered it, what was earned waits, and another site has its own', async () => {

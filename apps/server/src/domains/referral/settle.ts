@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { type AskingHouse, grantForReferral } from '../bonuses/public.ts'
 import { assertNotResting } from '../club/public.ts'
 import { openFraudCase } from '../compliance/public.ts'
+import { lockWallet } from '../wallet/public.ts'
 import { lockProgram } from './programs-admin.ts'
 import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
 
@@ -32,7 +33,7 @@ export async function settleInvitations(house: ReferralHouse): Promise<number> {
   const due = await db.rows<{ id: number }>(sql`
     select i.id from referral.invitations i join referral.programs g on g.id = i.program_id
     where i.status = 'waiting' and i.look_at <= ${now} and (i.ends_at < ${now} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
-  for (const { id } of due) await settleOne(house, id)
+  for (const { id } of due) await settleOne(house, id).catch((error: unknown) => putOff(house, id, error))
   return due.length
 }
 
@@ -46,7 +47,7 @@ interface Waiting {
   met: boolean
 }
 
-/** What may not be given now is given later: somebody in a break, at a limit or under review is offered nothing. */
+/** What may not be given now is given later: somebody blocked, in a break, at a limit or under review is offered nothing. */
 async function settleOne(house: ReferralHouse, id: number): Promise<void> {
   try {
     await house.db.transaction((tx) => settle(house, tx, id))
@@ -54,6 +55,12 @@ async function settleOne(house: ReferralHouse, id: number): Promise<void> {
     if (!(error instanceof Refusal)) throw error
     await house.db.transaction((tx) => wait(tx, id))
   }
+}
+
+/** One that fails keeps none behind it waiting. */
+async function putOff({ db, log }: ReferralHouse, id: number, err: unknown): Promise<void> {
+  log.error({ err, invitation: id }, 'an invitation could not be settled')
+  await db.transaction((tx) => lookLater(tx, id))
 }
 
 async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
@@ -71,6 +78,7 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   if (reason) return end(tx, row, { status: 'refused', reason })
   await assertNotResting(tx, row.inviter_id)
   await assertNotResting(tx, row.friend_id)
+  await assertActive(tx, row)
   const { promotion_id, friend_promotion_id } = program
   const given = await grantForReferral(tx, house.ask, {
     ...{ playerId: row.inviter_id, invitationId: id, promotionId: promotion_id },
@@ -83,6 +91,18 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
         })
   const costKurus = given.costKurus + (friends?.costKurus ?? 0n)
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })
+}
+
+/**
+ * Refuses `account_blocked` where either account is blocked, leaving, closed or the house's own; with both wallets locked, in the order in
+ * which everybody locks them, so that it stays so until both have their bonus.
+ */
+async function assertActive(tx: Tx, { inviter_id, friend_id }: Waiting): Promise<void> {
+  for (const id of [inviter_id, friend_id].toSorted((one, other) => one - other)) await lockWallet(tx, id)
+  const other = await tx.row(sql`
+    select from identity.players_view p
+    where p.id in (${inviter_id}, ${friend_id}) and (p.status <> 'active' or p.is_house_account) limit 1`)
+  if (other) throw refuse('account_blocked')
 }
 
 /** What two people said of these two accounts; a case is opened, or added to, where nobody has looked since the friend came. Nothing is given meanwhile. */
@@ -130,7 +150,10 @@ async function wait(tx: Tx, id: number): Promise<void> {
   if (!row) return
   if (tx.now().getTime() > row.ends_at.getTime() + PATIENCE_MS)
     return end(tx, row, { status: 'refused', reason: 'not_given' })
-  await tx.run(
-    sql`update referral.invitations set look_at = ${new Date(tx.now().getTime() + LATER_MS)} where id = ${id}`,
-  )
+  await lookLater(tx, id)
+}
+
+async function lookLater(tx: Tx, id: number): Promise<void> {
+  const later = new Date(tx.now().getTime() + LATER_MS)
+  await tx.run(sql`update referral.invitations set look_at = ${later} where id = ${id} and status = 'waiting'`)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { payTournament as payCall } from '@meydan/contract/tournaments-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -5,9 +6,10 @@ import type { Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
-import { transfer } from '../wallet/public.ts'
+import { lockWallet, transfer } from '../wallet/public.ts'
 import { lockTournament } from './tournaments-admin.ts'
 import type { Tournament } from './settings.ts'
 
@@ -21,34 +23,71 @@ interface Result {
 export async function weighPaying(tx: Tx, { input }: Wanted<typeof payCall>): Promise<Weighed> {
   const tournament = await countedOf(tx, input.id)
   const results = await resultsOf(tx, tournament)
-  const sum = results.reduce((total, { prize_kurus }) => total + prize_kurus, 0n)
+  const sum = sumOf(results)
   return {
     subject: `tournament:${tournament.id}`,
     text: `${tournament.name}: ${results.length} oyuncuya ${formatKurus(sum)}`,
-    before: { Ödüller: 'Ödenmedi' },
+    before: { Ödüller: 'Ödenmedi', Kazananlar: winnersText(results) },
     after: { Ödüller: formatKurus(sum), 'Kazanan oyuncu': `${results.length}` },
     effectKurus: sum,
   }
 }
 
-/** Each prize is a movement of its own, whose key is tournament and rank: it happens once. */
+/** So many places are named one by one. */
+const NAMED = 20
+
+/** Rank, player and prize of each place, one a line; of many the first, and a sum and a digest of the others. */
+function winnersText(results: readonly Result[]): string {
+  const lines = results
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ rank, player_id, prize_kurus }) => `${rank}. oyuncu ${player_id}: ${formatKurus(prize_kurus)}`)
+  const others = lines.slice(NAMED)
+  if (others.length === 0) return lines.join('\n')
+  const digest = createHash('sha256').update(others.join('\n')).digest('hex').slice(0, 16)
+  return [...lines.slice(0, NAMED), `ve ${others.length} oyuncu daha (özet ${digest})`].join('\n')
+}
+
+/**
+ * Each prize is a movement of its own, whose key is tournament and rank: it happens once. Of an account that has been blocked or closed
+ * since the count it is withheld; who has taken a break or is leaving is owed it.
+ */
 export async function payTournament({ db }: House, act: Act, { id }: { id: number }) {
-  await db.transaction(async (tx) => {
+  const withheld = await db.transaction(async (tx) => {
     const tournament = await countedOf(tx, id)
+    const now = tx.now()
     const results = await resultsOf(tx, tournament)
-    for (const result of results) await payOne(tx, tournament, result)
-    await tx.run(sql`update tournaments.tournaments set paid_at = ${tx.now()} where id = ${id}`)
+    const paid: Result[] = []
+    for (const result of results) if (await payOne(tx, tournament, result, now)) paid.push(result)
+    await tx.run(sql`update tournaments.tournaments set paid_at = ${now} where id = ${id}`)
+    const left = results.length - paid.length
     await audit(tx, {
       ...act,
       action: 'tournament.pay',
       subject: `tournament:${id}`,
-      after: { players: results.length, kurus: Number(results.reduce((sum, each) => sum + each.prize_kurus, 0n)) },
+      after: { players: paid.length, kurus: Number(sumOf(paid)), withheld: left },
     })
+    return left
   })
-  return { success: true, message: 'Ödüller ödendi', status: 'paid' }
+  const message =
+    withheld === 0 ? 'Ödüller ödendi' : `Ödüller ödendi; engelli ya da kapalı ${withheld} hesabınki verilmedi`
+  return { success: true, message, status: 'paid' }
 }
 
-async function payOne(tx: Tx, { id, name }: Tournament, { rank, player_id, prize_kurus }: Result): Promise<void> {
+/** Whether it was paid; under the wallet's lock, so that nobody is blocked or closed meanwhile. */
+async function payOne(
+  tx: Tx,
+  { id, name }: Tournament,
+  { rank, player_id, prize_kurus }: Result,
+  now: Date,
+): Promise<boolean> {
+  await lockWallet(tx, player_id)
+  const { status } = await readPlayer(tx, player_id)
+  if (status === 'blocked' || status === 'closed') {
+    await tx.run(
+      sql`update tournaments.results set withheld_at = ${now} where tournament_id = ${id} and rank = ${rank}`,
+    )
+    return false
+  }
   await transfer(tx, {
     ...{ playerId: player_id, kind: 'tournament_prize', source: 'tournaments', contra: 'tournament_cost' },
     externalId: `${id}:${rank}`,
@@ -60,6 +99,11 @@ async function payOne(tx: Tx, { id, name }: Tournament, { rank, player_id, prize
     content: `${name} turnuvasını ${rank}. sırada bitirdiniz. ${formatKurus(prize_kurus)} ödülünüz bakiyenize eklendi; çevrim şartı yoktur.`,
     type: 'success',
   })
+  return true
+}
+
+function sumOf(results: readonly Result[]): bigint {
+  return results.reduce((sum, { prize_kurus }) => sum + prize_kurus, 0n)
 }
 
 /** In the order of the players, in which everybody locks wallets. */

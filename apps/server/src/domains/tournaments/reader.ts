@@ -8,10 +8,10 @@ import { COLUMNS, scoringOf, type Tournament } from './settings.ts'
 
 export const READER = 'tournaments'
 
-/** Gives rounds that have ended their points, in the tournaments their players take part in. */
+/** Gives rounds that have ended their points, in the tournaments their players take part in; coupons, which may be corrected later, none. */
 export const tournamentsReader: Reader = {
   name: READER,
-  wants: () => sql`m.closes and m.game_id is not null and exists (
+  wants: () => sql`m.closes and m.game_id is not null and m.category is distinct from 'sports' and exists (
     select from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id
     where e.player_id = m.player_id and t.counted_at is null and t.cancelled_at is null and m.created_at >= t.starts_at and m.created_at < t.ends_at)`,
   take: scoreRounds,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../../test/site.ts'
+import type { PlayerId } from '../../platform/house.ts'
 import { insertTournament } from './tournaments-admin.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,14 +34,22 @@ export async function publishedOf(
   return db.one(sql`select id, slug from tournaments.tournaments where id = ${id}`)
 }
 
-/** One that is counted, its whole pool won by one player. */
-export async function countedOf(site: TestSite, poolKurus: bigint): Promise<number> {
+/** One that is counted, its whole pool won in equal parts by these players, by one where not said otherwise. */
+export async function countedOf(
+  site: TestSite,
+  poolKurus: bigint,
+  winners?: readonly { id: PlayerId }[],
+): Promise<number> {
   const { id } = await publishedOf(site, { pool_kurus: poolKurus })
   const { db } = site.house
-  const player = await site.player()
-  await db.run(
-    sql`insert into tournaments.results (tournament_id, rank, player_id, points, prize_kurus) values (${id}, 1, ${player.id}, 500, ${poolKurus})`,
-  )
+  const players = (winners ?? [await site.player()]).map((player) => player.id)
+  await db.run(sql`
+    insert into tournaments.entries (tournament_id, player_id, joined_at, points, reached_at)
+    select ${id}, player_id, ${db.now()}, 500, ${db.now()} from unnest(${players}::int[]) as w (player_id)`)
+  await db.run(sql`
+    insert into tournaments.results (tournament_id, rank, player_id, points, prize_kurus)
+    select ${id}, rank, player_id, 500, ${poolKurus / BigInt(players.length)}
+    from unnest(${players}::int[]) with ordinality as w (player_id, rank)`)
   await db.run(sql`update tournaments.tournaments set counted_at = ${db.now()} where id = ${id}`)
   return id
 }

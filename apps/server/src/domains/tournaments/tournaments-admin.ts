@@ -29,7 +29,8 @@ const ROWS = sql`
   select ${COLUMNS}, (select count(*)::int from tournaments.entries e where e.tournament_id = t.id) as players,
     (select coalesce(sum(e.rounds), 0)::int from tournaments.entries e where e.tournament_id = t.id) as rounds,
     case when t.counted_at is not null then (
-      select coalesce(sum(r.prize_kurus), 0)::bigint from tournaments.results r where r.tournament_id = t.id) end as given
+      select coalesce(sum(r.prize_kurus), 0)::bigint from tournaments.results r
+      where r.tournament_id = t.id and r.withheld_at is null) end as given
   from tournaments.tournaments t`
 
 export function listForStaff({ db }: House, input: InputOf<typeof listAdminTournaments>) {
@@ -72,8 +73,9 @@ export async function readForStaff({ db }: House, id: number) {
     username: string
     points: bigint
     prize_kurus: bigint
+    withheld: boolean
   }>(sql`
-    select r.rank, r.player_id, p.username, r.points, r.prize_kurus
+    select r.rank, r.player_id, p.username, r.points, r.prize_kurus, r.withheld_at is not null as withheld
     from tournaments.results r join identity.players_view p on p.id = r.player_id
     where r.tournament_id = ${id} order by r.rank limit 100`)
   const data = {
@@ -94,15 +96,16 @@ export function preview(input: InputOf<typeof previewCall>) {
   return { success: true, rules: rulesText(settings), pool: liraOfKurus(settings.pool_kurus) }
 }
 
-/** A draft. Refuses as `bad_input` what contradicts itself, games that are not there, and a name that begins at that moment already. */
+/** A draft. Refuses as `bad_input` what contradicts itself, games that are not there or of the sportsbook, and a name that begins at that moment already. */
 export function createTournament(house: House, act: Act, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return house.db.transaction(async (tx) => {
-    const { known } = await tx.one<{ known: number }>(
-      sql`select count(*)::int as known from games.games_view where id = any(${settings.game_ids}::int[])`,
-    )
+    const { known, sports } = await tx.one<{ known: number; sports: number }>(sql`
+      select count(*)::int as known, count(*) filter (where category = 'sports')::int as sports
+      from games.games_view where id = any(${settings.game_ids}::int[])`)
     if (known < settings.game_ids.length)
       throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı', { field: 'game_ids' })
+    if (sports > 0) throw refuse('bad_input', 'Spor kuponları turnuvada sayılmaz', { field: 'game_ids' })
     await assertSites(tx, settings.sites)
     const id = await insertTournament(tx, settings)
     await audit(tx, { ...act, action: 'tournament.create', subject: `tournament:${id}`, after: recordOf(settings) })

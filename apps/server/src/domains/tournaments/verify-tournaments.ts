@@ -3,12 +3,16 @@ import type { Check } from '../../platform/check.ts'
 /** What must hold between tournaments and the ledger. */
 export const checksOfTournaments: readonly Check[] = [
   {
-    invariant: 'each place of a paid tournament is one prize of that sum in the ledger, and there are no others',
+    invariant:
+      'each place of a paid tournament that is not withheld is one prize of that sum in the ledger, and there are no others',
     query: `select format('tournament prize %s: %s of the tournament, %s in the ledger', coalesce(r.prize, m.external_id), r.kurus, m.cash_kurus) as detail
       from (select r.tournament_id || ':' || r.rank as prize, r.player_id, r.prize_kurus as kurus
-          from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id where t.paid_at is not null) r
+          from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id where t.paid_at is not null and r.withheld_at is null) r
       full join (select * from wallet.movements_view where kind = 'tournament_prize' or source = 'tournaments') m on m.external_id = r.prize
-      where (r.player_id, r.kurus) is distinct from (m.player_id, m.cash_kurus) or m.kind::text <> 'tournament_prize' or m.source <> 'tournaments'`,
+      where (r.player_id, r.kurus) is distinct from (m.player_id, m.cash_kurus) or m.kind::text <> 'tournament_prize' or m.source <> 'tournaments'
+      union all
+      select format('tournament prize %s:%s was not withheld by its payment', r.tournament_id, r.rank)
+      from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id where r.withheld_at <> t.paid_at or r.withheld_at is not null and t.paid_at is null`,
   },
   {
     invariant: 'no tournament gives more than its pool, and shares give all of it',
@@ -22,6 +26,13 @@ export const checksOfTournaments: readonly Check[] = [
     query: `select format('tournament %s: player %s is of site %s', e.tournament_id, e.player_id, p.site_id) as detail
       from tournaments.entries e join tournaments.tournaments t on t.id = e.tournament_id and t.sites is not null
       join identity.players_view p on p.id = e.player_id where p.site_id <> all (t.sites)`,
+  },
+  {
+    invariant:
+      'the places of a tournament are players who took part in it, with the points they had when it was counted',
+    query: `select format('tournament %s: rank %s is player %s with %s', r.tournament_id, r.rank, r.player_id, r.points) as detail
+      from tournaments.results r left join tournaments.entries e on e.tournament_id = r.tournament_id and e.player_id = r.player_id
+      where r.points is distinct from e.points`,
   },
   {
     invariant: 'the places of a tournament are in the order of its points',

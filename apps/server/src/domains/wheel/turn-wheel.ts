@@ -73,7 +73,8 @@ export function turnWheel(
 ): Promise<OutputOf<typeof turnCall>> {
   return house.db.transaction(async (tx) => {
     await tx.run(sql`select from wheel.wheels where id = ${id} for update`)
-    const day = istanbulDay(tx.now())
+    const at = tx.now()
+    const day = istanbulDay(at)
     const wheel = await openWheel(tx, playerId, id)
     const secret = secretOf(house, playerId, day)
     if (commitmentOf(secret) !== commitment) throw refuse('wheel_changed')
@@ -83,7 +84,7 @@ export function turnWheel(
     await assertAffordable(tx, wheel, { day, gifts })
     const weights = wheel.prizes.map(({ weight }) => weight)
     const drawn = drawPrize({ server: secret, client: client_seed, nonce: turnOfDay(day) }, weights)
-    await write(tx, house, { wheel, playerId, day, secret, client_seed, ...drawn })
+    await write(tx, house, { wheel, playerId, at, day, secret, client_seed, ...drawn })
     const [turn] = await lastTurns(tx, playerId)
     const { label, promotion_id } = wheel.prizes[drawn.prize] as Prize
     const message = promotion_id === null ? 'Bu kez ödül çıkmadı' : `Kazandığınız ödül: ${label}`
@@ -115,6 +116,8 @@ async function assertAffordable(tx: Tx, wheel: Wheel, { day, gifts }: { day: str
 interface Turned {
   wheel: Wheel
   playerId: PlayerId
+  at: Date
+  /** Of Istanbul, that of `at`. */
   day: string
   secret: string
   client_seed: string
@@ -123,7 +126,7 @@ interface Turned {
 }
 
 async function write(tx: Tx, { ask }: AskingHouse, turned: Turned): Promise<void> {
-  const { wheel, playerId, day, secret, client_seed, ticket, prize } = turned
+  const { wheel, playerId, at, day, secret, client_seed, ticket, prize } = turned
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('wheel.turns', 'id'))::int as id`,
   )
@@ -133,7 +136,7 @@ async function write(tx: Tx, { ask }: AskingHouse, turned: Turned): Promise<void
     insert into wheel.turns (id, wheel_id, player_id, day, server_seed, client_seed, ticket, prize, cost_kurus, grant_id, created_at)
     overriding system value
     values (${id}, ${wheel.id}, ${playerId}, ${day}, ${secret}, ${client_seed}, ${ticket}, ${prize}, ${given?.costKurus ?? 0n}, ${given?.id ?? null},
-      ${tx.now()}) on conflict (player_id, day) do nothing`)
+      ${at}) on conflict (player_id, day) do nothing`)
   if (written === 0) throw refuse('wheel_turned')
 }
 

@@ -9,8 +9,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { withClient } from '../../platform/with-client.ts'
 import { verifyHouse } from '../../verify/house.ts'
-import { makePromotion } from '../bonuses/bonus.fixture.ts'
+import { loggedIn, makePromotion } from '../bonuses/bonus.fixture.ts'
 import { publishedWheel } from './wheel.fixture.ts'
 
 const site = await testSite()
@@ -62,6 +63,27 @@ it('a turn is drawn from the promise and the own word, gives its bonus once, and
     expect((await shown(player)).wheel.next_at).not.toBeNull()
   }
   expect(await breaches()).toEqual([])
+})
+
+it('a turn that takes until after midnight is one of the day it began on', async () => {
+  await stopAll()
+  await publishedWheel(site, { prizes: [prize(1)] })
+  const player = await known()
+  site.clock.set('2031-05-01T20:59:59.500Z')
+  const late = await loggedIn(site, player)
+  let turned: ReturnType<typeof turn> | undefined
+  await withClient(db.pool.options.connectionString as string, async (other) => {
+    await other.query('begin')
+    await other.query(`select from bonuses.meters where promotion_id = ${gift} for update`)
+    turned = turn(late)
+    const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%bonuses.meters%'`
+    await expect.poll(() => db.rows(blocked)).not.toEqual([])
+    site.clock.advance(1_000)
+    await other.query('commit')
+  })
+  expect((await turned)?.status).toBe(200)
+  expect(await breaches()).toEqual([])
+  site.clock.release()
 })
 
 it('of ten tabs one turns', async () => {
