@@ -47,7 +47,7 @@ export const domains: Record<string, DomainRow> = {
   },
   sports: {
     imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
-    reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
+    reads: ['games', 'wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
   tournaments: {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
@@ -121,7 +130,11 @@ it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL 
     encoding: 'utf8',
   })
   expect([status, stdout.split('\n')[0]], stderr).toEqual([0, 'cleaned wal 000000010000000000000002'])
-  expect(readdirSync(place).map((name) => name.replace(/-\d.*?(?=\.|$)/, '')).toSorted()).toEqual(['base', 'files.tar'])
+  expect(
+    readdirSync(place)
+      .map((name) => name.replace(/-\d.*?(?=\.|$)/, ''))
+      .toSorted(),
+  ).toEqual(['base', 'files.tar'])
   expect(Object.keys(variablesOf('backup.env'))).toContain('PG_BIN')
 })
 

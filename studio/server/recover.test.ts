@@ -100,7 +100,7 @@ describe('while another process lives', () => {
     expect((await statuses(house)).at(-1)).toBe('settled')
   })
 
-  it('it is known as living again once a new database lets it in, however often it was turned away before', async () => {
+  it('its process counts as living again once a new database lets it in, however often that turned it away before', async () => {
     const pool = new pg.Pool(house.database.options)
     onTestFinished(() => pool.end())
     const { owner, release } = await holdOwner(pool, quiet)

@@ -113,5 +113,8 @@ const OVERLOAD = new Set([
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return OVERLOAD.has(code) || /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  return (
+    OVERLOAD.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  )
 }

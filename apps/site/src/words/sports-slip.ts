@@ -119,6 +119,7 @@ export const couponWords = {
   odds: 'Oran',
   possible: 'Olası kazanç',
   returned: 'Ödenen',
+  reckoned: 'Hesaplanan',
   cashed: 'Bozdurulan',
   playing: 'Oyunda kalan',
   placed: 'Oynandı',

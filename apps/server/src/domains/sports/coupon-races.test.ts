@@ -5,6 +5,10 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import type { Reply, TestPlayer } from '../../../test/site.ts'
+import { end, takeStake } from './coupons/decide.ts'
+import type { AskedLeg } from './coupons/fresh-legs.ts'
+import { problem } from './coupons/quote.ts'
+import { writeCoupons } from './coupons/write-coupons.ts'
 import { MARKET, rollBack } from './resettle.fixture.ts'
 import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
 
@@ -243,3 +247,17 @@ test(
   },
   LONGEST_MS,
 )
+
+test('a stake that is refused after its coupon was taken for dead takes no exposure out twice', async () => {
+  const { id } = await site.player({ cashKurus: 0n })
+  const player = { id, sessionId: 0, username: '', siteId: 1 }
+  const legs = [pick(await book.match(), '1', 200, { bank: false })] as AskedLeg[]
+  const wish = { client_key: randomUUID(), kind: 'single' as const, sizes: [], legs, per_column: 5_000n }
+  const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, wish: { ...wish, accept: 'any' } }], true))
+  if (!placed || !('isNew' in placed) || !placed.isNew) throw new Error('not placed')
+  const { coupon } = placed
+  await end(site.house, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  await expect(takeStake(site.house, player, coupon)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  expect(await db.rows(sql`select status from sports.coupons where id = ${coupon.id}`)).toEqual([{ status: 'expired' }])
+  await book.clean()
+})

@@ -265,8 +265,27 @@ test('the same key plays once, however often it comes at once; with other conten
   )
   expect(new Set(all.map(({ body }) => body.coupon.no)).size).toBe(1)
   expect(await cash(player)).toBe(950)
-  const other = await play(book, player, [pick(event, '1', 200)], { client_key, per_column: 60 })
+  book.price(event, [190, 345, 385])
+  await book.arrived()
+  const moved = await play(book, player, [pick(event, '1', 190)], { client_key, accept: 'any' })
+  expect(moved).toMatchObject({ status: 200, body: { coupon: { no: all[0]?.body.coupon.no, legs: [{ odds: 200 }] } } })
+  expect(await cash(player)).toBe(950)
+  const other = await play(book, player, [pick(event, '1', 190)], { client_key, per_column: 60 })
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+  await book.clean()
+})
+
+test('what may be won of an open coupon is told by what its legs have come to', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const [first, other] = [await book.match(), await book.match()]
+  const { no, max_return } = (await play(book, player, [pick(first, '1', 200), pick(other, '1', 200)])).body.coupon
+  expect(max_return).toBe(200)
+  book.settle(first, 'void')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'accepted', max_return: 100, return: null })
+  book.settle(first, '1')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'accepted', max_return: 200, return: null })
   await book.clean()
 })
 

@@ -4,6 +4,7 @@ import { listPromotions } from '@meydan/contract/promotions'
 import { createPromotion } from '@meydan/contract/bonuses-admin'
 import { listTransactions } from '@meydan/contract/history'
 import * as sports from '@meydan/contract/sports'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
@@ -20,14 +21,8 @@ const [editor, clerk] = [await site.staff('content'), await site.staff('finance'
 const RULE = {
   ...{ description: 'Deneme', banner: '/art/promo/lale.svg', bonus_type: 'freebet' as const, reuse: 'player' as const },
   ...{ percent: null, fixed_amount: null, min_deposit: null, max_bonus: null, max_stake: null, max_win: null },
-  ...{
-    min_deposit_text: '',
-    rollover_text: '',
-    contributions: null,
-    allowed_games: null,
-    starts_at: null,
-    ends_at: null,
-  },
+  ...{ min_deposit_text: '', rollover_text: '', contributions: null, allowed_games: null },
+  ...{ starts_at: null, ends_at: null },
   ...{ rollover: 0, validity_days: 7, spin_game_id: null, spin_count: 1, spin_stake: 50, active: true },
 }
 
@@ -103,6 +98,8 @@ test('a free bet that wins pays what it wins without its stake, in cash, and is 
   await book.arrived()
   expect(await couponOf(player, placed.body.coupon.no)).toMatchObject({ status: 'won', return: 70 })
   expect(await cashOf(player)).toBe(7_000)
+  const { figures } = (await site.call(readSportsDesk, {}, { as: await site.staff('trading') })).body
+  expect(figures).toMatchObject({ turnover: 0, returned: 70 })
   const { transactions } = (await site.call(listTransactions, { type: 'sports_bet' }, { as: player })).body
   expect(transactions).toMatchObject([{ amount: 70, description: expect.stringContaining('Bedava bahis kazancı') }])
 })

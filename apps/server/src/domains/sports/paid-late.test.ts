@@ -1,3 +1,5 @@
+import { changeGameCaps } from '@meydan/contract/games-admin'
+import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
@@ -80,5 +82,38 @@ test('a coupon that was sold in part and is won before that is paid is paid both
   await Promise.all([sold, payDue(site.house)])
   expect(await payouts(no)).toEqual(due.map(({ kind }) => ({ kind, status: 'paid' })))
   expect(await cash(player)).toBe(1_022.8)
+  await book.clean()
+})
+
+test('a win above what its game may pay waits for two people, and is paid once they let it pass', async () => {
+  const { id: game, times } = await site.house.db.one<{ id: number; times: number | null }>(sql`
+    select g.id, g.max_win_x as times from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.code = 'futbol'`)
+  const admin = await site.staff('admin')
+  await site.byTwo(changeGameCaps, { id: game, max_win_x: times, max_win: 99 }, { as: admin })
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  book.settle(event, '1')
+  await book.arrived()
+  const waits = async () => {
+    await settleDue(site.house)
+    expect(await payouts(no)).toEqual([{ kind: 'win', status: 'due' }])
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', settled_at: null })
+    expect(await cash(player)).toBe(950)
+    return (await site.call(listHeldWins, { player: player.id }, { as: admin })).body.data
+  }
+  const [{ id, ...held }] = await waits()
+  expect(held).toMatchObject({ provider_name: 'Spor', amount: 100, cap: 99, status: 'held' })
+  await site.call(refuseHeldWin, { id, reason: 'İncelenecek' }, { as: await site.staff('compliance') })
+  expect(await waits()).toMatchObject([{ id, status: 'refused' }])
+  site.clock.advance(2 * 3_600_000)
+  await book.clean()
+  const finance = await site.staff('finance')
+  const allowed = await site.byTwo(allowHeldWin, { id, reason: 'Sonuç doğru' }, { as: finance })
+  expect(allowed.status).toBe(200)
+  await settleDue(site.house)
+  expect(await payouts(no)).toEqual([{ kind: 'win', status: 'paid' }])
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 100 })
+  expect(await cash(player)).toBe(1_050)
   await book.clean()
 })

@@ -202,6 +202,12 @@ describe('a coupon that was paid by a result that changes', () => {
     await book.arrived()
     expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
     await book.clean()
+    const waits = async () =>
+      (await site.house.db.rows(sql`select from sports.coupons where id = ${no} and waits_since is not null`)).length
+    expect(await waits()).toBe(1)
+    rollBack(book, event)
+    await book.arrived()
+    expect(await waits()).toBe(0)
     book.settle(event, '1', 2)
     await book.arrived()
     expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 50_000 })

@@ -13,6 +13,9 @@ const PLACES = `(values ${marketTypes
 
 const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
 
+/** People look at the payout, as it is above what its game may pay. */
+const IS_HELD = `exists (select from games.held_wins_view h where h.key = ${keyOf(`'game:spor:k' || p.coupon_id || 'r' || p.revision`)} and h.outcome in ('held', 'refused'))`
+
 /** Its result is not known again yet. */
 const NOTHING_TO_CORRECT = `not exists (select from sports.corrections k where k.coupon_id = c.id and k.status in ('due', 'held'))`
 
@@ -62,8 +65,8 @@ export const checksOfSports: readonly Check[] = [
       from sports.legs l where l.result is not null
         and not exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
           and s.outcome = l.outcome and s.undone_by is null and (s.result, s.places, s.tied) is not distinct from (l.result, l.places, l.tied))
-        and not (l.result = 'void' and exists (select from sports.cancels x
-          where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null))
+        and not (l.result = 'void' and (l.unplayed_at is not null or exists (select from sports.cancels x
+          where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null)))
         and not exists (select from sports.regrades r where r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers)`,
   },
   {
@@ -95,7 +98,7 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('coupon %s is %s, its revision %s is %s', c.id, c.status, p.revision, p.status) as detail
       from sports.coupons c join sports.payouts p on p.coupon_id = c.id
       where c.settled_at is not null and p.status = 'due'
-        or p.status = 'due' and p.due_at < ${AN_HOUR_AGO}
+        or p.status = 'due' and p.due_at < ${AN_HOUR_AGO} and not ${IS_HELD}
       union all
       select format('coupon %s has ended, its correction %s is %s', c.id, k.revision, k.status)
       from sports.coupons c join sports.corrections k on k.coupon_id = c.id and k.status in ('due', 'held')

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { HOUSE } from './feed/results.ts'
 import { endOldPriceDoubts } from './settle/doubts.ts'
 
 const MINUTE_MS = 60_000
@@ -8,6 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** What somebody has to look at, and what is said of it. */
 const TEXTS = {
+  differs: 'the feed says another official result than the house has decided: that of the house stands',
   ungraded: 'a match ended three hours ago, and coupons wait for its results',
   open: 'all matches of a coupon ended a day ago, and it is open still',
   unpaid: 'what a coupon returns is not paid within a minute',
@@ -61,6 +63,17 @@ function look(tx: Tx): Promise<Found[]> {
     select 'early', s.event_id, format('%s %s', s.key, s.specifiers)
     from sports.settlements s join sports.events e on e.id = s.event_id
     where e.phase = 'prematch' and s.result <> 'void' and s.undone_by is null group by 2, 3
+    union all
+    select 'differs', h.event_id, format('%s %s', h.key, h.specifiers)
+    from sports.settlements h
+    cross join lateral (
+      select f.* from sports.settlements f where f.event_id = h.event_id and f.key = h.key and f.specifiers = h.specifiers and f.outcome = h.outcome
+        and f.certainty = 2 and f.producer <> ${HOUSE} and f.undone_by is null order by f.revision desc limit 1) f
+    join sports.feed_messages m on m.producer = f.producer and m.seq = f.seq
+    where h.producer = ${HOUSE} and f.revision > h.revision and (f.result, f.places, f.tied) is distinct from (h.result, h.places, h.tied)
+      and m.received_at > ${ago(48 * HOUR_MS)} and not exists (
+        select from sports.settlements n where n.event_id = h.event_id and n.key = h.key and n.specifiers = h.specifiers and n.outcome = h.outcome
+          and n.producer = ${HOUSE} and n.revision > h.revision) group by 2, 3
     union all
     select 'reopened', 'coupon:' || id, format('since %s', reopened_at) from sports.coupons c
     where reopened_at < ${ago(48 * HOUR_MS)} and not exists (

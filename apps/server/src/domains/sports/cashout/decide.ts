@@ -76,7 +76,10 @@ async function stillGiven(tx: Tx, coupon: Cashable, held: Held): Promise<Cashout
   return standsAgainst({ amount: held.amount_kurus, seen: held.legs_seen }, now) ?? now
 }
 
-/** Pays what was offered, never more, and leaves of the coupon what is not sold. */
+/**
+ * Pays what was offered, never more, and leaves of the coupon what is not sold. The most that this can return is that of legs that all win, as
+ * what they have come to may be taken back.
+ */
 async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: CashoutOffer): Promise<void> {
   const legs = coupon.legs.map(({ odds, bank }) => ({ odds, bank, result: 'open' as const }))
   const most = left === 0n ? 0n : bestReturnOf({ legs, sizes: coupon.sizes, perColumnKurus: left })

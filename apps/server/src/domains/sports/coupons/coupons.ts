@@ -3,7 +3,7 @@ import type { listCoupons } from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { totalOdds } from '@meydan/odds/coupon/coupon-return'
+import { bestReturnOf, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import sql, { type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
@@ -12,7 +12,9 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { News } from '../../../platform/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
 import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
+import { resultOf } from '../settle/leg-result.ts'
 import type { Pending } from './decide.ts'
+import { withoutStake } from './quote.ts'
 import { readRevisions } from './revisions.ts'
 import { prepared } from '../../../platform/prepared.ts'
 
@@ -60,6 +62,9 @@ type LegRow = BookEvent & {
   is_bank: boolean
   is_live: boolean
   result: Exclude<(typeof LEG_RESULTS)[number], 'open'> | null
+  /** Of a dead heat. */
+  places: number | null
+  tied: number | null
 }
 
 const PAGE_SIZE = 20
@@ -112,7 +117,7 @@ export async function readCoupons(q: Queryable, which: Sql): Promise<output<type
   const coupons = await q.rows<CouponRow>(prepared(sql`select ${COLUMNS} from sports.coupons c where ${which}`))
   const legs = await q.rows<LegRow>(
     prepared(sql`
-    select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result
+    select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result, g.places, g.tied
     from sports.legs g join ${EVENT_TABLES} on e.id = g.event_id
     where g.coupon_id = any(${coupons.map(({ id }) => id)}::bigint[]) order by g.coupon_id, g.no`),
   )
@@ -152,8 +157,8 @@ export function acceptedOnWire(
     row,
     events.map((event, index) => {
       const { key, specifiers, outcome, odds, bank } = legs[index] as Written['legs'][number]
-      const leg = { coupon_id: id, no: index + 1, key, specifiers, outcome, odds, is_bank: bank, result: null }
-      return { ...event, ...leg, is_live: isLive(event.phase) }
+      const leg = { coupon_id: id, no: index + 1, key, specifiers, outcome, odds, is_bank: bank }
+      return { ...event, ...leg, is_live: isLive(event.phase), result: null, places: null, tied: null }
     }),
   )
 }
@@ -175,7 +180,7 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     total_odds: row.columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     status: row.is_reopened ? 'reopened' : row.status,
     refusal: code ? { code, message: sentence.join(':') } : null,
-    max_return: liraOfKurus(row.max_return_kurus),
+    max_return: liraOfKurus(possibleOf(row, legs)),
     return: row.return_kurus === null ? null : liraOfKurus(row.return_kurus),
     revision: row.revision,
     placed_at: row.placed_at.toISOString(),
@@ -184,6 +189,21 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     referral: row.referral && { until: new Date(row.referral.until).toISOString(), counter: counterOf(row) },
     legs: legs.map(legOnWire),
   }
+}
+
+/** What can still become of a coupon: while it is open by what its legs have come to, and never more than when it was taken. Kuruş. */
+function possibleOf(row: CouponRow, legs: readonly LegRow[]): bigint {
+  const { status, return_kurus, max_return_kurus, sizes, playing_kurus: perColumnKurus } = row
+  const isOpen = status === 'accepted' && return_kurus === null
+  if (!isOpen || legs.every(({ result }) => result === null)) return max_return_kurus
+  const known = legs.map(({ odds, is_bank, result, places, tied }) => ({
+    odds,
+    bank: is_bank,
+    result: resultOf(result, places, tied),
+  }))
+  const gross = bestReturnOf({ legs: known, sizes, perColumnKurus })
+  const most = row.is_free ? withoutStake(gross, row.stake_kurus) : gross
+  return most < max_return_kurus ? most : max_return_kurus
 }
 
 /** A coupon's sums grow with the stake of a column; its return is rounded down. */

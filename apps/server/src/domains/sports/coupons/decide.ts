@@ -54,10 +54,14 @@ export async function takeStake(house: House, player: PlayerSession, pending: Pe
   const answer = await stake(house, pending)
   if (answer.ok) return accept(house, pending, answer)
   await house.db.transaction(async (tx) => {
+    const found = await tx.row(
+      sql`select from sports.coupons where id = ${pending.id} and status = 'pending' for update`,
+    )
+    // Whoever took this process for dead may have ended it, and its exposure with it.
+    if (!found) return
     await dropExposure(tx, [pending.id])
-    await tx.run(sql`
-      with gone as (delete from sports.coupons where id = ${pending.id} and status = 'pending' returning id)
-      delete from sports.legs l using gone where l.coupon_id = gone.id`)
+    await tx.run(sql`delete from sports.legs where coupon_id = ${pending.id}`)
+    await tx.run(sql`delete from sports.coupons where id = ${pending.id}`)
   })
   // Which says more of a player who may not play.
   if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(house, player)

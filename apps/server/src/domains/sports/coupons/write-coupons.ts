@@ -215,7 +215,7 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
               no,
               isBank: wish.kind === 'system' && asked.bank,
               isLive: isLive(event.phase),
-              scoreAt: scoreOf(event),
+              ...{ scoreAt: scoreOf(event), startsMs: event.starts_at.getTime() },
               found,
               index,
             },
@@ -232,14 +232,15 @@ async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]):
         ${int4s(of(({ odds }) => odds))}::integer[], ${bools(of(({ isBank }) => isBank))}::boolean[], ${bools(of((leg) => leg.isLive))}::boolean[],
         ${int4s(of(({ producer }) => producer))}::integer[], ${int8s(of(({ version }) => version))}::bigint[], ${int8s(of(({ seq }) => seq))}::bigint[],
         ${int8s(of(({ closedSeq }) => closedSeq))}::bigint[], ${int8s(of(({ found, index }) => Number(found.liabilities[index] ?? 0n)))}::bigint[],
-        ${of(({ chance }) => chance)}::real[], ${int8s(of(({ found }) => Number(found.stake)))}::bigint[], ${of(({ scoreAt }) => scoreAt)}::text[])
+        ${of(({ chance }) => chance)}::real[], ${int8s(of(({ found }) => Number(found.stake)))}::bigint[], ${of(({ scoreAt }) => scoreAt)}::text[],
+        ${int8s(of(({ startsMs }) => startsMs))}::bigint[])
         as t (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
-          chance, stake_kurus, score_at)
+          chance, stake_kurus, score_at, starts_ms)
     ), written as (
       insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
-        liability_kurus, chance, score_at)
+        liability_kurus, chance, score_at, starts_at)
       select coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq, liability_kurus,
-        chance, score_at from t
+        chance, score_at, to_timestamp(starts_ms / 1000.0) from t
     ) ${adding(sql`t`)}`),
   )
   return new Map(rows.map((row) => [nameOf(row), row.liability]))
@@ -285,13 +286,13 @@ function writtenOf(draft: Draft & { id: number }, now: Date): Written {
   }
 }
 
-function hashOf({ kind, legs, sizes, per_column, accept, free_bet_id }: Wish): Buffer {
+/** Without the odds and which of them are taken: after a lost answer a retry sees other prices, and is the same coupon all the same. */
+function hashOf({ kind, legs, sizes, per_column, free_bet_id }: Wish): Buffer {
   const said = JSON.stringify([
     kind,
     sizes,
     String(per_column),
-    accept,
-    legs.map((leg) => [leg.event, leg.key, leg.specifiers, leg.outcome, leg.odds, leg.bank]),
+    legs.map((leg) => [leg.event, leg.key, leg.specifiers, leg.outcome, leg.bank]),
     ...(free_bet_id === undefined ? [] : [free_bet_id]),
   ])
   return createHash('sha256').update(said).digest()

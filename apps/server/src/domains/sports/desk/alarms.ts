@@ -59,6 +59,7 @@ const TEXTS: Record<string, (found: Found) => string> = {
   ungraded: (found) => `${match(found)}: maç biteli üç saat oldu, kuponlar sonuç bekliyor`,
   open: (found) => `${coupon(found)}: maçları biteli bir gün oldu, hâlâ açık`,
   unpaid: (found) => `${coupon(found)}: ödemesi bir dakikadan uzun süredir bekliyor`,
+  differs: (found) => `${match(found)}: kaynak, elle verilenden başka bir sonuç bildirdi; elle verilen geçerli`,
   early: (found) => `${match(found)}: başlamadan sonuç geldi`,
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,

@@ -49,6 +49,7 @@ async function readProducers(q: Queryable) {
   }))
 }
 
+/** `turnover` and `returned`: of coupons that came to their end today, as the reports have it: no free stakes, and whatever was paid of them. */
 interface Figures {
   open_coupons: number
   open_stake: bigint
@@ -67,9 +68,12 @@ async function readFigures(q: Queryable) {
       (select count(*)::int from sports.events where phase in ('live', 'interrupted')) as live_events
     from (select count(*)::int as open_coupons, coalesce(sum(stake_kurus), 0)::bigint as open_stake, coalesce(sum(max_return_kurus), 0)::bigint as open_return
         from sports.coupons where settled_at is null and refusal is null and status = 'accepted') o
-    cross join (select coalesce(sum(c.stake_kurus), 0)::bigint as turnover, coalesce(sum(c.return_kurus), 0)::bigint as returned
-        from sports.payouts p join sports.coupons c on c.id = p.coupon_id
-        where p.due_at >= ${startOfIstanbulDay(istanbulDay(now))} and p.revision = c.revision - 1 and c.settled_at is not null) d`)
+    cross join (select coalesce(sum(c.stake_kurus) filter (where c.free_bet_id is null), 0)::bigint as turnover, coalesce(sum(paid.kurus), 0)::bigint as returned
+        from sports.payouts e join sports.coupons c on c.id = e.coupon_id
+        cross join lateral (select coalesce((select sum(p.amount_kurus) from sports.payouts p where p.coupon_id = c.id and p.status = 'paid'), 0)
+          + coalesce((select sum(k.after_kurus - k.before_kurus) from sports.corrections k where k.coupon_id = c.id and k.status = 'paid'), 0)
+          + coalesce((select sum(o.amount_kurus - o.collected_kurus - o.forgiven_kurus) from sports.claims o where o.coupon_id = c.id), 0) as kurus) paid
+        where e.due_at >= ${startOfIstanbulDay(istanbulDay(now))} and e.kind <> 'part' and c.settled_at is not null) d`)
   return {
     ...row,
     open_stake: liraOfKurus(row.open_stake),

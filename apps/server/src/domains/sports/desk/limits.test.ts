@@ -6,7 +6,9 @@ import {
   removeSportsLimit,
   setSportsLimit,
 } from '@meydan/contract/sports-limits-admin'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { expect, test } from 'vitest'
+import { seller } from '../cashout/cash-out.fixture.ts'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
 const book = await testBook()
@@ -103,6 +105,24 @@ test('who bets late waits longer', async () => {
   expect(body.delay).toBe(7)
   const { body: list } = await site.call(listSportsPlayers, { q: player.username }, { as: officer })
   expect(list.data).toMatchObject([{ id: player.id, factor_percent: 100, delay_seconds: 4, reason: 'Geç bahis' }])
+})
+
+test('what a player sold back counts as paid in the margins', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const figures = async () => (await site.call(readSportsDesk, {}, { as: trader })).body.figures
+  const before = await figures()
+  const { coupon, sell } = seller(book)
+  const event = await book.match()
+  const no = await coupon(player, event)
+  expect((await sell(player, no, '50')).body.coupon).toMatchObject({ cashed: 22.8 })
+  const { body: open } = await site.call(listSportsPlayers, { q: player.username }, { as: officer })
+  expect(open.data).toMatchObject([{ turnover: 50, returned: 22.8, margin_percent: null }])
+  book.settle(event, '2')
+  await book.arrived()
+  const { body: list } = await site.call(listSportsPlayers, { q: player.username }, { as: officer })
+  expect(list.data).toMatchObject([{ turnover: 50, returned: 22.8, margin_percent: 54.4 }])
+  const { turnover, returned } = await figures()
+  expect([turnover - before.turnover, returned - before.returned]).toEqual([50, 22.8])
 })
 
 test('limits that make no sense are refused and change nothing', async () => {

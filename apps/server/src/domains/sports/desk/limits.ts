@@ -9,7 +9,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House } from '../../../platform/house.ts'
@@ -108,6 +108,7 @@ interface PlayerRow {
   turnover: bigint
   returned: bigint
   settled: number
+  settled_returned: number
   expected: number
   factor_bp: number
   delay_plus_s: number
@@ -123,14 +124,25 @@ const MOST_FOUND = 2_000
 /** Of fewer legs nothing is said. */
 const LEGS_LEAST = 10
 
+/** What coupons that were placed since have brought their players: payouts of every kind, and what corrections moved. */
+function paidSince(since: Date): Sql {
+  return sql`(
+    select coupon_id, amount_kurus as kurus from sports.payouts where status = 'paid' and due_at > ${since}
+    union all select coupon_id, after_kurus - before_kurus from sports.corrections where status = 'paid' and asked_at > ${since}
+    union all select coupon_id, amount_kurus - collected_kurus - forgiven_kurus from sports.claims where opened_at > ${since})`
+}
+
 export function listPlayers(house: House, input: InputOf<typeof listSportsPlayers>) {
   const since = new Date(house.db.now().getTime() - DAYS_MS)
   const from = sql`
     from (
-      select player_id, count(*)::int as coupons, coalesce(sum(stake_kurus) filter (where free_bet_id is null), 0)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
-        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null and free_bet_id is null), 0)::float8 as settled,
-        coalesce(sum(expected_kurus) filter (where settled_at is not null), 0)::float8 as expected
-      from sports.coupons where placed_at > ${since} and accepted_at is not null group by player_id
+      select c.player_id, count(*)::int as coupons, coalesce(sum(c.stake_kurus) filter (where c.free_bet_id is null), 0)::bigint as turnover,
+        coalesce(sum(w.kurus), 0)::bigint as returned,
+        coalesce(sum(c.stake_kurus) filter (where c.settled_at is not null and c.expected_kurus is not null and c.free_bet_id is null), 0)::float8 as settled,
+        coalesce(sum(w.kurus) filter (where c.settled_at is not null and c.expected_kurus is not null), 0)::float8 as settled_returned,
+        coalesce(sum(c.expected_kurus) filter (where c.settled_at is not null), 0)::float8 as expected
+      from sports.coupons c left join (select coupon_id, sum(kurus) as kurus from ${paidSince(since)} p group by 1) w on w.coupon_id = c.id
+      where c.placed_at > ${since} and c.accepted_at is not null group by c.player_id
     ) o full join sports.player_risk r on r.player_id = o.player_id
     full join sports.late_bets b on b.player_id = coalesce(o.player_id, r.player_id)
     join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id)
@@ -138,7 +150,7 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
   return readList(house.db, listSportsPlayers, input, {
     rows: sql`
       select p.id, p.username, coalesce(o.coupons, 0) as coupons, coalesce(o.turnover, 0)::bigint as turnover, coalesce(o.returned, 0)::bigint as returned,
-        coalesce(o.settled, 0) as settled, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
+        coalesce(o.settled, 0) as settled, coalesce(o.settled_returned, 0) as settled_returned, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
         coalesce(r.delay_plus_s, 0) as delay_plus_s, r.reason, m.username as set_by, r.set_at,
         coalesce(b.legs, 0) as live_legs, coalesce(b.late, 0) as late
       ${from}`,
@@ -159,6 +171,7 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
       turnover,
       returned,
       settled,
+      settled_returned,
       expected,
       factor_bp,
       delay_plus_s,
@@ -170,7 +183,7 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
       ...row,
       turnover: liraOfKurus(turnover),
       returned: liraOfKurus(returned),
-      margin_percent: percentKept(settled, Number(returned)),
+      margin_percent: percentKept(settled, settled_returned),
       expected_percent: percentKept(settled, expected),
       factor_percent: factor_bp / 100,
       delay_seconds: delay_plus_s,

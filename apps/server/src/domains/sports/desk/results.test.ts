@@ -4,8 +4,12 @@ import { listSportsCoupons, readSportsCoupon } from '@meydan/contract/sports-cou
 import * as desk from '@meydan/contract/sports-settle-admin'
 import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { seller } from '../cashout/cash-out.fixture.ts'
+import { rollBack } from '../resettle.fixture.ts'
+import { watchBook } from '../watch.ts'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
 const book = await testBook()
@@ -17,6 +21,12 @@ const read = async (player: { cookie: string }, no: number) =>
   (await site.call(readCoupon, { no }, { as: player })).body.coupon
 const propose = (event: string, won: string, fields: object = { key: '1x2' }) =>
   site.call(desk.proposeResult, { event, won, reason: 'Kaynak sonuç vermedi', ...fields }, { as: trader })
+
+async function decide(event: string, won: string): Promise<void> {
+  const { body } = await propose(event, won)
+  expect((await site.call(approveProposal, { id: body.proposal, code: '' }, { as: second })).status).toBe(200)
+  await book.arrived()
+}
 
 async function bet(outcome: string, odds: number, event: string) {
   const player = await site.player({ cashKurus: 100_000n })
@@ -158,4 +168,55 @@ test('the report shows turnover, return and margin beside the expected one, by d
   expect((await take(player, sold, await offer(player, sold))).body.coupon.status).toBe('cashed')
   const { body: after } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
   expect(after.totals.cashout_gain - body.totals.cashout_gain).toBeCloseTo(2.4)
+})
+
+test('what two people have decided stands whatever the feed says afterwards, and the desk is told', async () => {
+  const event = await book.match()
+  const { player, no } = await bet('1', 200, event)
+  const alarms = async () => {
+    await watchBook(site.house)
+    const { body } = await site.call(readSportsDesk, {}, { as: trader })
+    return body.alarms.filter(({ kind }: { kind: string }) => kind === 'differs')
+  }
+  book.settle(event, '2')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'lost' })
+  await decide(event, '1')
+  expect(await read(player, no)).toMatchObject({ status: 'won', return: 100 })
+  expect(await alarms()).toEqual([])
+  book.settle(event, 'x')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'won', return: 100 })
+  expect(await alarms()).toMatchObject([{ event, text: expect.stringContaining('elle verilen geçerli') }])
+  rollBack(book, event)
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'won', return: 100 })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await alarms()).toEqual([])
+  await decide(event, '2')
+  expect(await read(player, no)).toMatchObject({ status: 'lost', return: 0 })
+  await book.clean()
+})
+
+test('a match that is not played when it was announced for is 1.00 for whoever has bet on that day, and for nobody else', async () => {
+  const event = await book.match()
+  const early = await bet('1', 200, event)
+  await site.house.db.run(
+    sql`update sports.legs set starts_at = starts_at - interval '3 days' where coupon_id = ${early.no}`,
+  )
+  const late = await bet('1', 200, event)
+  await site.job('void what was not played')
+  await book.arrived()
+  expect(await read(early.player, early.no)).toMatchObject({ status: 'void', return: 50 })
+  expect(await read(late.player, late.no)).toMatchObject({ status: 'accepted' })
+  const later = await bet('1', 200, event)
+  await book.clean()
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await read(early.player, early.no)).toMatchObject({ status: 'void', return: 50 })
+  for (const { player, no } of [late, later]) expect(await read(player, no)).toMatchObject({ status: 'won' })
+  await decide(event, '1')
+  expect(await read(early.player, early.no)).toMatchObject({ status: 'won', return: 100 })
+  await book.clean()
 })

@@ -13,13 +13,11 @@ import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
-import { settle } from '../feed/results.ts'
+import { HOUSE, settle } from '../feed/results.ts'
 import { holdIn } from './holds.ts'
 
 type Wish = InputOf<typeof proposeResult>
 
-/** What the house decides itself stands under a producer that is none. */
-const HOUSE = 0
 const OFFICIAL = 2
 
 interface Market {
@@ -52,7 +50,7 @@ export async function weighResult(tx: Tx, { input }: Wanted<typeof proposeResult
   }
 }
 
-/** Writes it as an official result; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
+/** Writes it as an official result that no message of the feed takes back; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
 export async function carryOutResult(house: House, { input, act }: Wanted<typeof proposeResult>) {
   await house.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)

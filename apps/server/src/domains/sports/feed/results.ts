@@ -9,9 +9,12 @@ interface Result {
   tied: number | null
 }
 
+/** What the house decides itself stands under a producer that is none, and wins over whatever the feed says. */
+export const HOUSE = 0
+
 /**
  * Writes what came of outcomes, and that their legs have to be graded. The same again writes nothing; another result of the same
- * certainty is a further revision. A result that says nothing sensible, or one of an unknown market, is told to the operator and
+ * certainty and side, feed or house, is a further revision. A result that says nothing sensible, or one of an unknown market, is told to the operator and
  * not guessed at: the message itself is kept.
  */
 export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Promise<void> {
@@ -31,12 +34,15 @@ export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Prom
   if (rows.length === 0) return
   const written = await tx.rows<{ is_late: boolean }>(sql`
     insert into sports.settlements as n (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
-    select e.id, t.key, t.specifiers, t.outcome, ${certainty}, coalesce(s.revision, 0) + 1, t.result, t.places, t.tied, ${producer}, ${seq}
+    select e.id, t.key, t.specifiers, t.outcome, ${certainty}, coalesce(a.revision, 0) + 1, t.result, t.places, t.tied, ${producer}, ${seq}
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (key text, specifiers text, outcome text, result text, places smallint, tied smallint)
     join sports.events e on e.id = ${event}
     left join lateral (
       select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
-        and s.certainty = ${certainty} order by revision desc limit 1) s on true
+        and s.certainty = ${certainty} and (s.producer = ${HOUSE}) = ${producer === HOUSE} order by revision desc limit 1) s on true
+    cross join lateral (
+      select max(revision) as revision from sports.settlements a where a.event_id = e.id and a.key = t.key and a.specifiers = t.specifiers
+        and a.outcome = t.outcome and a.certainty = ${certainty}) a
     where s.revision is null or s.undone_by is not null or (s.result, s.places, s.tied) is distinct from (t.result, t.places, t.tied)
     on conflict do nothing
     returning n.certainty = 1 and exists (select from sports.settlements o where o.event_id = n.event_id and o.key = n.key and o.specifiers = n.specifiers
@@ -62,12 +68,14 @@ function resultOf({ result, void_factor, dead_heat }: SettledOutcome): Result | 
   return result === 0 ? { result: 'void', ...plain } : undefined
 }
 
+/** Takes back what the feed has said of these markets; what the house has decided stands. */
 export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_bet_settlement'>): Promise<void> {
   const { event, seq, markets } = message
   await tx.run(sql`
     update sports.settlements s set undone_by = ${seq}
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
-    where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null`)
+    where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.producer <> ${HOUSE}
+      and s.undone_by is null`)
   await askRegrade(tx, event, markets)
 }
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { refuseHeld } from '../cashout/held.ts'
+import { HOUSE } from '../feed/results.ts'
 import { reckon } from './reckon.ts'
 
 const LEGS_AT_ONCE = 5_000
@@ -63,7 +64,10 @@ async function grade(tx: Tx, market: Regrade): Promise<void> {
       delete from sports.regrades where event_id = ${market.event_id} and key = ${market.key} and specifiers = ${market.specifiers}`)
 }
 
-/** Of coupons that were taken, paid ones as well. What was taken in a cancelled window is void, whatever the result. */
+/**
+ * Of coupons that were taken, paid ones as well. What was taken in a cancelled window is void, whatever the result; so is what was not played
+ * when it should have been, unless the house has decided it.
+ */
 async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<number[]> {
   const rows = await tx.rows<{ coupon_id: number }>(sql`
     with graded as (
@@ -71,10 +75,10 @@ async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promis
         case when not x.is_void then r.tied end as tied
       from sports.legs l
       join sports.coupons c on c.id = l.coupon_id and c.accepted_at is not null
-      cross join lateral (select exists (
+      left join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers and r.outcome = l.outcome
+      cross join lateral (select l.unplayed_at is not null and r.producer is distinct from ${HOUSE} or exists (
         select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null
           and c.accepted_at >= x.starts_at and c.accepted_at < x.ends_at) as is_void) x
-      left join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers and r.outcome = l.outcome
       where l.event_id = ${event_id} and l.key = ${key} and l.specifiers = ${specifiers}
         and (l.result, l.places, l.tied) is distinct from (case when x.is_void then 'void' else r.result end,
           case when not x.is_void then r.places end, case when not x.is_void then r.tied end)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { News } from '../../../platform/topics.ts'
-import { lanesOf } from '../../games/public.ts'
+import { holdWin, lanesOf, type Play } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, owing } from './claims.ts'
@@ -119,20 +119,22 @@ function later(house: House) {
   }
 }
 
-/** Whether the ledger has it. */
+/** Whether the ledger has it. A win above what its game may pay waits, due as it is, until two people let it pass; one that they refuse goes on waiting. */
 async function isTaken(house: House, due: Due): Promise<boolean> {
   const game = await gameOf(house, { sports: due.sports, isFree: due.is_free })
   if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
   const takesBack = due.kind === 'refund' && !due.has_part
-  const answer = await lanesOf(house).play({
+  const play: Play = {
     ...playOf(game, { id: due.coupon_id, playerId: due.player_id }),
     kind: takesBack ? 'rollback' : 'win',
     transactionId: `${stakeRef(due.coupon_id)}r${due.revision}`,
     reference: stakeRef(due.coupon_id),
     amount: takesBack ? 0n : due.amount_kurus,
     closesRound: !takesBack && due.kind !== 'part',
-  })
-  if (!answer.ok)
+  }
+  const played = await lanesOf(house).play(play)
+  const answer = played.ok ? played : await holdWin(house, [play], played)
+  if (!answer.ok && !answer.held)
     house.log.error({ coupon: due.coupon_id, code: answer.code }, 'what a coupon pays was not taken by the ledger')
   return answer.ok
 }

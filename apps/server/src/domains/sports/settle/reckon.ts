@@ -17,6 +17,7 @@ interface Row {
   sizes: number[]
   return_kurus: bigint | null
   reopened: boolean
+  waits: boolean
   is_official: boolean
   columns: number
   voided_for: string | null
@@ -36,7 +37,8 @@ export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> 
     select from sports.coupons where id = any(${coupons}::bigint[]) and playing_kurus > 0 and status in ('accepted', 'won', 'lost', 'void')
     order by id for update`)
   const rows = await tx.rows<Row>(sql`
-    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.free_bet_id is not null as is_free, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
+    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.free_bet_id is not null as is_free, c.sizes, c.return_kurus,
+      c.reopened_at is not null as reopened, c.waits_since is not null as waits,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
         from sports.legs l where l.coupon_id = c.id) as legs,
       c.max_return_kurus < ${OFFICIAL_FROM_KURUS} or not exists (
@@ -50,6 +52,10 @@ export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> 
   await wait(
     tx,
     due.filter(({ row, amount }) => mustWait(row, amount)).map(({ row }) => row.id),
+  )
+  await waitNoMore(
+    tx,
+    open.filter(({ row, amount }) => row.waits && amount === undefined).map(({ row }) => row.id),
   )
   await pay(
     tx,
@@ -82,6 +88,11 @@ async function wait(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.run(sql`
     update sports.coupons set waits_since = ${tx.now()} where id = any(${ids}::bigint[]) and waits_since is null`)
+}
+
+/** A leg of theirs has opened again: there is nothing to be made official. */
+async function waitNoMore(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.run(sql`update sports.coupons set waits_since = null where id = any(${ids}::bigint[])`)
 }
 
 async function markStale(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
-import type { OutputOf } from '@meydan/contract/call'
 import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -12,8 +11,7 @@ import { useEffect, useState } from 'react'
 import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import type { CouponOfPlayer } from './CouponCard.tsx'
-
-type Offer = OutputOf<typeof offerCashout>['offer']
+import { type HeldOffer, msLeft, type Offer } from './offer-life.ts'
 
 /** A little before an offer runs out, the next one is asked for. */
 const ASK_MS = CASHOUT_OFFER_MS - 1_000
@@ -23,8 +21,8 @@ const OPTIONS = SHARES.map((share) => ({ value: String(share), label: cashoutWor
 /** Sells the coupon back in two steps: what it brings now, then a yes to one offer while that lives. */
 export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   const [share, setShare] = useState('100')
-  const [asked, setAsked] = useState<Offer>()
-  const { data, error } = useQuery({
+  const [asked, setAsked] = useState<HeldOffer>()
+  const { data, dataUpdatedAt, error } = useQuery({
     ...read(offerCashout, { no: coupon.no, share }),
     enabled: asked === undefined,
     retry: false,
@@ -41,7 +39,10 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
       if (cashout?.state === 'refused') toast.error(message)
       else if (cashout?.state !== 'holding') toast.success(message)
     },
-    onError: ({ details }) => setAsked(details.offer as Offer | undefined),
+    onError: ({ details }) => {
+      const offer = details.offer as Offer | undefined
+      setAsked(offer && { offer, receivedAt: Date.now() })
+    },
   })
   const sell = ({ offer_token, amount }: Offer) => {
     const wish = { no: coupon.no, offer_token, amount }
@@ -63,11 +64,11 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
       )}
       {asked ? (
         <Question
-          key={asked.offer_token}
-          offer={asked}
-          left={asked.playing_after * coupon.columns}
+          key={asked.offer.offer_token}
+          asked={asked}
+          left={asked.offer.playing_after * coupon.columns}
           isBusy={write.isPending}
-          onYes={() => sell(asked)}
+          onYes={() => sell(asked.offer)}
           onNo={() => setAsked(undefined)}
         />
       ) : (
@@ -86,7 +87,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
             disabled={!offer}
             onClick={() => {
               write.reset()
-              setAsked(offer)
+              setAsked(offer && { offer, receivedAt: dataUpdatedAt })
             }}
           >
             {offer ? cashoutWords.sell(tryText(offer.amount)) : (error?.sentence ?? cashoutWords.reading)}
@@ -98,7 +99,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
 }
 
 interface QuestionProps {
-  offer: Offer
+  asked: HeldOffer
   /** Of the stake, in lira. */
   left: number
   isBusy: boolean
@@ -107,8 +108,9 @@ interface QuestionProps {
 }
 
 /** The one offer that is agreed to: its amount never moves under the finger. */
-function Question({ offer, left, isBusy, onYes, onNo }: QuestionProps) {
-  const [leftMs] = useState(() => Math.max(0, Date.parse(offer.expires_at) - Date.now()))
+function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
+  const { offer } = asked
+  const [leftMs] = useState(() => msLeft(asked, Date.now()))
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), leftMs)

@@ -1,9 +1,7 @@
-import { formatAmount } from '@meydan/money/kurus'
 import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
-import { freeBetWords } from '../../../words/free-bets.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
@@ -12,6 +10,7 @@ import type { PlayedCoupon } from '../slip/slip-store.ts'
 import { CashOut, CashOutState } from './CashOut.tsx'
 import { CouponLeg } from './CouponLeg.tsx'
 import { CouponRevisions } from './CouponRevisions.tsx'
+import { sumsOf } from './coupon-sums.ts'
 
 export type CouponOfPlayer = PlayedCoupon
 
@@ -102,18 +101,9 @@ function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
 
 function Sums({ coupon }: { coupon: CouponOfPlayer }) {
   const oddsText = useOddsText()
-  const { cashed, playing, per_column, columns } = coupon
-  const sums = [
-    [coupon.is_free ? freeBetWords.stake : couponWords.stake, formatAmount(coupon.stake)],
-    ...(coupon.total_odds === null ? [] : [[couponWords.odds, oddsText(coupon.total_odds)]]),
-    ...(cashed > 0 ? [[couponWords.cashed, formatAmount(cashed)]] : []),
-    ...(playing < per_column && playing > 0 ? [[couponWords.playing, formatAmount(playing * columns)]] : []),
-    ...(coupon.return !== null ? [[couponWords.returned, formatAmount(coupon.return)]] : []),
-    ...(coupon.return === null && playing > 0 ? [[couponWords.possible, formatAmount(coupon.max_return)]] : []),
-  ]
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink2">
-      {sums.map(([name, value]) => (
+      {sumsOf(coupon, oddsText).map(([name, value]) => (
         <span key={name}>
           {name} <span className="money font-[650] text-ink">{value}</span>
         </span>
