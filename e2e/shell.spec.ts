@@ -173,7 +173,7 @@ test("[1.2.23] the sheet 'Tüm Oyunlar'", { tag: '@mobile' }, async ({ page }) =
   await expect(sheet).toBeHidden()
   await button.click()
   await expect(sheet).toBeVisible()
-  await page.mouse.click(195, 20)
+  await sheet.click({ position: { x: 195, y: 20 } })
   await expect(sheet).toBeHidden()
   await button.click()
   await sheet.getByRole('link', { name: 'Aviator' }).click()

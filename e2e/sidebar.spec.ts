@@ -67,7 +67,7 @@ test("[1.2.15, 1.4.7] under 1024 px: a drawer with 'MENÜ', an overlay and no sc
   await page.mouse.wheel(0, 600)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toMatch(/hidden|clip/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.mouse.click(800, 400)
+  await drawer.click({ position: { x: 800, y: 400 } })
   await expect(drawer).toBeHidden()
   await button.click()
   await expect(drawer).toBeVisible()

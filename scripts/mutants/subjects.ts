@@ -57,6 +57,10 @@ export const SUBJECTS: readonly Subject[] = [
       'apps/server/src/verify/*.test.ts',
       'apps/server/src/figures/transactions.test.ts',
       `${domains}/cashier/{reversals,withdrawals}.test.ts`,
+      // Who corrects rounds, takes lanes and fills a ledger by copy.
+      `${domains}/sports/{resettle,claims}.test.ts`,
+      `${domains}/games/play/peer.test.ts`,
+      'bench/long-year.test.ts',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseRoundReference } from '@meydan/contract/categories'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, setFlags } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
@@ -68,6 +68,15 @@ function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {})
 }
 
 describe('a lane', () => {
+  it('plays what is plain in one guarded message, without a second and careful try', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    const said = vi.spyOn(site.house.log, 'debug')
+    for (const round of [randomUUID(), randomUUID()])
+      expect([(await bet(player, round)).ok, (await win(player, round)).ok]).toEqual([true, true])
+    expect(said.mock.calls.map(([, message]) => message)).not.toContain('a batch is played again, carefully')
+    said.mockRestore()
+  })
+
   it('keeps the order of a player’s plays, flagged or not', async () => {
     for (const hasLimits of [false, true]) {
       const player = await site.player({ cashKurus: 100n })

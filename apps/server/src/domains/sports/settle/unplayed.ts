@@ -11,10 +11,11 @@ const IS_OPEN = sql`(c.settled_at is null and c.refusal is null and c.status = '
  * legs that were.
  */
 export async function voidUnplayed(house: House): Promise<number> {
-  const before = startOfIstanbulDay(addDays(istanbulDay(house.db.now()), -1))
+  const now = house.db.now()
+  const before = startOfIstanbulDay(addDays(istanbulDay(now), -1))
   const { legs } = await house.db.one<{ legs: number }>(sql`
     with unplayed as (
-      update sports.legs l set unplayed_at = ${house.db.now()}
+      update sports.legs l set unplayed_at = ${now}
       from sports.coupons c, sports.events e
       where c.id = l.coupon_id and e.id = l.event_id and ${IS_OPEN} and l.result is null and l.unplayed_at is null
         and coalesce(l.starts_at, e.starts_at) < ${before} and e.phase not in ('live', 'ended', 'closed')
@@ -23,7 +24,7 @@ export async function voidUnplayed(house: House): Promise<number> {
       returning l.event_id, l.key, l.specifiers
     ), asked as (
       insert into sports.regrades (event_id, key, specifiers, asked_at)
-      select distinct event_id, key, specifiers, ${house.db.now()}::timestamptz from unplayed on conflict do nothing
+      select distinct event_id, key, specifiers, ${now}::timestamptz from unplayed on conflict do nothing
     )
     select count(*)::int as legs from unplayed`)
   return legs
