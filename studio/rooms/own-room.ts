@@ -24,13 +24,16 @@ export function makeOwnerships(pool: pg.Pool): Ownerships {
   const hold = async () => {
     const client = await pool.connect()
     const lost = new AbortController()
-    const beat = setInterval(() => void inTurn(() => endSilent(client)).catch(() => {}), BEAT_MS).unref()
-    client.once('error', () => {
+    const lose = () => {
+      if (lost.signal.aborted) return
       clearInterval(beat)
       holding = undefined
       lost.abort()
       client.release(true)
-    })
+    }
+    // A database that answers no beat may have been replaced, and another process own the rooms there.
+    const beat = setInterval(() => void inTurn(() => endSilent(client)).catch(lose), BEAT_MS).unref()
+    client.once('error', lose)
     return { client, lost, beat }
   }
   const held = () => {

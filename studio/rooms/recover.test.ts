@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { mixOf } from '@meydan/fair/shared-round'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { mixed } from '../test/mixed-seeds.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { roomKinds } from './kinds.ts'
+import { makeOwnerships } from './own-room.ts'
 
 const room = 'ucus-saati'
 let at: RoomHouse
@@ -190,5 +192,16 @@ describe('of two processes', () => {
     })
     frozen.release(true)
     await living.studio.close()
+  })
+
+  it('one whose beat is not answered holds its rooms no longer', async () => {
+    const ownerships = makeOwnerships(at.house.database)
+    const kind = roomKinds.find(({ code }) => code === room) as (typeof roomKinds)[number]
+    const own = await ownerships.own(kind)
+    const asked = vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('Query read timeout') as never)
+    await expect.poll(() => own?.lost.aborted).toBe(true)
+    asked.mockRestore()
+    expect((await ownerships.own(kind))?.lost.aborted).toBe(false)
+    await ownerships.close()
   })
 })
