@@ -62,7 +62,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
     expect(await balanceOf(page)).toBe(900.5)
 
-    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('600,00 ₺')
     await record(finance).getByLabel('Dekont no').fill(` ${line.toLowerCase()} `)
     await decide(finance, 'Onayla')
     await expect(toast(finance, /Bu banka dekontu YT-\w+ numaralı yatırıma işlenmiş/)).toBeVisible()

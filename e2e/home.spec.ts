@@ -10,6 +10,7 @@ const currentDot = (page: Page, name: string) => carousel(page, name).locator('b
 /** Time stands still once the page is there, and goes on by command. */
 async function openAndStopTime(page: Page, path: string) {
   await openStopped(page, path)
+  await expect(carousel(page, 'Kampanyalar').getByRole('button', { name: /^Otomatik geçişi/ })).toBeVisible()
   await page.mouse.move(5, 5)
 }
 
@@ -33,7 +34,7 @@ test('[1.2.24] one carousel on phones', { tag: '@mobile' }, async ({ page }) => 
   await expect(carousel(page, 'Kampanyalar')).toBeVisible()
   await expect(carousel(page, 'Öne çıkan kampanyalar')).toHaveCount(0)
   // Another journey may have a banner of its own there for a moment.
-  expect(await dots(page).count()).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => dots(page).count()).toBeGreaterThanOrEqual(6)
 })
 
 test('[1.4.9] banners advance every 5 s, in a loop', async ({ page, isMobile }) => {

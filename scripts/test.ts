@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dropFolder, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
+import { folderInMemory } from './test/in-memory.ts'
 import { failedJourneys, runJourneys } from './test/journeys.ts'
 import { runParts } from './test/parts.ts'
 import type { Counts, Failure, Outcome, Timed } from './test/run.ts'
@@ -19,6 +21,7 @@ const forBrowser = filters.filter((filter) => filter.startsWith('e2e'))
 const others = filters.filter((filter) => !forBrowser.includes(filter))
 const outcomes: Outcome[] = []
 
+process.env.TMPDIR ??= folderInMemory() ?? tmpdir()
 const asksForJourneys = filters.length === 0 || forBrowser.length > 0
 const broken = asksForJourneys ? failedJourneys() : []
 if (broken.length > 0) outcomes.push(await runJourneys(forBrowser, { only: broken }))

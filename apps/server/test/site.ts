@@ -23,6 +23,9 @@ import { closeAtTheEnd } from './open-sites.ts'
 import { withOneConnectionEach } from './one-connection.ts'
 import { nextPerson } from './people.ts'
 
+/** A quarter of a test's time went into hashes that nobody has to withstand; `details.test.ts` has the real ones. */
+const CHEAP_HASHES = { memory: 64, passes: 1, parallelism: 1 }
+
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 
 export interface TestPlayer {
@@ -86,7 +89,7 @@ export async function testSite(
   )
   const db = withOneConnectionEach(own)
   const { config, directory, reports } = await partsOf(given, db, database.url)
-  const vault = openVault(config.secretKey)
+  const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }
   const house: House = {
     db,
     ...(directory && { directory }),

@@ -11,8 +11,7 @@ interface CarouselRules {
 /** The moving part of a carousel: which slide is shown, and when it goes on by itself. */
 export function useCarousel({ slides, intervalMs, ending }: CarouselRules) {
   const isStill = useMediaQuery(REDUCED_MOTION)
-  const canMove = slides > 1
-  const [viewport, embla] = useEmbla({ canMove, isStill, loop: ending === 'loop' })
+  const [viewport, embla] = useEmbla({ hasMore: slides > 1, isStill, loop: ending === 'loop' })
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -25,17 +24,18 @@ export function useCarousel({ slides, intervalMs, ending }: CarouselRules) {
     }
   }, [embla])
   useEffect(() => {
-    if (!embla || !canMove || isPaused || isHeld || isStill) return
+    if (!embla || isPaused || isHeld || isStill) return
     const timer = setInterval(() => {
       if (document.hidden) return
       if (embla.canScrollNext()) embla.scrollNext()
       else embla.scrollTo(0)
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [embla, canMove, isPaused, isHeld, isStill, intervalMs])
+  }, [embla, isPaused, isHeld, isStill, intervalMs])
   return {
     viewport,
-    canMove,
+    /** Not before the library is there: a dot pressed earlier would lead nowhere. */
+    canMove: embla !== undefined,
     current,
     snaps: embla?.scrollSnapList().length ?? slides,
     isStopped: isPaused || isStill,
@@ -47,11 +47,11 @@ export function useCarousel({ slides, intervalMs, ending }: CarouselRules) {
 }
 
 /** Its library is no part of the page's first JavaScript, and comes only where there is something to move. */
-function useEmbla({ canMove, isStill, loop }: { canMove: boolean; isStill: boolean; loop: boolean }) {
+function useEmbla({ hasMore, isStill, loop }: { hasMore: boolean; isStill: boolean; loop: boolean }) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   useEffect(() => {
-    if (!viewport || !canMove) return
+    if (!viewport || !hasMore) return
     let made: EmblaCarouselType | undefined
     let isGone = false
     const make = async () => {
@@ -67,6 +67,6 @@ function useEmbla({ canMove, isStill, loop }: { canMove: boolean; isStill: boole
       made?.destroy()
       setEmbla(undefined)
     }
-  }, [viewport, canMove, isStill, loop])
+  }, [viewport, hasMore, isStill, loop])
   return [setViewport, embla] as const
 }

@@ -18,6 +18,16 @@ export interface Place {
   was: string
 }
 
+/** Of argon2id: memory in KiB, and how often it is gone through. */
+export interface PasswordCost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+/** Recommended by OWASP (Password Storage Cheat Sheet). Whoever logs in with a hash of another cost gets one of this. */
+const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
+
 /**
  * Encrypts personal data at rest (AES-256-GCM, random nonce, its place as associated data, the key's id in front) and makes the keyed
  * hashes by which it can be unique and found. Text in, bytes out.
@@ -31,6 +41,8 @@ export interface Vault {
   blindIndex(field: string, text: string): Buffer
   /** The root that hashes and signs now. */
   readonly root: number
+  /** What a new hash of a password costs; tests of other things have it cheaper. */
+  readonly passwordCost: PasswordCost
   /** The same for what nobody can make anew, such as the pepper of passwords: by this root, the newest unless told otherwise. */
   lastingHash(field: string, text: string, root?: number): Buffer
   /** By each root there ever was, newest first. */
@@ -122,6 +134,7 @@ export function openVault(keys: Buffer | KeyRing): Vault {
     open: (place, sealed) => openBytes(place, sealed).toString(),
     blindIndex: (field, text) => hmac(current.index, field, text).digest(),
     root: newest.id,
+    passwordCost: PASSWORD_COST,
     lastingHash: (field, text, root = newest.id) => {
       const found = roots.find(({ id }) => id === root)
       if (!found) throw new Error(`no root with id ${root}`)

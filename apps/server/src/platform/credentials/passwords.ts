@@ -1,19 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type HashLine, hashing } from '../costly.ts'
-import type { Vault } from '../vault.ts'
+import type { PasswordCost, Vault } from '../vault.ts'
 
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
 const derive = promisify(argon2)
 
-/** An argon2id hash (m=19456, t=2, p=1, peppered by the vault) in PHC form. Refuses `busy` where too many wait in its line. */
+/** An argon2id hash at the vault's cost and with its pepper, in PHC form. Refuses `busy` where too many wait in its line. */
 export async function hashPassword(vault: Vault, password: string, line: HashLine = 'staff'): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await hashing(() => tagOf(vault, password, { salt, cost: COST, pepper: vault.root }), line)
-  const pepper = vault.root === 0 ? '' : `,keyid=${vault.root}`
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}${pepper}$${plain(salt)}$${plain(tag)}`
+  const made = { salt, cost: vault.passwordCost, pepper: vault.root }
+  return phcOf(made, await hashing(() => tagOf(vault, password, made), line))
 }
 
 /** Without a hash (nobody has that name) it works as long and says no. */
@@ -23,7 +21,7 @@ export async function verifyPassword(
   hash: string | undefined,
   line: HashLine = 'staff',
 ): Promise<boolean> {
-  const parts = parse(hash ?? NOBODY)
+  const parts = hash === undefined ? nobody(vault) : parse(hash)
   const tag = await hashing(() => tagOf(vault, password, parts), line)
   return timingSafeEqual(tag, parts.tag) && hash !== undefined
 }
@@ -44,18 +42,16 @@ export function isOutdated(vault: Vault, hash: string): boolean {
   const { cost, pepper } = parse(hash)
   return (
     pepper !== vault.root ||
-    cost.memory !== COST.memory ||
-    cost.passes !== COST.passes ||
-    cost.parallelism !== COST.parallelism
+    cost.memory !== vault.passwordCost.memory ||
+    cost.passes !== vault.passwordCost.passes ||
+    cost.parallelism !== vault.passwordCost.parallelism
   )
 }
-
-type Cost = typeof COST
 
 /** `pepper` is the root it is derived from. */
 interface Made {
   salt: Buffer
-  cost: Cost
+  cost: PasswordCost
   pepper: number
 }
 
@@ -64,7 +60,20 @@ function tagOf(vault: Vault, password: string, { salt, cost, pepper }: Made): Pr
   return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, secret, tagLength: TAG_BYTES, ...cost })
 }
 
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(randomBytes(16))}$${plain(randomBytes(TAG_BYTES))}`
+const nobody = (vault: Vault) => ({
+  salt: NOBODYS_SALT,
+  cost: vault.passwordCost,
+  pepper: vault.root,
+  tag: NOBODYS_TAG,
+})
+
+const NOBODYS_SALT = randomBytes(16)
+const NOBODYS_TAG = randomBytes(TAG_BYTES)
+
+function phcOf({ salt, cost, pepper }: Made, tag: Buffer): string {
+  const keyid = pepper === 0 ? '' : `,keyid=${pepper}`
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}${keyid}$${plain(salt)}$${plain(tag)}`
+}
 
 function parse(hash: string): Made & { tag: Buffer } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=(\d+))?\$([^$]+)\$([^$]+)$/.exec(hash)
