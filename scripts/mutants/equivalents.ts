@@ -19,6 +19,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a set that becomes empty is the one that is kept: whoever joins later begins another',
   },
   {
+    file: 'apps/server/src/domains/wallet/socket.ts',
+    was: 'newest',
+    becomes: 'true',
+    why: 'whoever asked to be told when the ping has gone out has put a balance there, and nobody else takes it away',
+  },
+  {
     file: 'packages/odds/src/price/tennis/law.ts',
     was: 'home > away',
     becomes: 'home >= away',

@@ -83,6 +83,19 @@ it('finds within a minute what changed, stops new stakes, and lets go once it is
   expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
 })
 
+it('stops stakes for what is open too, once the house is told to stop', async () => {
+  await tamper(take(1))
+  const goesOn = { ...site.house, config: { ...site.house.config, stopOnBreach: false } }
+  await verifyMinute(goesOn)
+  expect((await alarms()).open).toBeGreaterThan(0)
+  expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
+  await verifyMinute(site.house)
+  expect(await game.bet(player, 100n)).toMatchObject({ ok: false, code: 'GAME_BLOCKED' })
+  await tamper(take(-1))
+  await verifyMinute(site.house)
+  expect(await alarms()).toMatchObject({ open: 0, stopped_since: null })
+})
+
 it('an administrator answers for a breach: stakes are taken, it is not raised again, and the audit log says who', async () => {
   await tamper(take(1))
   await verifyNight(site.house)

@@ -36,7 +36,7 @@ export async function noteBreaches(
       sql`select count(*)::int as open from wallet.breaches where ended_at is null`,
     )
     if (open === 0) await endStop(tx)
-    else if (stops && fresh.length > 0) await stop(tx)
+    else if (stops) await stop(tx)
     return open
   })
 }

@@ -152,6 +152,29 @@ describe('the socket', () => {
     expect(stranger.updates).toHaveLength(1)
   })
 
+  it('tells a slow reader of the newest balance alone, once it reads again', async () => {
+    const player = await site.player()
+    const { socket, updates } = await connect({ cookie: player.cookie })
+    await expect.poll(() => updates).toHaveLength(1)
+    socket.pause()
+    const tell = (version: number) =>
+      site.house.hub.publish('balance', {
+        playerId: player.id,
+        fresh: { cash: version, bonus: 0, hold: 0, version, lastStake: 0, lastWin: 0 },
+      })
+    // More than what lies between the two ends holds.
+    const said = 200_000
+    for (let version = 1; version <= said; version++) tell(version)
+    tell(said - 1)
+    socket.resume()
+    await expect.poll(() => updates.at(-1)?.payload.version).toBe(said)
+    tell(said + 1)
+    await expect.poll(() => updates.at(-1)?.payload.version).toBe(said + 1)
+    expect(updates.length).toBeLessThan(said)
+    const versions = updates.map(({ payload }) => payload.version)
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+  })
+
   it('tells nobody else', async () => {
     const [one, other] = [await site.player(), await site.player()]
     const { updates } = await connect({ cookie: other.cookie })
