@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { News } from '../../../platform/topics.ts'
 import { holdWin, lanesOf, type Play } from '../../games/public.ts'
@@ -30,7 +30,7 @@ interface Due {
  * where it is named. While some are in the lanes, those before them are written down as paid.
  */
 export async function payDue(house: House, coupon?: number): Promise<void> {
-  const due = await readDue(house, coupon)
+  const due = await readDue(house.db, coupon)
   let taken: Due[] = []
   let paid = 0
   let isMore = due.length === READ_AT_ONCE
@@ -46,15 +46,17 @@ export async function payDue(house: House, coupon?: number): Promise<void> {
   if (isMore && paid > 0) await payDue(house, coupon)
 }
 
-function readDue(house: House, coupon: number | undefined): Promise<Due[]> {
-  return house.db.rows<Due>(sql`
+/** Of each coupon the earliest. Read as a list of its own: that thousands are due at once the planner learns too late for a join of them with themselves. */
+export function readDue(q: Queryable, coupon?: number): Promise<Due[]> {
+  return q.rows<Due>(sql`
+    with earliest as materialized (
+      select distinct on (coupon_id) coupon_id, revision, kind, amount_kurus, due_at from sports.payouts
+      where status = 'due' and (${coupon ?? null}::bigint is null or coupon_id = ${coupon ?? null}) order by coupon_id, revision
+    ), p as materialized (select * from earliest order by due_at limit ${READ_AT_ONCE})
     select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id, c.playing_kurus < c.per_column_kurus as has_part,
       c.free_bet_id is not null as is_free,
       (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
-    from sports.payouts p join sports.coupons c on c.id = p.coupon_id
-    where p.status = 'due' and (${coupon ?? null}::bigint is null or p.coupon_id = ${coupon ?? null})
-      and not exists (select from sports.payouts e where e.coupon_id = p.coupon_id and e.revision < p.revision and e.status = 'due')
-    order by p.due_at limit ${READ_AT_ONCE}`)
+    from p join sports.coupons c on c.id = p.coupon_id order by p.due_at`)
 }
 
 /** Those that the ledger has. */
