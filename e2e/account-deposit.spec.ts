@@ -34,6 +34,9 @@ test("[2.5.7, 2.5.8] 'Lütfen tüm alanları doldurun!' and 'Minimum yatırım t
   await amount(page).fill('499,99')
   await submit(page).click()
   await expect(page.getByText('Minimum yatırım tutarı 500 TRY!')).toBeVisible()
+  await amount(page).fill('750,256')
+  await submit(page).click()
+  await expect(page.getByText('Tutar en fazla iki ondalıklı olabilir')).toBeVisible()
 })
 
 test('[2.3.5, 2.4.5, 2.8.3, 2.4.11, 2.4.14] a request: instructions with IBAN and reference, an empty form, a history line', {

@@ -130,7 +130,7 @@ test('[2.2.17, 2.7.10, 2.9.5, 2.5.19] both dates are today at first; a range is 
 })
 
 test('[2.2.19, 2.4.8] five page numbers with first, previous, next and last; a new tab starts at page 1', {
-  tag: '@desktop',
+  tag: '@layout',
 }, async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await manyPages(page)

@@ -118,6 +118,15 @@ test('[1.2.1] the tabs of the casino', async ({ page }) => {
 
 test('[1.2.3, 1.1.1] every public route opens its screen to a guest', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, heading] of [
+    ['/', /Meydan/],
+    ['/sports', 'Tüm Sporlar'],
+    ['/live', 'Canlı Bahis'],
+    ['/virtual', 'Sanal Spor'],
+    ['/aviator', 'Aviator'],
+    ['/beton-games', 'Beton Oyunları'],
+    ['/zeplin', 'Zeplin'],
+    ['/casino/tombala', 'Tombala'],
+    ['/sayfa/kurallar', 'Genel Kurallar'],
     ['/promotions', 'Promosyonlar'],
     ['/request-call', 'Aranma Talebi'],
     ['/affiliate-apply', 'ORTAKLIK PROGRAMI KAYIT'],

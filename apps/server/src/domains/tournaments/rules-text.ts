@@ -51,6 +51,6 @@ export function rulesText(settings: Settings): string[] {
       ? `${formatKurus(settings.pool_kurus)} ödül havuzu, puan alan oyuncuların ulaştığı sıralara payları oranında kuruşuna kadar dağıtılır.`
       : 'Tablodaki tutarlar ödenir; ulaşılmayan sıranın ödülü dağıtılmaz.',
     'Ödül nakittir, çevrim şartı yoktur. Sıralama bitişten 10 dakika sonra kesinleşir, ödüller onaydan sonra bakiyenize geçer.',
-    'Mola veren, kendini men eden ya da hesabı kapalı oyuncular sıralamaya girmez.',
+    'Mola veren, kendini men eden ya da hesabı kapalı oyuncular sıralamaya girmez. Ödüller ödenene kadar engellenen ya da kapatılan hesaba ödül verilmez.',
   ]
 }

@@ -227,6 +227,7 @@ it('is made as a draft that says its rules in words, and published by two people
   const { rules, pool } = (await site.call(admin.previewTournament, fields, { as: editor })).body
   expect(pool).toBe(250_000)
   expect(rules.join(' ')).toContain('çarpanı en yüksek 5 elinizin')
+  expect(rules.join(' ')).toContain('engellenen ya da kapatılan hesaba ödül verilmez')
   await tellSports(house)
   const { id: coupons } = await house.db.one<{ id: number }>(
     sql`select min(id) as id from games.games where category = 'sports'`,
