@@ -14,12 +14,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'apps/server/src/domains/wallet/socket.ts',
-    was: 'players.get(player.id) === own',
-    becomes: 'true',
-    why: 'a set that becomes empty is the one that is kept: whoever joins later begins another',
-  },
-  {
-    file: 'apps/server/src/domains/wallet/socket.ts',
     was: 'newest',
     becomes: 'true',
     why: 'whoever asked to be told when the ping has gone out has put a balance there, and nobody else takes it away',

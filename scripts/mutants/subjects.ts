@@ -51,16 +51,14 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/*.ts`],
     tests: [
       `${domains}/wallet/*.test.ts`,
-      ...['lanes', 'lanes-faults', 'lanes-memory', 'projector', 'rules'].map(
+      ...['lanes', 'lanes-faults', 'ledger-of-before', 'projector', 'rules'].map(
         (name) => `${domains}/games/play/${name}.test.ts`,
       ),
       'apps/server/src/verify/*.test.ts',
       'apps/server/src/figures/transactions.test.ts',
       `${domains}/cashier/{reversals,withdrawals}.test.ts`,
-      // Who corrects rounds, takes lanes and fills a ledger by copy.
+      // Who corrects rounds.
       `${domains}/sports/{resettle,claims}.test.ts`,
-      `${domains}/games/play/peer.test.ts`,
-      'bench/long-year.test.ts',
     ],
   },
   {

@@ -175,6 +175,15 @@ describe('the socket', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
 
+  it('has nobody to tell where no page of the player is open', async () => {
+    const { id: playerId } = await site.player()
+    const { hub } = site.house
+    hub.publish('jackpot', { playerId })
+    hub.publish('coupon', { playerId, no: 1, revision: 1, status: 'won', returnKurus: 100 })
+    hub.publish('inbox', { playerId })
+    hub.publish('balance', { playerId })
+  })
+
   it('tells nobody else', async () => {
     const [one, other] = [await site.player(), await site.player()]
     const { updates } = await connect({ cookie: other.cookie })

@@ -61,7 +61,8 @@ function join(
   players.set(player.id, own.add(listener))
   socket.on('close', () => {
     own.delete(listener)
-    if (own.size === 0 && players.get(player.id) === own) players.delete(player.id)
+    // Whoever joins meanwhile joins this very set.
+    if (own.size === 0) players.delete(player.id)
   })
   void tell(house, player.id, [listener])
 }
@@ -88,7 +89,6 @@ async function tell(house: House, playerId: PlayerId, listeners: Iterable<Listen
 
 /** Tells whoever has not been told of the newest movement: news of it may have been lost. One question for all sockets. */
 async function catchUp(house: House, players: ReadonlyMap<PlayerId, Set<Listener>>): Promise<void> {
-  if (players.size === 0) return
   try {
     for (const [playerId, version] of await newestVersions(house.db, [...players.keys()])) {
       const behind = [...(players.get(playerId) ?? [])].filter(({ sent }) => sent < version)
