@@ -60,11 +60,9 @@ test('the lobby of quick games says what they are and how to check them', { tag:
   await expect(page).toHaveURL('/adil-oyun')
 })
 
-test('every quick game once: the balance is the start less the stakes plus the pays', { tag: '@layout' }, async ({
-  page,
-  richPlayer,
-  isMobile,
-}) => {
+test('every quick game once: the balance is the start less the stakes plus the pays', {
+  tag: ['@layout', '@long'],
+}, async ({ page, richPlayer, isMobile }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   let balance = 500_000
   for (const name of [

@@ -13,7 +13,7 @@ async function propose(desk: APIRequestContext, { id }: Match, won: string): Pro
 }
 
 test('a wrong result: paid, taken back as far as it is there, the rest a claim that the desk gives up', {
-  tag: '@layout',
+  tag: ['@layout', '@long'],
 }, async ({ operator, page, baseURL }) => {
   const player = await openSession(page.request, await register(page.request))
   await giveCash(page.request, 500, baseURL)
