@@ -1,15 +1,12 @@
 import { completeIban } from '@meydan/money/iban'
-import { decideKyc, picture } from './support/account.ts'
+import { proveIdentity } from './support/account.ts'
 import { open, toasts } from './support/pages.ts'
 import { staff, type StaffName } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { untilThere } from './support/time.ts'
 
 test('[2.4.14] the player hears of an approved and of a rejected withdrawal', async ({ page, richPlayer, baseURL }) => {
-  await page.request.post('/api/kyc-upload.php', {
-    multipart: { id_front: picture('on.png'), id_back: picture('arka.png'), address: picture('adres.png') },
-  })
-  await decideKyc(richPlayer.id, { action: 'approve' }, baseURL)
+  await proveIdentity(page, richPlayer.id, baseURL)
   const ask = async (lira: number) => {
     const data = {
       ...{ amount: lira, method: 'bank_transfer', account_name: 'Ayşe Yılmaz', bank_name: 'ING' },
@@ -27,7 +24,7 @@ test('[2.4.14] the player hears of an approved and of a rejected withdrawal', as
     expect(await reply.text()).toContain('"success":true')
     await one.dispose()
   }
-  // To a bank account that is new, two people let it go.
+  // Who has approved a player's deposit lets none of it go alone.
   for (const who of ['finance', 'finance2'] as const) await decide(who, `${good}/approve`, {})
   await decide('finance', `${bad}/reject`, { reason: 'IBAN hatalı' })
   await untilThere(page, toasts(page).getByText('Çekiminiz onaylandı'), 200)

@@ -1,6 +1,6 @@
 import { completeIban } from '@meydan/money/iban'
 import type { Page } from '@playwright/test'
-import { decideKyc, picture } from './support/account.ts'
+import { proveIdentity } from './support/account.ts'
 import { open, userButton } from './support/pages.ts'
 import { balanceOf, giveCash } from './support/players.ts'
 import { decide, expect, go, heading, openRow, record, rowOf, test, toast } from './support/operators.ts'
@@ -184,7 +184,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
 
   test('above the threshold two people approve, then it is paid', async ({ page, player, operator, baseURL }) => {
     await giveCash(page.request, 30_000, baseURL)
-    await verify(page, player.id, baseURL)
+    await proveIdentity(page, player.id, baseURL)
     await withdraw(page, 25_000)
     const finance = await operator('finance', '/cekimler')
     await openRow(finance, player.username)
@@ -252,13 +252,4 @@ async function withdraw(page: Page, lira: number): Promise<void> {
     },
   })
   expect(await reply.json()).toMatchObject({ success: true })
-}
-
-/** Sends documents and has them approved. */
-async function verify(page: Page, playerId: number, baseURL: string | undefined): Promise<void> {
-  const reply = await page.request.post('/api/kyc-upload.php', {
-    multipart: { id_front: picture('on.png'), id_back: picture('arka.png'), address: picture('adres.png') },
-  })
-  expect(await reply.json()).toMatchObject({ success: true })
-  await decideKyc(playerId, { action: 'approve' }, baseURL)
 }

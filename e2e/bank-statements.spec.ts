@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { completeIban } from '@meydan/money/iban'
 import type { Locator, Page } from '@playwright/test'
-import { decideKyc, picture } from './support/account.ts'
+import { proveIdentity } from './support/account.ts'
 import { decide, expect, go, openRow, record, rowOf, test, toast } from './support/operators.ts'
 import { approveAs, balanceOf, giveCash } from './support/players.ts'
 
@@ -178,7 +178,7 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
   }) => {
     const { iban } = await announce(page, 500, 'Yapı Kredi')
     await giveCash(page.request, 2_000, baseURL)
-    await verify(page, player.id, baseURL)
+    await proveIdentity(page, player.id, baseURL)
     const reference = await withdraw(page, 640)
     const finance = await operator('finance', '/cekimler')
     await openRow(finance, player.username)
@@ -245,15 +245,6 @@ async function withdraw(page: Page, lira: number): Promise<string> {
   const history = await page.request.get('/api/transaction_history.php')
   const { transactions } = (await history.json()) as { transactions: { type: string; reference: string }[] }
   return transactions.find(({ type }) => type === 'withdraw')?.reference ?? ''
-}
-
-/** Sends documents and has them approved. */
-async function verify(page: Page, playerId: number, baseURL: string | undefined): Promise<void> {
-  const reply = await page.request.post('/api/kyc-upload.php', {
-    multipart: { id_front: picture('on.png'), id_back: picture('arka.png'), address: picture('adres.png') },
-  })
-  expect(await reply.json()).toMatchObject({ success: true })
-  await decideKyc(playerId, { action: 'approve' }, baseURL)
 }
 
 /** Chooses a file in the form for it and sends it; the account is the one of the IBAN, the first where none is said. */

@@ -1,5 +1,5 @@
 import { completeIban } from '@meydan/money/iban'
-import { decideKyc, picture } from './support/account.ts'
+import { proveIdentity } from './support/account.ts'
 import { open } from './support/pages.ts'
 import { balanceOf, giveCash } from './support/players.ts'
 import { decide, expect, go, openRow, record, test, toast } from './support/operators.ts'
@@ -8,10 +8,7 @@ test('a withdrawal by Deneme Ödeme: asked for, approved by two, paid by the pro
   tag: '@desktop',
 }, async ({ page, player, operator, baseURL }) => {
   await giveCash(page.request, 25_000, baseURL)
-  const papers = { id_front: picture('on.png'), id_back: picture('arka.png'), address: picture('adres.png') }
-  const sent = await page.request.post('/api/kyc-upload.php', { multipart: papers })
-  expect(await sent.json()).toMatchObject({ success: true })
-  await decideKyc(player.id, { action: 'approve' }, baseURL)
+  await proveIdentity(page, player.id, baseURL)
 
   await open(page, '/account/wallet?tab=withdraw')
   await page.getByRole('link', { name: /^Deneme Ödeme/ }).click()

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 
 const SHARED_MEMORY = '/dev/shm'
-/** Databases of tests take some two gigabytes at their height, those of the journeys one. */
+/** Many times what the databases of tests were seen to take at once (0.6 GB), so that nobody else on the machine misses it. */
 const ROOM_BYTES = 8 * 2 ** 30
 
 /**
