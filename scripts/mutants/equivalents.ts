@@ -67,6 +67,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'what was read is read a second time, to the same end',
   },
   {
+    file: 'apps/server/src/domains/games/play/memory.ts',
+    was: '++reigns',
+    becomes: '--reigns',
+    why: 'a reign need only be another number than those before',
+  },
+  {
     file: 'apps/server/src/domains/sports/settle/claims.ts',
     was: 'claim.left_kurus < rest',
     becomes: 'claim.left_kurus <= rest',

@@ -129,12 +129,14 @@ describe('a win', () => {
   })
 
   it('above its cap is held and leaves nothing behind, not even the stake beside it', async () => {
-    const { play, balance } = await open(1_000n)
+    const { play, balance, player } = await open(1_000n)
     const actions = [bet(100), win(6_372_709_234_00)]
     for (const _ of [1, 2])
       expect(await play('held', actions)).toMatchObject({ http: 500, body: { code: 500, balance: 1_000 } })
     expect(await play('held-gift', [win(6_372_709_234_00)])).toMatchObject({ http: 500, body: { balance: 1_000 } })
     expect(await balance()).toBe(1_000)
+    const opened = sql`select from wallet.movements where player_id = ${player.id} and kind in ('stake', 'win')`
+    expect(await site.house.db.rows(opened)).toEqual([])
     const held = sql`select transaction_id from games.held_wins where provider_id = ${provider.id} and round_ref = 'held'`
     expect(await site.house.db.rows(held)).toEqual([{ transaction_id: actions[1]?.action_id }])
   })

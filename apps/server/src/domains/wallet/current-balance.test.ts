@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { testSite } from '../../../test/site.ts'
+import { currentBalance, watchBalances } from './current-balance.ts'
+
+const site = await testSite()
+const news = { hold: 0, bonus: 0, lastStake: 100, lastWin: 0 }
+
+it('is the newest that was heard of, without asking again', async () => {
+  watchBalances(site.house)
+  const { id: playerId } = await site.player({ cashKurus: 1_000n })
+  const { version } = await currentBalance(site.house, playerId)
+  const asked = vi.spyOn(site.house.db, 'one')
+  const newer = { ...news, cash: 900, version: version + 2 }
+  site.house.hub.publish('balance', { playerId, fresh: newer })
+  site.house.hub.publish('balance', { playerId, fresh: { ...news, cash: 950, version: version + 1 } })
+  expect(await currentBalance(site.house, playerId)).toEqual(newer)
+  expect(asked).not.toHaveBeenCalled()
+  site.house.hub.publish('balance', { playerId })
+  expect(await currentBalance(site.house, playerId)).toMatchObject({ cash: 1_000, version })
+  expect(asked).toHaveBeenCalledOnce()
+})
