@@ -73,6 +73,10 @@ const readers = {
   tests: (run: { passed: number; failed: number; skipped: number }) => [
     { ...plain(run.failed, 'tests', { passed: run.passed, skipped: run.skipped }, run.failed === 0), name: 'all' },
   ],
+  fuzz: (run: { inputs: number; calls: number; held: number; requests: number; slowest_ms: number }) => {
+    const { inputs, held, ...counts } = run
+    return [{ ...plain(inputs, 'inputs', counts, held === run.calls), name: 'calls' }]
+  },
   size: (run: { bytes: number; budget: number }) => [
     { ...plain(run.bytes / 1_000, 'kB', {}, run.bytes <= run.budget), name: 'home' },
   ],

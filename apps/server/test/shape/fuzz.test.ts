@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import { Waiting } from '@meydan/contract/waiting'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { verifyMoney } from '../../src/verify/verify.ts'
 import { testSite } from '../site.ts'
 import { makeCaller } from './caller.ts'
@@ -16,6 +17,12 @@ const GROUP = 50
 
 const site = await testSite({ DEV_TOOLS: 'on' })
 const caller = await makeCaller(site)
+/** What `FUZZ_JSON` is told: calls that held, requests made, and the longest that one was waited for. */
+const reached = { inputs: INPUTS_PER_CALL, calls: allCalls.size, held: 0, requests: 0, slowest_ms: 0 }
+
+afterAll(() => {
+  if (process.env.FUZZ_JSON) writeFileSync(process.env.FUZZ_JSON, `${JSON.stringify(reached)}\n`)
+})
 
 describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEED}`, () => {
   for (const [name, call] of allCalls) {
@@ -25,6 +32,7 @@ describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEE
       const inputs = [...new Map(sample.map((input) => [JSON.stringify(input), input])).values()]
       for (let start = 0; start < inputs.length; start += GROUP)
         await checkGroup(name, call, inputs.slice(start, start + GROUP))
+      reached.held++
     }, 120_000)
   }
 
@@ -66,7 +74,10 @@ async function checkGroup(name: string, call: CallShape, inputs: Record<string, 
   }
   let refusedOnly = true
   for (const input of inputs) {
+    const asked = performance.now()
     const reply = await caller.make(call, input)
+    reached.requests++
+    reached.slowest_ms = Math.max(reached.slowest_ms, Math.round(performance.now() - asked))
     const seen = `${name} ${JSON.stringify(input)?.slice(0, 300)} → ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`
     expect(reply.status, seen).toBeLessThan(500)
     if (reply.status < 300) {
