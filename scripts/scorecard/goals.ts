@@ -277,7 +277,12 @@ const TESTS: Goal[] = [
     ...{ row: 'Tests that fail', most: 0, unit: 'tests', from: { kind: 'tests', name: 'all' }, isChief: true },
     wants: { passed: ALL_TESTS },
   },
-  { row: 'Near-valid inputs for each call, long run', least: 1_000, unit: 'inputs', from: { kind: 'fuzz', name: 'calls' } },
+  {
+    row: 'Near-valid inputs for each call, long run',
+    least: 1_000,
+    unit: 'inputs',
+    from: { kind: 'fuzz', name: 'calls' },
+  },
 ]
 
 /** Every row that the project has set itself, in the order of the page. */
