@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sweepAbandoned } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
@@ -61,6 +62,24 @@ it.each(BOTH)('npm run check leaves no process behind after %s', async (how) => 
   await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
   await interrupt(how)
   await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 10_000, interval: 50 })
+})
+
+it('what a command left that was killed goes some hours later, and nothing else', async () => {
+  const gone = spawn(process.execPath, ['--version'])
+  await once(gone, 'exit')
+  const [old, running, young, others] = [
+    `meydan-parts-${gone.pid}-abc123`,
+    `meydan-parts-${process.pid}-abc123`,
+    `meydan-parts-${gone.pid}-def456`,
+    `somebody-${gone.pid}-abc123`,
+  ] as const
+  for (const name of [old, running, young, others]) mkdirSync(join(folder, name, 'data'), { recursive: true })
+  const before = new Date(Date.now() - 3 * 3_600_000)
+  for (const name of [old, running, others]) utimesSync(join(folder, name), before, before)
+  vi.stubEnv('TMPDIR', folder)
+  sweepAbandoned()
+  vi.unstubAllEnvs()
+  expect(readdirSync(folder).toSorted()).toEqual([running, young, others].toSorted())
 })
 
 /** Every command of `package.json` is a script of the house. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readLive } from '../apps/server/src/platform/postgres/live.ts'
@@ -12,6 +12,9 @@ const STOPS = [
   ['SIGKILL', 3_000],
 ] as const
 const START_LIMIT_MS = 20_000
+/** Longer than any test runs: whoever cannot be seen from here, in a container beside this one, is done by then. */
+const ABANDONED_MS = 2 * 3_600_000
+const OF_A_PROCESS = /^meydan-[a-z]+-(\d+)-[^-]+$/
 
 const PAUSE = new Int32Array(new SharedArrayBuffer(4))
 
@@ -27,11 +30,22 @@ let stopping = false
  * as another user, may enter it.
  */
 export function temporaryFolder(prefix: string): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
   folders.add(folder)
   endOnSignal()
   return folder
+}
+
+/** Removes what commands left that were killed without a word: their temporary folders of some hours ago, and databases below. */
+export function sweepAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = OF_A_PROCESS.exec(name) ?? []
+    const folder = join(tmpdir(), name)
+    if (pid === undefined || isRunning(Number(pid))) continue
+    const made = statSync(folder, { throwIfNoEntry: false })
+    if (made && made.uid === process.getuid?.() && Date.now() - made.mtimeMs > ABANDONED_MS) dropFolder(folder)
+  }
 }
 
 /** Removes a temporary folder and what runs below it before the command ends. A database that is leaving may write a last file meanwhile. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dropFolder, temporaryFolder } from './clean-up.ts'
+import { dropFolder, sweepAbandoned, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { folderInMemory } from './test/in-memory.ts'
 import { failedJourneys, runJourneys } from './test/journeys.ts'
@@ -22,6 +22,7 @@ const others = filters.filter((filter) => !forBrowser.includes(filter))
 const outcomes: Outcome[] = []
 
 process.env.TMPDIR ??= folderInMemory() ?? tmpdir()
+sweepAbandoned()
 const asksForJourneys = filters.length === 0 || forBrowser.length > 0
 const broken = asksForJourneys ? failedJourneys() : []
 if (broken.length > 0) outcomes.push(await runJourneys(forBrowser, { only: broken }))
