@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { settleDue } from './settle/settle.ts'
+import { voidIfExcluded } from './settle/void-excluded.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 import { eventually } from '../../../test/patience.ts'
 
@@ -29,6 +30,12 @@ const voids = async (voids_on_exclusion: boolean) => {
   expect((await site.call(changeSportsSettings, wish, { as: officer })).status).toBe(200)
   expect((await site.call(readSportsSettings, {}, { as: officer })).body.data).toEqual({ voids_on_exclusion })
 }
+/** What an exclusion brings about has come about. */
+const told = () =>
+  eventually(async () => {
+    const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
+    expect(left).toBe(0)
+  })
 const exclude = (player: TestPlayer) => site.call(excludeSelf, { duration: '6m', confirm: true }, { as: player })
 
 test('self-exclusion gives back the stakes of coupons of which nothing has begun; others stand and are paid', async () => {
@@ -66,10 +73,7 @@ test('a time-out changes nothing, nor does an exclusion where the house has it s
   await voids(false)
   await exclude(excluded)
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: paused })
-  await eventually(async () => {
-    const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
-    expect(left).toBe(0)
-  })
+  await told()
   await voids(true)
   await book.arrived()
   for (const player of [paused, excluded]) expect((await couponsOf(player))[0]?.status).toBe('accepted')
@@ -90,6 +94,33 @@ test('an exclusion while coupons are being taken leaves none open, whoever is fi
     })
     expect(await cashOf(player)).toBe(100_000n)
   }
+  await book.clean()
+})
+
+test('what is taken after its player’s exclusion was looked at goes back with it, and nobody else’s', async () => {
+  const players = [await site.player({ cashKurus: 10_000n }), await site.player({ cashKurus: 10_000n })] as const
+  const [excluded, other] = players
+  const event = await book.match()
+  for (const player of players) await play(book, player, [pick(event, '1', 200)])
+  await voids(false)
+  await exclude(excluded)
+  await told()
+  await voids(true)
+  const nos = await site.house.db.rows<{ no: number; player: number }>(
+    sql`select id::float8 as no, player_id as player from sports.coupons where player_id = any(${players.map(({ id }) => id)}::int[])`,
+  )
+  const isVoided = (of: (typeof players)[number]) =>
+    site.house.db.transaction((tx) =>
+      voidIfExcluded(
+        tx,
+        nos.filter(({ player }) => player === of.id).map(({ no }) => no),
+      ),
+    )
+  expect([await isVoided(other), await isVoided(excluded)]).toEqual([false, true])
+  await settleDue(site.house)
+  expect(await couponsOf(excluded)).toEqual([{ status: 'void', return_kurus: 5_000n }])
+  expect((await couponsOf(other))[0]?.status).toBe('accepted')
+  expect([await cashOf(excluded), await cashOf(other)]).toEqual([10_000n, 5_000n])
   await book.clean()
 })
 
