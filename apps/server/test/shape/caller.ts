@@ -40,6 +40,9 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
   return caller
 }
 
+/** No values: they lead to the path above, which is another call. */
+const DOTS = ['.', '..']
+
 const ENDS_SESSION = /logout|password|exclu|time-?out|mola|close|sessions\/end|block|end-sessions|two-factor|staff/
 
 async function send(site: TestSite, call: CallShape, input: Record<string, unknown>, cookie: string): Promise<Reply> {
@@ -47,7 +50,8 @@ async function send(site: TestSite, call: CallShape, input: Record<string, unkno
   const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(wellFormed(String(value ?? '1')).slice(0, 150)) || '1'
+    const segment = encodeURIComponent(wellFormed(String(value ?? '1')).slice(0, 150)) || '1'
+    return DOTS.includes(segment) ? '1' : segment
   })
   const query =
     call.method === 'GET'
