@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { dropFolder, temporaryFolder } from './clean-up.ts'
 import { SUBJECTS } from './mutants/subjects.ts'
@@ -9,13 +9,14 @@ import { orSayWhy } from './or-say-why.ts'
 const LEAST_PERCENT = 90
 const names = SUBJECTS.map(({ name }) => name)
 
-const HELP = `npm run mutants [-- --count N] [--seed N] [--only NAMES] [--at-once N] [--json FILE]
+const HELP = `npm run mutants [-- --count N] [--seed N] [--only NAMES] [--at-once N] [--again FILE] [--json FILE]
   Changes the rules of money in one small place at a time and runs the tests that come by: exit 1 where fewer than
   ${LEAST_PERCENT} of 100 changes make one fail in any of ${names.join(', ')}. Names every change that no test noticed.
   --count N     changes of each subject, drawn by the seed; 40 where not said
   --seed N      the same changes again
   --only NAMES  of ${names.join(', ')}
   --at-once N   so many at once, each with a PostgreSQL of its own; 2 where not said
+  --again FILE  only what survived in a run that has written FILE, over the same code: what was killed stays killed by more tests
   --json FILE   writes {seed, trials} too`
 
 await orSayWhy(async () => {
@@ -24,6 +25,7 @@ await orSayWhy(async () => {
     seed: { type: 'string', default: '20261124' },
     only: { type: 'string', default: names.join(',') },
     'at-once': { type: 'string', default: '2' },
+    again: { type: 'string' },
     json: { type: 'string' },
   })
   const [count, seed, concurrency] = [values.count, values.seed, values['at-once']].map(Number) as [
@@ -37,10 +39,12 @@ await orSayWhy(async () => {
   const unknown = wanted.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new StartError(`No subject is called ${unknown}; there are ${names.join(', ')}.`)
 
+  const earlier = values.again === undefined ? [] : earlierTrials(values.again)
   const folder = temporaryFolder('meydan-mutants-')
   const trials: Trial[] = []
   for (const subject of SUBJECTS.filter(({ name }) => wanted.includes(name))) {
-    const trial = await tryMutants(subject, { count, seed, concurrency, folder })
+    const before = earlier.find((each) => each.subject === subject.name)
+    const trial = await tryMutants(subject, { count, seed, concurrency, folder, ...(before && { before }) })
     trials.push(trial)
     print(trial)
   }
@@ -49,6 +53,10 @@ await orSayWhy(async () => {
   console.log(`Seed ${seed}.`)
   process.exit(trials.every(({ killed, total }) => killed * 100 >= total * LEAST_PERCENT) ? 0 : 1)
 })
+
+function earlierTrials(file: string): Trial[] {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { trials: Trial[] }).trials
+}
 
 function print({ subject, killed, timedOut, total, all, survivors }: Trial): void {
   console.log(`${subject.padEnd(11)} ${killed} of ${total} killed (${timedOut} by time), drawn from ${all}`)

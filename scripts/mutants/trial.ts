@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { root } from '../root.ts'
 import { equivalence } from './equivalents.ts'
 import { keyOf, LEFT_ALONE, type Mutant, type Place, sample } from './sample.ts'
@@ -35,11 +36,16 @@ interface How {
   concurrency: number
   /** For the copy of the project and everything else; goes with the command. */
   folder: string
+  /** What an earlier run over this very code came to: only what survived it is tried. */
+  before?: Trial
 }
 
 /** Draws mutants of a subject and runs, against each, the tests that come by it. Throws where the tests fail without any. */
-export async function tryMutants(subject: Subject, { count, seed, concurrency, folder }: How): Promise<Trial> {
-  const { chosen, all } = await sample(subject, count, seed)
+export async function tryMutants(subject: Subject, how: How): Promise<Trial> {
+  const { count, seed, concurrency, folder, before } = how
+  const { chosen: drawn, all } = await sample(subject, count, seed)
+  const chosen = before ? survivorsOf(before, drawn, all) : drawn
+  if (before && chosen.length === 0) return before
   const list = join(folder, `${subject.name}.json`)
   writeFileSync(list, JSON.stringify(chosen.map(({ key }) => key)))
   const { tests, isPure = false } = subject
@@ -73,9 +79,9 @@ export async function tryMutants(subject: Subject, { count, seed, concurrency, f
   const survivors = chosen.filter(({ key }) => !KILLED.has(statuses.get(key) ?? ''))
   return {
     subject: subject.name,
-    killed: chosen.length - survivors.length,
-    timedOut: chosen.filter(({ key }) => statuses.get(key) === 'Timeout').length,
-    total: chosen.length,
+    killed: drawn.length - survivors.length,
+    timedOut: (before?.timedOut ?? 0) + chosen.filter(({ key }) => statuses.get(key) === 'Timeout').length,
+    total: drawn.length,
     all,
     survivors: survivors.map(({ key, ...mutant }) => ({
       ...mutant,
@@ -83,6 +89,19 @@ export async function tryMutants(subject: Subject, { count, seed, concurrency, f
       ...equivalence(mutant),
     })),
   }
+}
+
+/** Refuses a run over other code, whose mutants are others. */
+function survivorsOf(before: Trial, drawn: readonly Mutant[], all: number): Mutant[] {
+  const chosen = drawn.filter((mutant) =>
+    before.survivors.some(
+      ({ file, line, was, becomes }) =>
+        file === mutant.file && line === mutant.line && was === mutant.was && becomes === mutant.becomes,
+    ),
+  )
+  if (before.all !== all || before.total !== drawn.length || chosen.length !== before.survivors.length)
+    throw new StartError(`What ${before.subject} was tried with before was other code, another seed or another count.`)
+  return chosen
 }
 
 /** Results count lines and columns from 1, what is checked before counts them from 0. */

@@ -166,11 +166,16 @@ describe('the socket', () => {
     const said = 200_000
     for (let version = 1; version <= said; version++) tell(version)
     tell(said - 1)
+    const playerId = player.id
+    site.house.hub.publish('coupon', { playerId, no: 1, revision: 1, status: 'won', returnKurus: 100 })
+    site.house.hub.publish('jackpot', { playerId })
+    site.house.hub.publish('inbox', { playerId })
     socket.resume()
     await expect.poll(() => updates.at(-1)?.payload.version).toBe(said)
     tell(said + 1)
     await expect.poll(() => updates.at(-1)?.payload.version).toBe(said + 1)
     expect(updates.length).toBeLessThan(said)
+    expect(new Set(updates.map(({ type }) => type))).toEqual(new Set(['balance_update']))
     const versions = updates.map(({ payload }) => payload.version)
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
