@@ -74,8 +74,8 @@ const readers = {
     { ...plain(run.failed, 'tests', { passed: run.passed, skipped: run.skipped }, run.failed === 0), name: 'all' },
   ],
   fuzz: (run: { inputs: number; calls: number; held: number; requests: number; slowest_ms: number }) => {
-    const { inputs, held, ...counts } = run
-    return [{ ...plain(inputs, 'inputs', counts, held === run.calls), name: 'calls' }]
+    const { inputs, calls, held, requests, slowest_ms } = run
+    return [{ ...plain(inputs, 'inputs', { calls, requests, slowest_ms }, held === calls), name: 'calls' }]
   },
   size: (run: { bytes: number; budget: number }) => [
     { ...plain(run.bytes / 1_000, 'kB', {}, run.bytes <= run.budget), name: 'home' },
