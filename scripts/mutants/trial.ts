@@ -76,16 +76,20 @@ export async function tryMutants(subject: Subject, how: How): Promise<Trial> {
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest()
   const statuses = new Map(results.map((each) => [keyOf(relative(root, each.fileName), fromZero(each)), each.status]))
   if (chosen.some(({ key }) => !statuses.has(key))) throw new Error('Stryker has other mutants than were drawn.')
-  const survivors = chosen.filter(({ key }) => !KILLED.has(statuses.get(key) ?? ''))
+  // An equivalent that does not come to its end in time has met a busy machine and no test.
+  const isLate = (mutant: Mutant) => statuses.get(mutant.key) === 'Timeout' && 'equivalent' in equivalence(mutant)
+  const survivors = chosen.filter((mutant) => !KILLED.has(statuses.get(mutant.key) ?? '') || isLate(mutant))
   return {
     subject: subject.name,
     killed: drawn.length - survivors.length,
-    timedOut: (before?.timedOut ?? 0) + chosen.filter(({ key }) => statuses.get(key) === 'Timeout').length,
+    timedOut:
+      (before?.timedOut ?? 0) +
+      chosen.filter((mutant) => statuses.get(mutant.key) === 'Timeout' && !isLate(mutant)).length,
     total: drawn.length,
     all,
     survivors: survivors.map(({ key, ...mutant }) => ({
       ...mutant,
-      isReached: statuses.get(key) === 'Survived',
+      isReached: statuses.get(key) !== 'NoCoverage',
       ...equivalence(mutant),
     })),
   }

@@ -105,6 +105,15 @@ describe('the socket', () => {
       })
   })
 
+  it('tells lira: bonus in the balance, the last stake and what it won', async () => {
+    const player = await site.player()
+    const { updates } = await connect({ cookie: player.cookie })
+    const fresh = { cash: 1_000, bonus: 250, hold: 70, version: 9, lastStake: 300, lastWin: 750 }
+    site.house.hub.publish('balance', { playerId: player.id, fresh })
+    const payload = { player_id: player.id, balance: 12.5, last_bet: 3, last_win: 7.5, version: 9 }
+    await expect.poll(() => updates.at(-1)).toEqual({ type: 'balance_update', payload })
+  })
+
   it('never goes back, however many changes come at once, and ends at the truth', async () => {
     const player = await site.player()
     const clients = await Promise.all([1, 2, 3].map(() => connect({ cookie: player.cookie })))

@@ -80,6 +80,19 @@ describe('transfer', () => {
     expect(await balances(site.house.db, own.id)).toEqual({ cash: 1_010n, bonus: 0n, hold: 0n, version: 6 })
   })
 
+  it('holds no more than a number can', async () => {
+    const rich = await site.player({ cashKurus: 10n })
+    const most = BigInt(Number.MAX_SAFE_INTEGER)
+    const next = (externalId: string, parts: Pick<Movement, 'kind' | 'cash' | 'hold' | 'contra'>) =>
+      refusalOf({ playerId: rich.id, source: 'test', externalId: `held: ${externalId}`, ...parts })
+    const hold = (kurus: bigint) => ({ kind: 'withdrawal_hold' as const, cash: -kurus, hold: kurus, contra: null })
+    expect(await next('first', hold(10n))).toBe('moved')
+    expect(await next('rich', { kind: 'deposit', cash: most - 5n, contra: 'bank_clearing' })).toBe('moved')
+    expect(await next('too much', hold(most - 9n))).toBe('amount_too_large')
+    expect(await next('as much as can be', hold(most - 10n))).toBe('moved')
+    expect(await balances(site.house.db, rich.id)).toMatchObject({ cash: 5n, hold: most })
+  })
+
   it('moves once when fifty ask at once, also two players for one key', async () => {
     const other = await site.player()
     const before = await balances(site.house.db, player.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, keyOf, type PlayKind } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
@@ -111,6 +111,17 @@ it('is nobody else’s, and no win but what it was', async () => {
   expect(await owners.win({ id: `${round}-won`, amount: 0n })).toBe('replayed')
   expect(await owners.win({ id: `${round}-won`, amount: 5n })).toBe('DUPLICATE_MISMATCH')
   expect(await writtenOf(site, player.id)).toEqual([])
+})
+
+it('costs what has a key of its own no second and careful try', async () => {
+  const player = await site.player({ cashKurus: 100n })
+  const [round, other] = [randomUUID(), randomUUID()]
+  await mark(player, `${round}-bet`, { round })
+  const logged = vi.spyOn(site.house.log, 'debug')
+  const isCareful = () => logged.mock.calls.some(([, message]) => message === 'a batch is played again, carefully')
+  expect([await requests(player, other).stake(10n), isCareful()]).toEqual(['ok', false])
+  expect(await requests(player, round).stake(10n)).toBe('DUPLICATE_MISMATCH')
+  logged.mockRestore()
 })
 
 it('leaves a house whose every invariant holds', async () => {
