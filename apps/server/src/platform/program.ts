@@ -7,6 +7,8 @@ export const PROGRAM_FOLDER = fileURLToPath(new URL('../../../../', import.meta.
 /** All that is run or served, and the pins of what it is run with. */
 const FOLDERS = ['apps', 'packages', 'studio', 'stadium', 'trialpay', 'scripts']
 const FILES = ['package.json', 'package-lock.json']
+/** One after the other, thousands of files wait for a busy machine thousands of times. */
+const READ_AT_ONCE = 32
 
 export interface Program {
   /** sha256 over the paths and contents of all files, in hex. */
@@ -19,14 +21,19 @@ export async function hashProgram(folder: string, signal?: AbortSignal): Promise
   const inside = await Promise.all(FOLDERS.map((part) => filesOf(folder, part)))
   const paths = [...FILES, ...inside.flat()].toSorted()
   const hash = createHash('sha256')
-  for (const path of paths) {
+  for (let from = 0; from < paths.length; from += READ_AT_ONCE) {
     signal?.throwIfAborted()
-    const content = createHash('sha256')
-      .update(await readFile(join(folder, path)))
-      .digest('hex')
-    hash.update(`${path}\0${content}\n`)
+    const some = paths.slice(from, from + READ_AT_ONCE)
+    const contents = await Promise.all(some.map((path) => hashFile(join(folder, path))))
+    for (const [at, path] of some.entries()) hash.update(`${path}\0${contents[at]}\n`)
   }
   return { hash: hash.digest('hex'), files: paths.length }
+}
+
+async function hashFile(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
 }
 
 /** Their paths from the program's folder, with `/` on every machine; installed packages are told by the lock file. */
