@@ -64,14 +64,14 @@ it.each(BOTH)('npm run check leaves no process behind after %s', async (how) => 
   await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 10_000, interval: 50 })
 })
 
-it('what a command left that was killed goes some hours later, and nothing else', async () => {
+it('what tests left that were killed goes some hours later, and nothing else', async () => {
   const gone = spawn(process.execPath, ['--version'])
   await once(gone, 'exit')
   const [old, running, young, others] = [
     `meydan-parts-${gone.pid}-abc123`,
     `meydan-parts-${process.pid}-abc123`,
     `meydan-parts-${gone.pid}-def456`,
-    `somebody-${gone.pid}-abc123`,
+    `meydan-fire-${gone.pid}-abc123`,
   ] as const
   for (const name of [old, running, young, others]) mkdirSync(join(folder, name, 'data'), { recursive: true })
   const before = new Date(Date.now() - 3 * 3_600_000)

@@ -12,9 +12,9 @@ const STOPS = [
   ['SIGKILL', 3_000],
 ] as const
 const START_LIMIT_MS = 20_000
-/** Longer than any test runs: whoever cannot be seen from here, in a container beside this one, is done by then. */
+/** Longer than tests run: whoever cannot be seen from here, in a container beside this one, is done by then. */
 const ABANDONED_MS = 2 * 3_600_000
-const OF_A_PROCESS = /^meydan-[a-z]+-(\d+)-[^-]+$/
+const OF_TESTS = /^meydan-(?:parts|journeys)-(\d+)-[^-]+$/
 
 const PAUSE = new Int32Array(new SharedArrayBuffer(4))
 
@@ -37,10 +37,10 @@ export function temporaryFolder(prefix: string): string {
   return folder
 }
 
-/** Removes what commands left that were killed without a word: their temporary folders of some hours ago, and databases below. */
+/** Removes what tests left that were killed without a word: their temporary folders of some hours ago, and databases below. */
 export function sweepAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
-    const [, pid] = OF_A_PROCESS.exec(name) ?? []
+    const [, pid] = OF_TESTS.exec(name) ?? []
     const folder = join(tmpdir(), name)
     if (pid === undefined || isRunning(Number(pid))) continue
     const made = statSync(folder, { throwIfNoEntry: false })

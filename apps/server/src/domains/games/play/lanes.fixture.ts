@@ -16,21 +16,32 @@ export interface Request extends Partial<Pick<Play, 'amount' | 'closesRound' | '
   of?: string
 }
 
-/** One game of one provider, played on whichever lanes it is told. */
-export async function tableOf(site: TestSite): Promise<(lanes: Lanes, request: Request) => Promise<PlayAnswer>> {
+/** One game of one provider: what is asked of it as lanes take it. */
+export async function playsOf(site: TestSite): Promise<(request: Request) => Play> {
   const code = `t${randomUUID().slice(0, 8)}`
   const { gameIds } = await testProvider(site, code)
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = ${code}`)
-  return (
-    lanes,
-    { kind, player, round, id: transactionId, of = '', amount = 0n, closesRound = false, freeSpinId = null },
-  ) =>
-    lanes.play({
-      provider: { id, code },
-      game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
-      ...{ kind, playerId: player, roundRef: round, transactionId, reference: of, amount, closesRound, freeSpinId },
-      barred: null,
-    })
+  return ({
+    kind,
+    player,
+    round,
+    id: transactionId,
+    of = '',
+    amount = 0n,
+    closesRound = false,
+    freeSpinId = null,
+  }) => ({
+    provider: { id, code },
+    game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
+    ...{ kind, playerId: player, roundRef: round, transactionId, reference: of, amount, closesRound, freeSpinId },
+    barred: null,
+  })
+}
+
+/** The same, played on whichever lanes it is told. */
+export async function tableOf(site: TestSite): Promise<(lanes: Lanes, request: Request) => Promise<PlayAnswer>> {
+  const playOf = await playsOf(site)
+  return (lanes, request) => lanes.play(playOf(request))
 }
 
 /** The same database as another process sees it: it hears nothing of what this one publishes. */
