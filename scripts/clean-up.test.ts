@@ -13,8 +13,11 @@ const LIMIT_MS = 120_000
 let folder: string
 let child: ChildProcess | undefined
 
+/** So long that a database below has no room for its socket there, which then stands beside it in a folder of its own. */
+const NAME = 'meydan-signal-'.padEnd(64, 'long-')
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'meydan-signal-'))
+  folder = mkdtempSync(join(tmpdir(), NAME))
   chmodSync(folder, 0o711)
 })
 

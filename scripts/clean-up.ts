@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readLive } from '../apps/server/src/platform/postgres/live.ts'
+import { dropFarSocket, readLive } from '../apps/server/src/platform/postgres/live.ts'
 import { isRunning, servesCluster } from '../apps/server/src/platform/postgres/postmaster.ts'
 
 /** The fast shutdown writes a checkpoint, the hard ones leave that to the next start. */
@@ -103,16 +103,19 @@ export async function end(exitCode: number): Promise<void> {
 function stopDatabases(folder: string): void {
   for (const name of globSync('{,*/,*/*/}live.json', { cwd: folder })) {
     const dataDir = dirname(join(folder, name))
-    const cluster = join(dataDir, 'postgres')
-    const pid = readLive(dataDir).postmaster
-    if (pid === undefined) continue
-    // One that is just starting is not in its folder yet, and would write there while the folder goes.
-    waitUntil(() => servesCluster(pid, cluster) || !isRunning(pid), START_LIMIT_MS)
-    for (const [signal, limitMs] of STOPS) {
-      if (!servesCluster(pid, cluster)) break
-      process.kill(pid, signal)
-      waitUntil(() => !servesCluster(pid, cluster), limitMs)
-    }
+    const { postmaster } = readLive(dataDir)
+    if (postmaster !== undefined) stopPostmaster(postmaster, join(dataDir, 'postgres'))
+    dropFarSocket(dataDir)
+  }
+}
+
+function stopPostmaster(pid: number, cluster: string): void {
+  // One that is just starting is not in its folder yet, and would write there while the folder goes.
+  waitUntil(() => servesCluster(pid, cluster) || !isRunning(pid), START_LIMIT_MS)
+  for (const [signal, limitMs] of STOPS) {
+    if (!servesCluster(pid, cluster)) break
+    process.kill(pid, signal)
+    waitUntil(() => !servesCluster(pid, cluster), limitMs)
   }
 }
 

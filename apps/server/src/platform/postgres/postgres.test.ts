@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './postgres.ts'
 
@@ -54,10 +55,21 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow(/password/)
   })
 
-  test('serves a folder whose path is too long for a socket', async () => {
-    const dataDir = join(newFolder(), 'a'.repeat(60), 'b"c d'.repeat(10))
-    const postgres = await start(dataDir)
+  test('serves a folder whose path is too long for a socket, which then has one of its own that goes with the server', async () => {
+    const folder = newFolder()
+    const dataDir = join(folder, 'a'.repeat(60), 'b"c d'.repeat(10))
+    vi.stubEnv('TMPDIR', folder)
+    const farSockets = () => readdirSync(folder).filter((name) => name.startsWith('meydan-'))
+    const child = await hold(dataDir)
+    expect(farSockets()).toHaveLength(1)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const postgres = await startPostgres({ dataDir, log: () => {} })
     expect(await query(postgres.url(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(farSockets()).toHaveLength(1)
+    await postgres.stop()
+    expect(farSockets()).toEqual([])
+    vi.unstubAllEnvs()
   })
 
   test('outlives a killed process: what was answered is there, the next start takes over', async () => {

@@ -1,11 +1,11 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, SUPERUSER } from './cluster.ts'
-import { readLive, writeLive } from './live.ts'
+import { addToLive, dropFarSocket, readLive, writeLive } from './live.ts'
 import { lockFolder } from './lock.ts'
 import { findPlace, type Place, readNote } from './place.ts'
 import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
@@ -40,15 +40,15 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   const lock = lockFolder(join(place.folder, 'meydan.lock'))
   if (!lock) throw inUse(options.dataDir, place.folder)
   try {
-    writeLive(place.folder, { pid: process.pid })
+    writeLive(place.folder, { socket: readLive(place.folder).socket, pid: process.pid })
     const { pid, socket } = await runServer(place, options)
     const url = urlOf(place.password, socket)
     await makeDatabase(url('postgres'))
-    writeLive(place.folder, { pid: process.pid, postmaster: pid, socket })
+    addToLive(place.folder, { ready: true })
     leaveToOwner(place)
     const stop = async () => {
       await stopProcess(pid)
-      if (!socket.startsWith(place.folder)) rmSync(socket, { recursive: true, force: true })
+      dropFarSocket(place.folder)
       lock.release()
     }
     let stopped: Promise<void> | undefined
@@ -82,8 +82,8 @@ export function runningPostgres(dataDir: string): Pick<Postgres, 'url'> | undefi
   const folder = note.folder ?? dataDir
   const lock = lockFolder(join(folder, 'meydan.lock'))
   lock?.release()
-  const { socket } = readLive(folder)
-  return lock || !socket ? undefined : { url: urlOf(note.password, socket) }
+  const { socket, ready } = readLive(folder)
+  return lock || !socket || !ready ? undefined : { url: urlOf(note.password, socket) }
 }
 
 function urlOf(password: string, socket: string) {
@@ -100,11 +100,14 @@ function socketSettings(socket: string) {
   }
 }
 
+/** Beside the cluster, or, where that path is too long for a socket, a new one for temporary files; what a killed process had there goes. */
 function socketFolder({ folder, user }: Place) {
+  dropFarSocket(folder)
   const near = join(folder, 'run')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
   if (fits) mkdirSync(near, { recursive: true, mode: 0o700 })
   const socket = fits ? near : mkdtempSync(join(tmpdir(), 'meydan-'))
+  addToLive(folder, { socket })
   if (user) chownSync(socket, user.uid, user.gid)
   return socket
 }

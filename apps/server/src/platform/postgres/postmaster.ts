@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { BARE_ENV } from './cluster.ts'
-import { writeLive } from './live.ts'
+import { addToLive } from './live.ts'
 import type { Place } from './place.ts'
 
 const START_LIMIT_MS = 60_000
@@ -79,7 +79,7 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  writeLive(place.folder, { pid: process.pid, ...(child.pid === undefined ? {} : { postmaster: child.pid }) })
+  if (child.pid !== undefined) addToLive(place.folder, { postmaster: child.pid })
   child.unref()
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
