@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { openSession, sessionCookie } from '../../../apps/server/src/domains/identity/public.ts'
@@ -11,6 +12,9 @@ import { type MainProcess, mainProcess } from '../main-process.ts'
 import { makeHouse } from '../own-house.ts'
 import { TELLING } from './said-then.ts'
 
+/** Of pino; what is worse is an operator's business, a page that is not published. */
+const ERROR_LINE = '{"level":50,'
+
 export const BACKOFFICE = 'yonetim.example'
 
 export interface ServedHouse {
@@ -20,6 +24,8 @@ export interface ServedHouse {
   token: string
   /** What its PostgreSQL has said so far; see `saidThen`. */
   log(): string
+  /** What failed in the server though no caller was told: jobs, feeds, letters. */
+  failures(): string[]
 }
 
 /** A house of ten thousand players on a PostgreSQL of its own, served by the whole program as it is run; gone afterwards. */
@@ -33,10 +39,15 @@ export async function withServedHouse<T>(work: (served: ServedHouse) => Promise<
     ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, STADIUM: 'off', METRICS_TOKEN: token, TRUST_PROXY: '127.0.0.1' },
   }
   const house = await makeHouse(env)
-  const server = mainProcess(await freePort(), { env, log: join(folder, 'server.log') })
+  const serverLog = join(folder, 'server.log')
+  const server = mainProcess(await freePort(), { env, log: serverLog })
+  const failures = () =>
+    readFileSync(serverLog, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(ERROR_LINE))
   try {
     await server.start()
-    return await work({ house, server, token, log: cluster.log })
+    return await work({ house, server, token, log: cluster.log, failures })
   } finally {
     await server.end('SIGKILL')
     await house.db.close()

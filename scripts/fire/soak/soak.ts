@@ -6,7 +6,7 @@ import { verifyMoney } from '../../../apps/server/src/verify/verify.ts'
 import { callersArrive } from '../../../bench/callers.ts'
 import { provider } from '../provider.ts'
 import type { Alone, Outcome } from '../run.ts'
-import { saidThen } from './said-then.ts'
+import { type Judge, judgeAnswers } from './judge.ts'
 import { growth, startSamples } from './samples.ts'
 import { enterPlayers, enterStaff, withServedHouse } from './served-house.ts'
 import { countDropped, openSockets } from './sockets.ts'
@@ -18,8 +18,8 @@ const EVERY_MS = 200
 const STAKERS = 100
 const POLLERS = 40
 const LIST_EVERY_MS = 500
-/** Whether they came together is seen from the first of them. */
-const SECONDS_SAID = 20
+const FAILURES_SAID = 5
+const LINE_MOST = 300
 const LONG_MINUTES = 60
 const SHORT_MINUTES = 2
 /** Before that a slope says more of the start than of what follows. */
@@ -28,10 +28,10 @@ const SLOPE_PERCENT = 2
 
 /**
  * Five thousand players with a socket each, 500 signed stakes and 200 polls a second, somebody of the staff who goes through the lists,
- * fifty who read nothing: every answer counts, and what the server holds is sampled.
+ * fifty who read nothing: every answer counts, so does each job that fails, and what the server holds is sampled.
  */
 export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUTES, say }: Alone): Promise<Outcome[]> {
-  return withServedHouse(async ({ house, server, token, log }) => {
+  return withServedHouse(async ({ house, server, token, log, failures }) => {
     const headers = await enterPlayers(house, SOCKETS + SLOW)
     const staff = await enterStaff(house)
     const send = await provider({ house }, SOCKETS)
@@ -39,15 +39,7 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     say(`${sockets.open} sockets are open`)
     const samples = startSamples(server, token)
     const seconds = minutes * 60
-    /** How often each came, and in which seconds of the trial. */
-    const errors: Record<string, { count: number; seconds: Set<number> }> = {}
-    const [begun, begunAt] = [performance.now(), Date.now()]
-    const judge = (what: string, status: number | undefined) => {
-      if (status === 200) return
-      const error = (errors[`${what} answered ${status ?? 'by nobody'}`] ??= { count: 0, seconds: new Set() })
-      error.count++
-      error.seconds.add(Math.floor((performance.now() - begun) / 1_000))
-    }
+    const judge = judgeAnswers()
     let [player, no] = [0, 0]
     const next = () => (player = (player % SOCKETS) + 1)
     const stake = async () => {
@@ -64,19 +56,23 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
       countDropped(server.address, { players: slow, headers }),
     ])
     samples.stop()
-    for (const [what, { count, seconds: when }] of Object.entries(errors))
-      say(`${what}: ${count} times, in the seconds ${[...when].slice(0, SECONDS_SAID).join(', ')}`)
-    const moments = Object.values(errors).flatMap((error) => [...error.seconds].map((each) => begunAt + each * 1_000))
-    for (const line of saidThen(log(), moments)) say(line)
+    const failed = failures()
+    for (const line of [...judge.lines(log()), ...failed.slice(0, FAILURES_SAID)]) say(line.slice(0, LINE_MOST))
     const breaches = (await verifyMoney(house.db)).length
     const [memory, files] = [
       growth(samples.all, (each) => each.residentBytes),
       growth(samples.all, (each) => each.openFiles),
     ]
-    const failed = Object.values(errors).reduce((sum, { count }) => sum + count, 0) + sockets.lost
+    const refused = judge.count() + sockets.lost
     const figures = {
-      ...{ minutes, stakes: stakes.count, polls: polls.count, lists, messages: sockets.heard, errors: failed },
-      ...{ sockets: sockets.open, sockets_lost: sockets.lost, slow_dropped: dropped, breaches },
+      ...{ minutes, stakes: stakes.count, polls: polls.count, lists, messages: sockets.heard, errors: refused },
+      ...{
+        sockets: sockets.open,
+        sockets_lost: sockets.lost,
+        failures: failed.length,
+        slow_dropped: dropped,
+        breaches,
+      },
       ...{ p99_ms: Math.round(stakes.p99Ms), poll_p99_ms: Math.round(polls.p99Ms) },
       ...{ waiting_most: Math.max(...samples.all.map(({ waiting }) => waiting)) },
       ...{
@@ -87,18 +83,16 @@ export async function soak({ short, minutes = short ? SHORT_MINUTES : LONG_MINUT
     }
     sockets.close()
     const isFlat = minutes < SLOPE_MINUTES || (memory < SLOPE_PERCENT && files < SLOPE_PERCENT)
-    return [{ name: 'soak', figures, ok: failed === 0 && breaches === 0 && dropped === SLOW && isFlat }]
+    return [
+      { name: 'soak', figures, ok: refused + failed.length === 0 && breaches === 0 && dropped === SLOW && isFlat },
+    ]
   })
 }
 
 /** One list of the back office after the other; how many were asked for. */
 async function goThroughLists(
   address: string,
-  {
-    staff,
-    seconds,
-    judge,
-  }: { staff: Record<string, string>; seconds: number; judge: (what: string, status: number) => void },
+  { staff, seconds, judge }: { staff: Record<string, string>; seconds: number; judge: Judge },
 ): Promise<number> {
   const paths = [...allCalls.values()]
     .filter((call) => isList(call) && !call.path.includes('{'))

@@ -8,6 +8,7 @@ import { TEST_ROUND } from '../wires/test-slot/test-slot.ts'
 const STALE_MS = 48 * 3_600_000
 const TEST_STALE_MS = 5 * 60_000
 const LOOK_BACK_DAYS = 60
+const MOST = 1_000
 
 interface OpenRound {
   player_id: PlayerId
@@ -22,15 +23,16 @@ interface OpenRound {
 
 /**
  * Rounds that nobody has closed, coupons aside: those are open for days. A provider decides about its own, so those of more than 48 hours are only told to the
- * operator; rounds of the test slot that a crash has left are taken back. Returns what was told.
+ * operator, a thousand at most; rounds of the test slot that a crash has left are taken back where developer tools are on. Returns what was told.
  */
 export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
+  await lanesOf(house).count()
   const now = house.db.now().getTime()
-  const open = await readOpenRounds(house, new Date(now - TEST_STALE_MS))
-  for (const round of open) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(house, round)
-  const stale = open.filter(
-    (round) => round.opened_at.getTime() <= now - STALE_MS && !round.round_ref.startsWith(TEST_ROUND),
-  )
+  if (house.config.devTools) {
+    const left = await readOpenRounds(house, new Date(now - TEST_STALE_MS))
+    for (const round of left) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(house, round)
+  }
+  const stale = await readOpenRounds(house, new Date(now - STALE_MS))
   for (const { player_id, provider_code, round_ref, opened_at } of stale) {
     house.log.warn(
       { playerId: player_id, provider: provider_code, round: round_ref, openedAt: opened_at },
@@ -40,18 +42,24 @@ export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
   return stale
 }
 
-/** By the days that still have open rounds, so that closed ones are not looked through day by day. */
+/** The oldest first, by the days that have some: however many are open, only those of so many of a player's days are looked through. */
 async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> {
-  await lanesOf(house).count()
-  const today = istanbulDay(house.db.now())
+  const [oldest, latest] = [addDays(istanbulDay(house.db.now()), -LOOK_BACK_DAYS), istanbulDay(before)]
   return house.db.rows<OpenRound>(sql`
     select r.player_id, r.category, r.first_seq, r.round_ref, p.id as provider_id, r.provider_code, r.game_id, r.opened_at
-    from wallet.player_days_view d
-    join games.rounds_view r on r.player_id = d.player_id and r.category = d.category and r.day = d.day
-      and r.first_seq between d.first_seq and d.last_seq
+    from (
+      select * from wallet.player_days_view
+      where day between ${oldest} and ${latest} and open_rounds > 0 and category <> 'sports'
+      order by day limit ${MOST}
+    ) d
+    cross join lateral (
+      select * from games.rounds_view
+      where player_id = d.player_id and category = d.category and day = d.day and first_seq between d.first_seq and d.last_seq
+        and status = 'open' and opened_at <= ${before}
+      order by first_seq limit ${MOST}
+    ) r
     join games.providers p on p.code = r.provider_code
-    where d.day between ${addDays(today, -LOOK_BACK_DAYS)} and ${today} and d.open_rounds > 0 and d.category <> 'sports' and r.status = 'open' and r.opened_at <= ${before}
-    order by r.opened_at limit 1000
+    order by r.opened_at limit ${MOST}
   `)
 }
 
