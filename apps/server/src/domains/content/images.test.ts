@@ -3,23 +3,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as admin from '@meydan/contract/content-admin'
 import * as imagesAdmin from '@meydan/contract/images-admin'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBucket } from '../../../test/bucket.ts'
+import { testFolder } from '../../../test/folder.ts'
 import { type TestStaff, testSite } from '../../../test/site.ts'
+import { buildApp } from '../../app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'))
 const site = await testSite({ DATA_DIR: folder })
+const bucket = await testBucket()
 let editor: TestStaff
 beforeAll(async () => {
   editor = await site.staff('content')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  bucket.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c2185b80' }, limitInputPixels: false })
 
-async function upload(bytes: Buffer, options: { name?: string; type?: string; as?: { cookie: string } } = {}) {
-  const { name = 'afiş.png', type = 'image/png', as = editor } = options
+interface Upload {
+  name?: string
+  type?: string
+  as?: { cookie: string }
+  to?: FastifyInstance
+}
+
+async function upload(bytes: Buffer, options: Upload = {}) {
+  const { name = 'afiş.png', type = 'image/png', as = editor, to = site.app } = options
   const payload = Buffer.concat([
     Buffer.from(
       `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
@@ -27,7 +42,7 @@ async function upload(bytes: Buffer, options: { name?: string; type?: string; as
     bytes,
     Buffer.from('\r\n--b--\r\n'),
   ])
-  const reply = await site.app.inject({
+  const reply = await to.inject({
     method: 'POST',
     url: '/api/admin/images',
     payload,
@@ -126,4 +141,40 @@ test('a picture that is shown cannot be removed, an unused one is gone with its 
 test('only the content role uploads', async () => {
   expect((await upload(await blank(5, 5).png().toBuffer(), { as: await site.staff('finance') })).status).toBe(403)
   expect((await upload(await blank(5, 5).png().toBuffer(), { as: { cookie: '' } })).status).toBe(401)
+})
+
+test('several machines show the pictures of one bucket, and what was in the folder before', async () => {
+  const machine = (config: { dataDir?: string; s3Url: string }) =>
+    buildApp({ ...site.house, config: { ...site.house.config, ...config } })
+  const far = () => ({ dataDir: testFolder('images-far-'), s3Url: bucket.url('anahtar') })
+  const [one, other, same] = [
+    await machine(far()),
+    await machine(far()),
+    await machine({ s3Url: bucket.url('anahtar') }),
+  ]
+  const picture = await blank(20, 20).png().toBuffer()
+  const { data } = (await upload(picture, { to: one })).body
+  expect([...bucket.objects.keys()]).toEqual([`/kova/meydan/pictures/${data.url.slice('/media/'.length)}`])
+  const shown = await other.inject({ url: data.url })
+  expect((await sharp(shown.rawPayload).metadata()).width).toBe(20)
+  const before = (await upload(picture)).body.data
+  expect((await same.inject({ url: before.url })).statusCode).toBe(200)
+
+  const asked = bucket.asked.GET
+  expect((await other.inject({ url: `/media/${'A'.repeat(24)}.webp` })).statusCode).toBe(404)
+  expect(bucket.asked.GET).toBe(asked)
+
+  const stranger = await machine({ ...far(), s3Url: bucket.url('yabanci') })
+  expect((await stranger.inject({ url: data.url })).statusCode).toBe(503)
+  const refused = await upload(picture, { to: stranger })
+  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining('Dosya deposuna') } })
+
+  const removed = await one.inject({
+    method: 'DELETE',
+    url: `/api/admin/images/${data.id}`,
+    headers: { cookie: editor.cookie },
+  })
+  expect(removed.statusCode).toBe(200)
+  expect([...bucket.objects.keys()]).toEqual([])
+  expect((await other.inject({ url: data.url })).statusCode).toBe(404)
 })

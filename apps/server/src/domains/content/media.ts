@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import sql from 'sql-template-tag'
 import { drawing } from '../../platform/costly.ts'
 import type { House } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { shelfOf } from '../../platform/shelf.ts'
 
 export interface StoredPicture {
   fileName: string
@@ -24,8 +24,7 @@ export async function storePicture(house: House, bytes: Buffer): Promise<StoredP
   if (!isPicture(bytes)) throw refuse('file_type_refused', 'PNG, JPEG, WebP, AVIF veya GIF görseli yükleyin')
   const drawn = await drawing(() => redraw(bytes), 'staff')
   const fileName = `${randomBytes(18).toString('base64url')}.webp`
-  await mkdir(folderOf(house), { recursive: true })
-  await writeFile(join(folderOf(house), fileName), drawn.data, { flag: 'wx' })
+  await shelfOf(house, 'pictures').put(fileName, drawn.data)
   return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
 }
 
@@ -42,8 +41,13 @@ async function redraw(bytes: Buffer) {
     })
 }
 
+/** Once nothing shows it: what a bucket keeps that is away just now is given to nobody any more. */
 export async function removePicture(house: House, fileName: string): Promise<void> {
-  await rm(join(folderOf(house), fileName), { force: true })
+  await shelfOf(house, 'pictures')
+    .drop(fileName)
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
 }
 
 /** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
@@ -62,11 +66,14 @@ export async function sendMedia(house: House, name: string, reply: FastifyReply)
 /** The bytes of a picture that was stored; undefined for any other name. */
 export async function readMedia(house: House, name: string): Promise<Buffer | undefined> {
   if (!/^[\w-]{24}\.webp$/.test(name)) return undefined
-  return readFile(join(folderOf(house), name)).catch(() => undefined)
+  if (house.config.s3Url && !(await isKept(house, name))) return undefined
+  return shelfOf(house, 'pictures').get(name)
 }
 
-function folderOf(house: House): string {
-  return join(house.config.dataDir, 'files', 'public')
+/** Nobody makes this house ask its bucket for names that they think up. */
+async function isKept({ db }: House, name: string): Promise<boolean> {
+  const rows = await db.rows(sql`select from content.images where file_name = ${name}`)
+  return rows.length > 0
 }
 
 function isPicture(bytes: Buffer): boolean {

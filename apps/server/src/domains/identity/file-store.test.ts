@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { renameSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { testBucket } from '../../../test/bucket.ts'
 import { testFolder } from '../../../test/folder.ts'
 import { testSite } from '../../../test/site.ts'
-import { dropFile, keepFile, readKeptFile } from './file-store.ts'
-import { bucketOf, signed } from './s3.ts'
+import { dropFile, keepFile, readKeptFile, sealFileAnew } from './file-store.ts'
+import { bucketOf, signed } from '../../platform/s3.ts'
 
 const BYTES = Buffer.from('kimlik belgesi')
 
@@ -27,33 +25,28 @@ it('signs as the published example of S3 does', async () => {
   )
 })
 
-it('keeps sealed files in a bucket where one is configured', async () => {
-  const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, reply) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece as Buffer)
-    const path = request.url ?? ''
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=anahtar/'))
-      return reply.writeHead(403).end()
-    const digest = createHash('sha256').update(Buffer.concat(pieces)).digest('hex')
-    if (request.headers['x-amz-content-sha256'] !== digest) return reply.writeHead(400).end()
-    if (request.method === 'PUT') objects.set(path, Buffer.concat(pieces))
-    if (request.method === 'DELETE') objects.delete(path)
-    const found = request.method === 'GET' ? objects.get(path) : Buffer.alloc(0)
-    return reply.writeHead(found ? 200 : 404).end(found)
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  afterAll(() => server.close())
-  const at = (keys: string) => `http://${keys}@127.0.0.1:${(server.address() as AddressInfo).port}/kova/kyc?region=tr`
-  const { house } = await testSite({ S3_URL: at('anahtar:gizli') })
+it('keeps sealed files in a bucket where one is configured, and reads those of before', async () => {
+  const bucket = await testBucket()
+  afterAll(bucket.close)
+  const dataDir = testFolder('meydan-bucket-')
+  const { house: before } = await testSite({ DATA_DIR: dataDir })
+  const { house } = await testSite({ DATA_DIR: dataDir, S3_URL: bucket.url('anahtar') })
+  const old = await keepFile(before, BYTES)
   const name = await keepFile(house, BYTES)
-  expect([...objects.keys()]).toEqual([`/kova/kyc/${name}`])
-  expect(objects.get(`/kova/kyc/${name}`)?.includes(BYTES)).toBe(false)
+  expect([...bucket.objects.keys()]).toEqual([`/kova/meydan/${name}`])
+  expect(bucket.objects.get(`/kova/meydan/${name}`)?.includes(BYTES)).toBe(false)
+  expect(readdirSync(join(dataDir, 'files/kyc'))).toEqual([old])
   expect(await readKeptFile(house, name)).toEqual(BYTES)
-  await dropFile(house, name)
-  await expect(readKeptFile(house, name)).rejects.toMatchObject({ code: 'not_found' })
-  const { house: stranger } = await testSite({ S3_URL: at('yabanci:gizli') })
-  await expect(keepFile(stranger, BYTES)).rejects.toThrow('answered 403')
+  expect(await readKeptFile(house, old)).toEqual(BYTES)
+  await sealFileAnew(house, old)
+  expect(readdirSync(join(dataDir, 'files/kyc'))).toEqual([])
+  expect(await readKeptFile(house, old)).toEqual(BYTES)
+  for (const each of [name, old]) {
+    await dropFile(house, each)
+    await expect(readKeptFile(house, each)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  const { house: stranger } = await testSite({ S3_URL: bucket.url('yabanci') })
+  await expect(keepFile(stranger, BYTES)).rejects.toMatchObject({ code: 'busy' })
 })
 
 const dataDir = testFolder('meydan-files-')
