@@ -183,4 +183,5 @@ export const migrations: readonly string[] = [
   sessionSchema,
   boughtSchema,
   raiseSchema,
+  'alter table studio.session drop column last_spin_at',
 ]

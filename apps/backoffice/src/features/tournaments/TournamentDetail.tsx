@@ -42,8 +42,14 @@ export function TournamentDetail({ row }: { row: Row }) {
   )
 }
 
-const prizeOf = ({ prize, withheld }: Result) =>
-  withheld ? `${formatAmount(prize)} · ${words.withheld}` : formatAmount(prize)
+function Prize({ prize, withheld }: Result) {
+  return (
+    <span className="grid justify-items-end">
+      <span className="whitespace-nowrap">{formatAmount(prize)}</span>
+      {withheld && <span className="max-w-32 text-right text-[0.75rem] text-ink2">{words.withheld}</span>}
+    </span>
+  )
+}
 
 function Results({ results }: { results: readonly Result[] }) {
   return (
@@ -60,7 +66,7 @@ function Results({ results }: { results: readonly Result[] }) {
           cell: ({ player_id, username }) => <PlayerLink id={player_id} username={username} />,
         },
         { key: 'points', head: words.points, cell: ({ points }) => points, align: 'right' },
-        { key: 'prize', head: words.prize, cell: prizeOf, align: 'right', card: 'side' },
+        { key: 'prize', head: words.prize, cell: Prize, align: 'right', card: 'side' },
       ]}
     />
   )
