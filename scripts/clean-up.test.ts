@@ -64,7 +64,7 @@ it.each(BOTH)('npm run check leaves no process behind after %s', async (how) => 
   await start('scripts/check.ts', [])
   await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
   await interrupt(how)
-  await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 30_000, interval: 50 })
 })
 
 it('what tests left that were killed goes some hours later, and nothing else', async () => {

@@ -56,8 +56,10 @@ beforeAll(async () => {
   await cashOf(site).deposit(player, finance, 1_000)
   const made = await site.call(createSegment, { name: 'Herkes', conditions: [] }, { as: admin })
   segmentId = made.body.id
-  await eventually(async () => expect(await deposited()).toBe(1_000))
-  expect(site.house.reports?.state().from).toBe('replica')
+  await eventually(async () => {
+    expect(await deposited()).toBe(1_000)
+    expect(site.house.reports?.state().from).toBe('replica')
+  })
 })
 
 afterEach(() => askOnce(replica.url(), 'select pg_wal_replay_resume()').catch(() => []))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { BARE_ENV } from './cluster.ts'
-import { addToLive } from './live.ts'
+import { addToLive, dropFarSocket } from './live.ts'
 import type { Place } from './place.ts'
 
 const START_LIMIT_MS = 60_000
@@ -81,7 +81,11 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
   closeSync(log)
   if (child.pid !== undefined) addToLive(place.folder, { postmaster: child.pid })
   child.unref()
-  const stopWithUs = () => child.kill('SIGINT')
+  const stopWithUs = () => {
+    child.kill('SIGINT')
+    // It is leaving, and may be so before it has its socket there.
+    dropFarSocket(place.folder)
+  }
   process.once('exit', stopWithUs)
   child.once('exit', () => process.off('exit', stopWithUs))
   return child
