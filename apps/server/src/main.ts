@@ -33,6 +33,7 @@ import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
+import { shareFiles } from './platform/shared-files.ts'
 import { StartError } from './platform/start-error.ts'
 import { assertStrict, EVERY_ADDRESS, refusal } from './platform/strict-start.ts'
 import { openVault, type Vault } from './platform/vault.ts'
@@ -146,6 +147,7 @@ async function openHouse(parts: {
 }): Promise<void> {
   const { log, databaseUrl, vault, closers, stopping } = parts
   const config: Config = { ...parts.config, ...(parts.cell !== undefined && { cell: parts.cell }) }
+  closers.push(await shareFiles(config, databaseUrl))
   const byWall = openDb({
     url: databaseUrl,
     connections: 16,

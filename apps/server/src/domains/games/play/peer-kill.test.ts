@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import sql from 'sql-template-tag'
@@ -46,7 +45,7 @@ beforeAll(async () => {
   apart = { player, ...(await provider.open(player)) }
   servers = []
   for (let no = 0; no < 3; no++) {
-    servers.push(await serverProcess({ DATABASE_URL, DATA_DIR: join(folder, String(no)), SECRET_KEY }))
+    servers.push(await serverProcess({ DATABASE_URL, DATA_DIR: folder, SECRET_KEY }))
   }
 })
 
