@@ -152,7 +152,8 @@ async function broughtFriend(site: TestSite): Promise<void> {
 
 /** Two winners of a tournament, of whom one has been blocked before it was paid. */
 async function wonTournament(site: TestSite): Promise<void> {
-  const winners = [await site.player(), await site.player()] as const
+  const rich = { cashKurus: 1_000n }
+  const winners = [await site.player(rich), await site.player(rich)] as const
   const id = await countedOf(site, 20_000n, winners)
   const [support, finance] = [await site.staff('support'), await site.staff('finance')]
   await site.call(blockPlayer, { id: winners[1].id, reason: 'Deneme' }, { as: support })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { TestSite } from '../../../test/site.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import { testProvider } from '../../../test/provider.ts'
+import type { TestPlayer, TestSite } from '../../../test/site.ts'
 import { insertTournament } from './tournaments-admin.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,22 +34,32 @@ export async function publishedOf(
   return db.one(sql`select id, slug from tournaments.tournaments where id = ${id}`)
 }
 
-/** One that is counted, its whole pool won in equal parts by these players, by one where not said otherwise. */
-export async function countedOf(
-  site: TestSite,
-  poolKurus: bigint,
-  winners?: readonly { id: PlayerId }[],
-): Promise<number> {
+const STAKE_KURUS = 100
+const WON_KURUS = 500
+
+/**
+ * One that is counted, its whole pool won in equal parts by these players, by one where not said otherwise. Each has played one round for
+ * it, of 100 kuruş that came back five times, and needs those 100 before.
+ */
+export async function countedOf(site: TestSite, poolKurus: bigint, winners?: readonly TestPlayer[]): Promise<number> {
   const { id } = await publishedOf(site, { pool_kurus: poolKurus })
   const { db } = site.house
-  const players = (winners ?? [await site.player()]).map((player) => player.id)
+  const players = winners ?? [await site.player({ cashKurus: BigInt(STAKE_KURUS) })]
+  const joined = db.now()
+  const provider = await testProvider(site, `kupa-${id}`)
+  for (const player of players) {
+    const frame = await provider.open(player)
+    const { status } = await frame.win(await frame.bet(STAKE_KURUS), WON_KURUS)
+    if (status !== 'ok') throw new Error(`player ${player.id} could not play for the tournament`)
+  }
+  const ids = players.map((player) => player.id)
   await db.run(sql`
     insert into tournaments.entries (tournament_id, player_id, joined_at, points, reached_at)
-    select ${id}, player_id, ${db.now()}, 500, ${db.now()} from unnest(${players}::int[]) as w (player_id)`)
+    select ${id}, player_id, ${joined}, 500, ${db.now()} from unnest(${ids}::int[]) as w (player_id)`)
   await db.run(sql`
     insert into tournaments.results (tournament_id, rank, player_id, points, prize_kurus)
     select ${id}, rank, player_id, 500, ${poolKurus / BigInt(players.length)}
-    from unnest(${players}::int[]) with ordinality as w (player_id, rank)`)
+    from unnest(${ids}::int[]) with ordinality as w (player_id, rank)`)
   await db.run(sql`update tournaments.tournaments set counted_at = ${db.now()} where id = ${id}`)
   return id
 }

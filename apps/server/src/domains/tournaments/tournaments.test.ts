@@ -131,12 +131,30 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
   expect((await page(slug)).phase).toBe('paid')
   await house.db.run(sql`update identity.players set status = 'active' where id = ${away.id}`)
   expect(await verifyHouse(house)).toEqual([])
+  await house.db.run(sql`alter table tournaments.results disable trigger results_kept`)
+  for (const table of [sql`tournaments.entries`, sql`tournaments.results`])
+    await house.db.run(
+      sql`update ${table} set points = points + 1 where tournament_id = ${id} and player_id = ${winners[0]?.id}`,
+    )
+  expect(await verifyHouse(house)).toEqual([
+    {
+      invariant: 'nobody has won a place of a tournament with more points than the rounds of it can have given',
+      detail: `tournament ${id}: rank 1 has 10001 points, the rounds give 10000`,
+    },
+  ])
+  for (const table of [sql`tournaments.entries`, sql`tournaments.results`])
+    await house.db.run(
+      sql`update ${table} set points = points - 1 where tournament_id = ${id} and player_id = ${winners[0]?.id}`,
+    )
+  await house.db.run(sql`alter table tournaments.results enable trigger results_kept`)
 })
 
 it('an account blocked or closed since the count is paid nothing, who took a break or is leaving is, and who won stays', async () => {
-  const players = await Promise.all(Array.from({ length: 4 }, () => site.player()))
+  const players = await Promise.all(Array.from({ length: 4 }, () => site.player({ cashKurus: 100n })))
   const [blocked, closed, away, leaver] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
   const id = await countedOf(site, 4_000_000n, players)
+  const last = await provider.open(closed)
+  await last.win(await last.bet(500), 0)
   const { db } = house
   const officer = await site.staff('compliance')
   await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })
@@ -172,7 +190,7 @@ it('an account blocked or closed since the count is paid nothing, who took a bre
   const paid = await site.call(approveProposal, { id: proposal }, { as: second })
   expect([paid.status, paid.body.message]).toEqual([200, expect.stringContaining('2 hesabınki verilmedi')])
   const cash = await Promise.all(players.map(async (player) => (await balances(db, player.id)).cash))
-  expect(cash).toEqual([0n, 0n, 1_000_000n, 1_000_000n])
+  expect(cash).toEqual([500n, 0n, 1_000_500n, 1_000_500n])
   const { data } = (await site.call(admin.readAdminTournament, { id }, { as: finance })).body
   expect(data.prizes).toBe(20_000)
   expect(data.results.map(({ withheld }: { withheld: boolean }) => withheld)).toEqual([true, true, false, false])

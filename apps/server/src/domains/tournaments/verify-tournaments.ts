@@ -41,4 +41,25 @@ export const checksOfTournaments: readonly Check[] = [
         window w as (partition by tournament_id order by rank)) r
       where r.rank <> r.place or r.points > r.better`,
   },
+  {
+    invariant: 'nobody has won a place of a tournament with more points than the rounds of it can have given',
+    // What a round was worth when it was closed: later a stake can only have become less, and what was won only more.
+    query: `select format('tournament %s: rank %s has %s points, the rounds give %s', r.tournament_id, r.rank, r.points, coalesce(most.points, 0)) as detail
+      from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id
+      join tournaments.entries e on e.tournament_id = r.tournament_id and e.player_id = r.player_id
+      cross join lateral (
+        select case t.kind when 'multiplier' then max(worth) when 'streak' then count(*) filter (where worth > 0)
+          else sum(worth) filter (where no <= t.best_of or t.best_of is null) end as points
+        from (select worth, row_number() over (order by worth desc) as no
+          from wallet.movements_view o
+          cross join lateral (
+            select greatest(-(o.cash_kurus + o.bonus_kurus), 0) + coalesce(-sum(m.cash_kurus + m.bonus_kurus) filter (where m.kind in ('stake', 'rollback')), 0) as staked,
+              greatest(o.cash_kurus + o.bonus_kurus, 0) + coalesce(sum(m.cash_kurus + m.bonus_kurus) filter (where m.kind in ('win', 'resettlement') and m.cash_kurus + m.bonus_kurus > 0), 0) as won
+            from wallet.movements_view m where m.player_id = o.player_id and m.round_seq = o.seq and m.day is not null) parts
+          cross join lateral (
+            select least(case t.kind when 'total_won' then won else div(won * 100, greatest(staked, t.min_stake_kurus)) end, t.cap_points) as worth) each
+          where o.player_id = r.player_id and o.opens and o.created_at >= greatest(t.starts_at, e.joined_at) and o.created_at < t.ends_at
+            and case when t.game_ids = '{}' then wallet.category_of(o.letter) = 'slot' else o.game_id = any(t.game_ids) end) rounds) most
+      where r.points > coalesce(most.points, 0)`,
+  },
 ]
