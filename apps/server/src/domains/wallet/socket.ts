@@ -113,22 +113,25 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
   const { no, revision, status, returnKurus } = coupon
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
   const text = JSON.stringify({ type: 'coupon_update', payload })
-  for (const { socket } of players.get(playerId) ?? [])
-    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
+  sendToReaders(players.get(playerId), text)
 }
 
 /** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
 function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: News['jackpot']): void {
   const text = JSON.stringify({ type: 'jackpot_won', payload: { player_id: playerId } })
-  for (const { socket } of players.get(playerId) ?? [])
-    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
+  sendToReaders(players.get(playerId), text)
 }
 
 /** No more than that there is something to read. */
 function tellAccount(players: ReadonlyMap<PlayerId, Set<Listener>>, playerId: PlayerId | 'all'): void {
   const all = playerId === 'all'
   const text = JSON.stringify({ type: 'account_changed', payload: { all } } satisfies output<typeof AccountChanged>)
-  for (const { socket } of all ? everyone(players) : (players.get(playerId) ?? []))
+  sendToReaders(all ? everyone(players) : players.get(playerId), text)
+}
+
+/** A slow reader is left out. */
+function sendToReaders(listeners: Iterable<Listener> | undefined, text: string): void {
+  for (const { socket } of listeners ?? [])
     if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
 }
 
