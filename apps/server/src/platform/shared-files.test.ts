@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../test/database.ts'
@@ -47,6 +48,13 @@ it('lets those that see one folder stand together, and refuses one with another 
   expect(inFolder(dirs.one)).toEqual([])
   await elsewhere()
   await expect(server({ dataDir: dirs.one })).rejects.toThrow('Another server')
+})
+
+it('is left and joined at the same time: whoever is still live has its file', async () => {
+  let leave = await server({ dataDir: dirs.one })
+  for (let time = 0; time < 60; time++)
+    [, leave] = await Promise.all([setTimeout(time % 12).then(leave), server({ dataDir: dirs.one })])
+  await leave()
 })
 
 it('is not deceived by a copy of the folder, nor by the house of another database', async () => {
@@ -97,4 +105,5 @@ it('ends the start of the whole program with the one line; the file of one that 
   expect(inFolder(dirs.one)).not.toContain(killed)
   await next.stop()
   expect(inFolder(dirs.one)).toEqual([])
+  await (await serverProcess(env(dirs.other))).stop()
 }, 120_000)

@@ -27,21 +27,29 @@ type Files = Pick<Config, 'dataDir' | 's3Url'>
  */
 export async function shareFiles(files: Files, databaseUrl: string): Promise<() => Promise<void>> {
   const own = files.s3Url ? bucketPlace(files.s3Url) : folderPlace(files.dataDir)
-  const first = await connect(databaseUrl)
-  try {
-    await first.query(sql`select pg_advisory_lock(${FOLDERS}::int, ${GATE}::int)`)
-    await own.assertShared(await liveOnes(first))
-    await own.claim(first)
-    await first.query(sql`select pg_advisory_unlock(${FOLDERS}::int, ${GATE}::int)`)
-  } catch (error) {
-    await first.end()
-    throw error
-  }
+  const first = await alone(databaseUrl, async (client) => {
+    await own.assertShared(() => liveOnes(client))
+    await own.claim(client)
+  })
   return keep(first, { own, databaseUrl })
 }
 
+/** A connection on which this was done while no other server looked around or said anything. */
+async function alone(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<pg.Client> {
+  const client = await connect(databaseUrl)
+  try {
+    await client.query(sql`select pg_advisory_lock(${FOLDERS}::int, ${GATE}::int)`)
+    await work(client)
+    await client.query(sql`select pg_advisory_unlock(${FOLDERS}::int, ${GATE}::int)`)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
 interface Place {
-  assertShared(others: readonly Claim[]): Promise<void>
+  assertShared(live: () => Promise<Claim[]>): Promise<void>
   /** Said with this connection, and as long as it lasts. */
   claim(client: pg.Client): Promise<void>
   leave(): Promise<void>
@@ -56,18 +64,22 @@ function folderPlace(dataDir: string): Place {
   const folder = join(dataDir, 'files', 'servers')
   const number = randomInt(1, 2 ** 31)
   return {
-    async assertShared(others) {
+    async assertShared(live) {
+      const others = await live()
       if (others.some((other) => other.class === BUCKETS))
         throw new StartError(
           'Another server of this database keeps papers and pictures in a bucket: set S3_URL as there.',
         )
-      const isHere = ({ number: theirs }: Claim) => existsSync(join(folder, String(theirs)))
-      if (!others.every(isHere))
+      const missing = new Set(
+        others.map((other) => other.number).filter((theirs) => !existsSync(join(folder, String(theirs)))),
+      )
+      // Who has left meanwhile has taken its file along.
+      if (missing.size > 0 && (await live()).some((other) => missing.has(other.number)))
         throw new StartError(
           `Another server of this database keeps papers and pictures in a folder that is not ${join(dataDir, 'files')}: set S3_URL for all of them, or give them one DATA_DIR.`,
         )
-      const live = new Set(others.map((other) => String(other.number)))
-      const gone = (await readdir(folder).catch(() => [])).filter((name) => !live.has(name))
+      const theirs = new Set(others.map((other) => String(other.number)))
+      const gone = (await readdir(folder).catch(() => [])).filter((name) => !theirs.has(name))
       for (const name of gone) await rm(join(folder, name), { force: true })
     },
     async claim(client) {
@@ -83,7 +95,8 @@ function bucketPlace(s3Url: string): Place {
   const { base } = bucketOf(s3Url)
   const number = createHash('sha256').update(base.href).digest().readUInt32BE() >>> 1
   return {
-    async assertShared(others) {
+    async assertShared(live) {
+      const others = await live()
       if (others.some((other) => other.class === BUCKETS && other.number !== number))
         throw new StartError(
           'Another server of this database keeps papers and pictures in another bucket than that of S3_URL.',
@@ -125,13 +138,7 @@ function keep(first: pg.Client, { own, databaseUrl }: { own: Place; databaseUrl:
     again.unref()
   }
   const retake = async () => {
-    const client = await connect(databaseUrl)
-    try {
-      await own.claim(client)
-    } catch (error) {
-      await client.end()
-      throw error
-    }
+    const client = await alone(databaseUrl, own.claim)
     if (isOver) await client.end()
     else hold(client)
   }
@@ -139,8 +146,9 @@ function keep(first: pg.Client, { own, databaseUrl }: { own: Place; databaseUrl:
   return async () => {
     isOver = true
     clearTimeout(again)
-    await own.leave()
+    // In this order: who starts meanwhile looks for the file of everybody whom the database names.
     await current?.end()
+    await own.leave()
   }
 }
 
