@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answer, content, header, open, toasts, withoutInjectedReplies } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 import { openStopped } from './support/time.ts'
+
+test.use(MOVING)
 
 const carousel = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
 const dots = (page: Page) => carousel(page, 'Kampanyalar').getByRole('button', { name: /\. görsele git/ })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answer, content, open, sentTo } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 const TEST_SLOT = 1523
 const strip = (page: Page) => content(page).getByRole('region', { name: 'Jackpotlar' })

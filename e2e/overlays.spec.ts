@@ -1,6 +1,8 @@
 import { answer, content, cut, header, open, toasts, userButton, withoutInjectedReplies } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 import { openStopped, untilThere } from './support/time.ts'
+
+test.use(MOVING)
 
 test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', {
   tag: '@layout',

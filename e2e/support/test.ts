@@ -42,3 +42,6 @@ export function troubleOf(page: Page): string[] {
   })
   return trouble
 }
+
+/** For a file whose subject moves: at 1440 the others are played without motion. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const

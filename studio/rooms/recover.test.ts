@@ -198,7 +198,16 @@ describe('of two processes', () => {
     const ownerships = makeOwnerships(at.house.database)
     const kind = roomKinds.find(({ code }) => code === room) as (typeof roomKinds)[number]
     const own = await ownerships.own(kind)
-    const asked = vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('Query read timeout') as never)
+    const { query } = pg.Client.prototype
+    const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...of: unknown[]
+    ) {
+      const { text } = (of[0] ?? {}) as { text?: string }
+      return text?.includes('pg_terminate_backend')
+        ? Promise.reject(new Error('Query read timeout'))
+        : query.apply(this, of as never)
+    } as never)
     await expect.poll(() => own?.lost.aborted).toBe(true)
     asked.mockRestore()
     expect((await ownerships.own(kind))?.lost.aborted).toBe(false)

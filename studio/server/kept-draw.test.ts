@@ -19,11 +19,11 @@ beforeEach(async () => {
   session = await open(studio, house)
 })
 
-type Stored = { id: string; stops: number[]; status: string; played_by: string | null; stake_kurus: string }
+type Stored = { id: string; stops: number[]; status: string; played_by: string | null; stake: string }
 
 async function lastRounds(): Promise<Stored[]> {
   const { rows } = await house.database.query<Stored>(
-    'select id, stops, status, played_by, stake_kurus from studio.round order by drawn_at desc, id desc limit 2',
+    'select id, stops, status, played_by, stake_kurus::text as stake from studio.round order by drawn_at desc, id desc limit 2',
   )
   return rows
 }
@@ -39,7 +39,7 @@ async function expectSameDraw(status: string): Promise<void> {
   expect(failed).toMatchObject({ status, played_by: null })
   const { body } = await spin(2_000)
   const [played, before] = await lastRounds()
-  expect(played).toMatchObject({ id: body.roundId, stops: failed?.stops, status: 'settled', stake_kurus: '2000' })
+  expect(played).toMatchObject({ id: body.roundId, stops: failed?.stops, status: 'settled', stake: '2000' })
   expect(before).toMatchObject({ id: failed?.id, played_by: body.roundId })
   await spin()
   const [next] = await lastRounds()

@@ -51,7 +51,9 @@ async function rows(text: string): Promise<unknown[]> {
 }
 
 it('cashback granted before is a claim over its days, a later one over those that were left', async () => {
-  expect(await rows('select period::text, base_kurus, amount_kurus from bonuses.cashback_claims order by id')).toEqual([
+  expect(
+    await rows('select period::text, base_kurus::text, amount_kurus::text from bonuses.cashback_claims order by id'),
+  ).toEqual([
     { period: '[2026-03-02,2026-03-09)', base_kurus: '100007', amount_kurus: '15001' },
     { period: '[2026-03-08,2026-03-10)', base_kurus: '5000', amount_kurus: '500' },
   ])
@@ -65,18 +67,18 @@ it('cashback granted before is a claim over its days, a later one over those tha
 })
 
 it('an offer that waits knows the movement that credited its deposit', async () => {
-  expect(await rows('select movement_seq, status from bonuses.offers')).toEqual([
+  expect(await rows('select movement_seq::text, status from bonuses.offers')).toEqual([
     { movement_seq: '1', status: 'pending' },
   ])
 })
 
 it('free spins have the next stake their game can be played at; what is over, and a foreign game, keeps its own', async () => {
-  expect(await rows('select spin_stake_kurus as stake from bonuses.promotions order by id')).toEqual([
+  expect(await rows('select spin_stake_kurus::text as stake from bonuses.promotions order by id')).toEqual([
     { stake: '200' },
     { stake: '50000' },
     { stake: '107' },
   ])
   expect(
-    await rows(`select spin_stake_kurus as stake from bonuses.grants where bonus_type = 'freespin' order by id`),
+    await rows(`select spin_stake_kurus::text as stake from bonuses.grants where bonus_type = 'freespin' order by id`),
   ).toEqual([{ stake: '400' }, { stake: '100' }])
 })
