@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { runsAsRoot, unprivilegedUser } from '../../apps/server/src/platform/postgres/system-user.ts'
@@ -13,6 +14,7 @@ import { findPrograms, hasPrograms } from './programs.ts'
 import { drill, sayReport } from './run.ts'
 import { root } from '../root.ts'
 import { makeSource } from './source.ts'
+import { takeBackup } from './take.ts'
 
 /** A cluster, its migrations and ten thousand players, where the machine is busy. */
 const SET_UP_MS = 240_000
@@ -38,6 +40,32 @@ describe.skipIf(!hasPrograms())('a restore drill', () => {
     expect(sayReport(report)).toContain('every money invariant holds')
     expect(readdirSync(place)).toEqual([])
     dropFolder(place)
+  })
+
+  it('receives the whole log where the sender was slower than the checkpoints', async () => {
+    const folder = temporaryFolder('meydan-late-')
+    const programs = findPrograms(runsAsRoot() ? unprivilegedUser([folder]) : undefined)
+    const source = await makeSource(programs, { folder, config: readConfig({}), megabytes: 0 })
+    const url = source.url(OWNER, OWNER)
+    const timed = <T>(_step: string, work: () => Promise<T>) => work()
+    const work = async (client: Client) => {
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_replication')
+      const sender = rows[0]?.pid as number
+      process.kill(sender, 'SIGSTOP')
+      for (let segment = 0; segment < 3; segment++) {
+        await client.query(`select pg_logical_emit_message(true, 'late', ''), pg_switch_wal()`)
+        await client.query('checkpoint')
+      }
+      process.kill(sender, 'SIGCONT')
+      return new Date()
+    }
+    const { backup } = await takeBackup(programs, { url, folder }, { timed, work })
+    expect(readdirSync(backup.wal).length).toBeGreaterThanOrEqual(4)
+    await withClient(url, async (client) => {
+      expect((await client.query('select slot_name from pg_replication_slots')).rows).toEqual([])
+    })
+    await source.stop()
+    dropFolder(folder)
   })
 
   describe('of an operator’s backups', () => {

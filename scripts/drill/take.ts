@@ -18,8 +18,8 @@ const ARCHIVE_LIMIT_MS = 60_000
 
 /**
  * Takes a base backup of a running database, and beside it receives its log as an archive would, until what `work` does is in it.
- * Holds no replication slot, for one that a killed drill left behind would fill the disk of the house, and reports nothing as flushed,
- * so that no commit counts it as a standby. Answers the time that `work` chose.
+ * The log stays until it is received, by a slot that ends with the connection: one that a killed drill left behind would fill the disk
+ * of the house. Reports nothing as flushed, so that no commit counts it as a standby. Answers the time that `work` chose.
  */
 export async function takeBackup(
   programs: Programs,
@@ -28,13 +28,14 @@ export async function takeBackup(
 ): Promise<{ backup: Backup; chosen: Date }> {
   const backup = { base: makeFolder(join(folder, 'base'), programs), wal: makeFolder(join(folder, 'wal'), programs) }
   const { target, env } = conninfoOf(url)
-  const receiver = startProgram(
-    programs,
-    'pg_receivewal',
-    [`--directory=${backup.wal}`, '--no-loop', '--status-interval=1', '--no-password', `--dbname=${target}`],
-    { ...env, PGAPPNAME: RECEIVER },
-  )
-  const chosen = await withClient(url, async (client) => {
+  const { chosen, receiver } = await withClient(url, async (client) => {
+    await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`meydan_drill_${process.pid}`])
+    const receiver = startProgram(
+      programs,
+      'pg_receivewal',
+      [`--directory=${backup.wal}`, '--no-loop', '--status-interval=1', '--no-password', `--dbname=${target}`],
+      { ...env, PGAPPNAME: RECEIVER },
+    )
     await received(client, receiver, '0/0')
     await timed('base backup', () =>
       runProgram(
@@ -44,7 +45,7 @@ export async function takeBackup(
         env,
       ),
     )
-    return timed('archive', async () => {
+    const chosen = await timed('archive', async () => {
       const time = await work(client)
       // Recovery knows that it is past a time by a later commit.
       await client.query(`select pg_sleep(0.05)`)
@@ -53,6 +54,7 @@ export async function takeBackup(
       await received(client, receiver, rows[0]?.lsn ?? '0/0')
       return time
     })
+    return { chosen, receiver }
   })
   await receiver.stop('SIGINT')
   await timed('checksums', () => runProgram(programs, 'pg_verifybackup', ['--no-parse-wal', backup.base]))
@@ -74,7 +76,7 @@ function conninfoOf(given: string): { target: string; env: Record<string, string
 /** Waits until the receiver has written the log up to there. */
 async function received(client: Client, receiver: Running, lsn: string): Promise<void> {
   let gone: string | undefined
-  void receiver.ended.then(({ words }) => (gone = words.trim().split('\n').at(-1) || 'it ended'))
+  void receiver.ended.then(({ words }) => (gone = words.trim().replaceAll('\n', ' ') || 'it ended'))
   const deadline = Date.now() + ARCHIVE_LIMIT_MS
   for (;;) {
     const { rows } = await client.query<{ there: boolean }>(
