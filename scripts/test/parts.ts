@@ -23,7 +23,7 @@ export async function runParts(filters: readonly string[], folder: string): Prom
   const code = await run(bin('vitest'), ['run', ...reporters, `--outputFile.json=${file}`, ...filters], {
     TMPDIR: folder,
     OUTSIDE_ERRORS: outside,
-    // Each file has a process of its own, and all of them compile the same.
+    // The workers, and the programs that tests start, compile the same.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   })
   const errors = readReport<string[]>(outside) ?? []
