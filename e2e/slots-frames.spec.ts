@@ -1,5 +1,7 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 /** The processor time that the scripts of one spin may take, ms: far above what they take, and the same on a machine with other work. */
 const MOST_SCRIPT_MS = 3_000
