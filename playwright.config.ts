@@ -6,7 +6,7 @@ import { findChromium } from './scripts/chromium.ts'
 // Workers read this file too: what is decided once reaches them through the environment.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)
 
-/** `npm test` plays the main paths of people, `npm run test:long` all other journeys, at both widths. */
+/** `npm test` plays the main paths of people at 1440, `npm run test:long` all other journeys, and at 390 those paths too. */
 const isLong = process.env.TEST_FORM === 'long'
 
 /** What runs at 390 px too: the journeys that look at the layout, by file, and those that say so themselves. The rest runs at 1440. */
@@ -18,6 +18,7 @@ const NOT_ON_PHONES = process.env.EVERY_GAME ? /@desktop/ : /@desktop|@long/
 
 const desktop = {
   name: 'desktop',
+  ...(isLong ? { testMatch: '**/long/**/*.spec.ts' } : { testIgnore: '**/long/**' }),
   grepInvert: /@mobile/,
   // What moves is seen on the phone, whose pictures cost a quarter: here it would be drawn by the processor that all else waits for.
   use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } },
@@ -31,8 +32,7 @@ const mobile = {
 }
 
 export default defineConfig({
-  testDir: isLong ? 'e2e/long' : 'e2e',
-  testIgnore: isLong ? [] : ['long/**'],
+  testDir: 'e2e',
   globalSetup: './e2e/support/set-up.ts',
   workers: availableParallelism(),
   // What takes longer hangs; how busy the machine is decides nothing.

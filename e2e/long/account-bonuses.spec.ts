@@ -1,6 +1,5 @@
 import { confirmWith } from '../support/account.ts'
 import { answer, cut, open, sentTo, toasts } from '../support/pages.ts'
-import { deposit, logIn } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
 
 const inAWeek = () => new Date(Date.now() + 6.5 * 86_400_000).toISOString()
@@ -60,36 +59,6 @@ test('free spins: how many are left and the way to their game', async ({ page, p
     'href',
     '/casino/slots?play=1501&mode=real',
   )
-})
-
-test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after showing what is lost', async ({
-  page,
-  player,
-  baseURL,
-}) => {
-  expect(player.id).toBeGreaterThan(0)
-  const depositId = await deposit(page.request, 1000, baseURL)
-  const pending = (await (await page.request.get('/api/bonus-pending-check.php')).json()) as {
-    bonuses: { id: number; amount: number }[]
-  }
-  const offer = pending.bonuses[0]
-  await page.request.post('/api/process-bonus-selection.php', {
-    multipart: { deposit_id: String(depositId), bonus_id: String(offer?.id), action: 'select' },
-  })
-  await open(page, '/account/bonuses')
-  const card = page.getByRole('article')
-  await expect(card).toHaveCount(1)
-  await card.getByRole('button', { name: /bonusunu iptal et$/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Bonus iptal edilsin mi?' })
-  await expect(question).toContainText('bonus bakiyesi')
-  await expect(question).toContainText('1.000,00 ₺ nakit bakiyeniz sizde kalır')
-  await question.getByRole('button', { name: 'Bonusum kalsın' }).click()
-  await expect(card).toHaveCount(1)
-  await card.getByRole('button', { name: /bonusunu iptal et$/ }).click()
-  await confirmWith(page, 'Bonusu iptal et')
-  await expect(page.getByText('Aktif bonusunuz yok')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Geçmiş' }).click()
-  await expect(page.getByText('İptal edildi')).toBeVisible()
 })
 
 test('[2.2.14, 2.4.4, 2.8.5, 2.4.14, 2.7.9, 2.3.7] the loss refund is claimed after a question, and the active tab opens', async ({
@@ -160,12 +129,6 @@ test("[2.8.5, 2.2.14] the refund's other texts", async ({ page, player }) => {
   })
   await page.reload()
   await expect(page.getByText('Şu an kayıp bonusu almaya uygun değilsiniz')).toBeVisible()
-})
-
-test("[2.2.14] the demo's loser has a refund to claim", async ({ page }) => {
-  await logIn(page, 'kayipli')
-  await open(page, '/account/bonuses?tab=cashback')
-  await expect(page.getByRole('button', { name: /₺ bonusu al$/ })).toBeVisible()
 })
 
 test('[2.2.15, 2.4.2, 2.9.6, 2.7.8] the history: five states, ten to a page', async ({ page, player }) => {

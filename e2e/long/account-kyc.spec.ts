@@ -1,11 +1,7 @@
-import { decideKyc, pdf, picture } from '../support/account.ts'
+import { pdf, picture } from '../support/account.ts'
 import { answer, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const FRONT = 'Kimlik ön yüz'
-const BACK = 'Kimlik arka yüz'
-const ADDRESS = 'Adres belgesi'
-const SENT = 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!'
+import { FRONT, BACK, ADDRESS, sendAll } from '../support/account-kyc.ts'
 
 test.beforeEach(async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
@@ -31,50 +27,6 @@ test("[2.5.6] a form sent all the same says 'Lütfen tüm belgeleri yükleyin!'"
     .locator('form', { has: page.getByLabel(FRONT) })
     .evaluate((form) => (form as HTMLFormElement).requestSubmit())
   await expect(page.getByText('Lütfen tüm belgeleri yükleyin!')).toBeVisible()
-})
-
-test('[2.5.4, 2.5.5] refuses files above 5 MB and of another kind', async ({ page }) => {
-  // A real picture with padding behind it, so that its preview can be drawn.
-  const big = (bytes: number) => {
-    const small = picture('buyuk.png')
-    return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(bytes - small.buffer.length)]) }
-  }
-  await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024 + 1))
-  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalı!")).toBeVisible()
-  await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024))
-  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalı!")).toBeHidden()
-  await page.getByLabel(BACK).setInputFiles(pdf('kimlik.pdf'))
-  await expect(page.getByText('Yalnızca resim dosyası seçebilirsiniz')).toBeVisible()
-  await page.getByLabel(ADDRESS).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  await expect(page.getByText('Yalnızca resim veya PDF seçebilirsiniz')).toBeVisible()
-  await expect(page.getByLabel(FRONT)).toHaveAttribute('accept', 'image/*')
-  await expect(page.getByLabel(ADDRESS)).toHaveAttribute('accept', 'image/*,application/pdf')
-})
-
-async function sendAll(page: import('@playwright/test').Page) {
-  await page.getByLabel(FRONT).setInputFiles(picture('on.png'))
-  await page.getByLabel(BACK).setInputFiles(picture('arka.png'))
-  await page.getByLabel(ADDRESS).setInputFiles(pdf('fatura.pdf'))
-  await page.getByRole('button', { name: 'Belgeleri gönder' }).click()
-}
-
-test('[2.8.2, 2.7.3, 2.2.7] sent, rejected with the reason, sent again, approved', { tag: '@layout' }, async ({
-  page,
-  player,
-  baseURL,
-}) => {
-  await sendAll(page)
-  await expect(page.getByText(SENT)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Belgeleriniz inceleniyor' })).toBeVisible()
-  await decideKyc(player.id, { action: 'reject', reason: 'Adres belgesi okunmuyor' }, baseURL)
-  await page.reload()
-  await expect(page.getByText('Belgeleriniz onaylanmadı: Adres belgesi okunmuyor')).toBeVisible()
-  await sendAll(page)
-  await expect(page.getByText(SENT)).toBeVisible()
-  await decideKyc(player.id, { action: 'approve' }, baseURL)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Hesabınız Onaylanmış!' })).toBeVisible()
-  await expect(page.getByLabel(FRONT)).toHaveCount(0)
 })
 
 test("[2.8.2] a failure says 'Belge yükleme hatası: ' and why", async ({ page }) => {

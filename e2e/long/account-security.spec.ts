@@ -1,67 +1,5 @@
-import { codeOf, confirmWith } from '../support/account.ts'
-import { answer, open, toasts } from '../support/pages.ts'
-import { PASSWORD } from '../support/players.ts'
+import { answer, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-test('[2.2.8, 2.4.7] the second factor: on with a code, asked at login, off with password and code', async ({
-  page,
-  player,
-}) => {
-  await open(page, '/account/profile?tab=security')
-  const toggle = page.getByRole('switch', { name: /İki adımlı doğrulama/ })
-  await expect(toggle).not.toBeChecked()
-  await toggle.click()
-  const ask = page.getByRole('dialog', { name: 'İki adımlı doğrulamayı aç' })
-  await ask.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
-  await ask.getByRole('button', { name: 'Devam et' }).click()
-  await expect(page.getByRole('img', { name: 'Doğrulama uygulamasıyla okutulacak QR kod' })).toBeVisible()
-  const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  const code = page.getByLabel('2. Uygulamadaki kodu yazın')
-  await code.fill('12')
-  await page.getByRole('button', { name: 'Doğrula ve aç' }).click()
-  await expect(page.getByText('Doğrulama kodunu girin')).toBeVisible()
-  await code.fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Doğrula ve aç' }).click()
-  const codes = page.getByRole('dialog', { name: 'Kurtarma kodlarınız' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const recovery = await codes.getByRole('listitem').first().textContent()
-  await codes.getByRole('button', { name: 'Kodları sakladım' }).click()
-  await expect(codes).toBeHidden()
-  await expect(toggle).toBeChecked()
-  const data = { username: player.username, password: PASSWORD, remember: false }
-  expect(await (await page.request.post('/api/login.php', { data })).json()).toMatchObject({
-    code: 'two_factor_required',
-  })
-  await toggle.click()
-  const end = page.getByRole('dialog', { name: 'İki adımlı doğrulamayı kapat' })
-  await end.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
-  await end.getByRole('button', { name: 'Doğrulamayı kapat' }).click()
-  await expect(end.getByText('Doğrulama kodunu girin')).toBeVisible()
-  await end.getByLabel('Doğrulama kodu').fill(recovery ?? '')
-  await end.getByRole('button', { name: 'Doğrulamayı kapat' }).click()
-  await expect(toasts(page).getByText('İki adımlı doğrulama kapatıldı')).toBeVisible()
-  await expect(toggle).not.toBeChecked()
-  expect(await (await page.request.post('/api/login.php', { data })).json()).toMatchObject({ success: true })
-})
-
-test('[2.2.8, 2.3.2] recent logins: place, address and time', async ({ page, player }) => {
-  expect(player.id).toBeGreaterThan(0)
-  const at = new Date().toISOString()
-  await page.route('**/api/profile.php', async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as object
-    const loginHistory = [
-      { id: 2, ip: '94.54.1.2', location: 'Ankara', device: 'Chrome · Android', new_place: true, created_at: at },
-      { id: 1, ip: '185.12.1.2', location: 'İstanbul', device: 'Safari · iPhone', new_place: false, created_at: at },
-    ]
-    await route.fulfill({ json: { ...body, loginHistory } })
-  })
-  await open(page, '/account/profile?tab=security')
-  const first = page.getByRole('listitem').filter({ hasText: 'Ankara' })
-  await expect(first).toContainText('94.54.1.2')
-  await expect(first).toContainText('Yeni yer')
-  await expect(first).toContainText('Bugün')
-})
 
 test("[2.2.8] without logins: 'Henüz giriş kaydı bulunmuyor'", async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
@@ -71,21 +9,6 @@ test("[2.2.8] without logins: 'Henüz giriş kaydı bulunmuyor'", async ({ page,
   })
   await open(page, '/account/profile?tab=security')
   await expect(page.getByText('Henüz giriş kaydı bulunmuyor')).toBeVisible()
-})
-
-test('other sessions can be ended, this one not', async ({ page, player, playwright, baseURL }) => {
-  const other = await playwright.request.newContext({ baseURL })
-  const data = { username: player.username, password: PASSWORD, remember: false }
-  await other.post('/api/login.php', { data })
-  await open(page, '/account/profile?tab=security')
-  await expect(page.getByText('Bu cihaz')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Diğer tüm oturumları sonlandır' }).click()
-  await confirmWith(page, 'Oturumu sonlandır')
-  await expect(toasts(page).getByText('Diğer oturumlar sonlandırıldı')).toBeVisible()
-  await expect(page.getByRole('button', { name: /oturumunu sonlandır/ })).toHaveCount(0)
-  expect(await (await other.get('/api/user_session.php')).json()).toMatchObject({ logged_in: false })
-  expect(await (await page.request.get('/api/user_session.php')).json()).toMatchObject({ logged_in: true })
-  await other.dispose()
 })
 
 test('sessions that cannot be read are said', async ({ page, player }) => {

@@ -3,6 +3,8 @@ import { violations } from '../support/accessible.ts'
 import { bottomNav, content, header, userButton } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ stadium: true })
+
 const PAGES = [
   '/',
   '/casino/slots',

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { afterPictures, content } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ stadium: true })
+
 const BUTTONS = 'main button:enabled:visible, nav button:enabled:visible'
 
 const PAGES = [

@@ -1,44 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test'
 import { illegible } from '../support/layout.ts'
 import { content, open } from '../support/pages.ts'
-import { gameOf } from '../support/play.ts'
 import { expect, test } from '../support/test.ts'
-
-type Opened = { frame: FrameLocator; go: ReturnType<FrameLocator['getByRole']> }
-
-/** Opens a quick game from its lobby as a person does. */
-async function openGame(
-  page: Page,
-  name: string,
-  how: 'oyna' | 'demo',
-  isMobile: boolean | undefined,
-): Promise<Opened> {
-  await open(page, '/beton-games')
-  if (isMobile)
-    await content(page)
-      .getByRole('button', { name: `${name} seçenekleri` })
-      .click()
-  else await content(page).getByRole('article').filter({ hasText: name }).hover()
-  await page.getByRole('button', { name: `${name}: ${how}` }).click()
-  const { frame } = gameOf(page, name)
-  return { frame, go: frame.locator('.go') }
-}
-
-async function press(
-  page: Page,
-  { go }: Opened,
-  call: 'play' | 'take' | 'pick',
-): Promise<{ round: { id: string; win: number } }> {
-  await expect(go).toHaveAttribute('aria-disabled', 'false')
-  const [reply] = await Promise.all([page.waitForResponse(`**/studio/api/instant/${call}`), go.press('Enter')])
-  return reply.json() as Promise<{ round: { id: string; win: number } }>
-}
-
-const stake = (frame: FrameLocator) => frame.getByRole('button', { name: 'Bahis ₺ 10,00', exact: true })
-
-/** The balance as the frame writes it: ₺ 4.990,00. */
-const written = (kurus: number): string =>
-  `₺ ${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)}`
+import { openGame, press, stake, written } from '../support/instant.ts'
 
 test('the lobby of quick games says what they are and how to check them', { tag: '@layout' }, async ({ page }) => {
   await open(page, '/beton-games')
@@ -117,51 +80,6 @@ test('every quick game once: the balance is the start less the stakes plus the p
   expect(Math.round(Number(told) * 100)).toBe(balance)
 })
 
-test('an open round of Mayın waits for its player over a reload', { tag: '@desktop' }, async ({ page, richPlayer }) => {
-  expect(richPlayer.id).toBeGreaterThan(0)
-  const game = await openGame(page, 'Mayın', 'oyna', false)
-  await stake(game.frame).press('Enter')
-  await game.frame.getByRole('slider', { name: /Mayın sayısı/ }).fill('1')
-  await press(page, game, 'play')
-  await page.reload()
-  await expect(game.frame.getByRole('alert')).toHaveText('Önceki turunuz açık: kaldığınız yerden sürüyor.')
-  await expect(game.go).toHaveText('Kutu seçin')
-  await game.frame.getByRole('button', { name: 'Kutu 1, kapalı' }).press('ArrowRight')
-  await expect(game.frame.getByRole('button', { name: 'Kutu 2, kapalı' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(game.frame.getByRole('button', { name: /^Kutu 2, (lamba|mayın)$/ })).toBeVisible()
-})
-
-test('a round is proved in the browser once its seed is revealed', { tag: '@layout' }, async ({
-  page,
-  richPlayer,
-  isMobile,
-}) => {
-  expect(richPlayer.id).toBeGreaterThan(0)
-  const game = await openGame(page, 'Zar', 'oyna', isMobile)
-  await stake(game.frame).press('Enter')
-  const { round } = await press(page, game, 'play')
-  await expect(game.go).toHaveAttribute('aria-disabled', 'false')
-  await game.frame.getByRole('button', { name: 'Kurallar, sınırlar ve son turlar' }).press('Enter')
-  const [proof] = await Promise.all([
-    page.context().waitForEvent('page'),
-    game.frame.getByRole('button', { name: 'Kanıtla' }).first().click(),
-  ])
-  await expect(proof).toHaveURL(`/adil-oyun/zar/${round.id}`)
-  await expect(content(proof).getByText(/sunucu tohumu henüz gizli/)).toBeVisible()
-  await game.frame.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
-  await game.frame.getByRole('button', { name: 'Kanıt ve tohumlar' }).click()
-  await game.frame.getByLabel('Yeni istemci tohumunuz').fill('benim-tohumum')
-  await game.frame.getByRole('button', { name: 'Tohumu değiştir' }).click()
-  await expect(game.frame.getByRole('heading', { name: 'Açıklanan tohum' })).toBeVisible()
-  await proof.reload()
-  await expect(content(proof).getByText('Verilen özetle aynı.')).toBeVisible()
-  await expect(content(proof).getByText('Kayıtlı sonuçla aynı.')).toBeVisible()
-  const client = content(proof).getByLabel('İstemci tohumu')
-  await client.fill('baska')
-  await expect(content(proof).getByText('Kayıtlı sonuçtan farklı!')).toBeVisible()
-})
-
 test('cards of a hall are dealt anew from pasted seeds', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/adil-oyun')
   const field = (name: string) => content(page).getByLabel(name, { exact: true })
@@ -188,39 +106,4 @@ test('demo, by keyboard and without motion', { tag: '@desktop' }, async ({ page 
   await game.frame.getByLabel('Bahis', { exact: true }).fill('600')
   await expect(game.frame.getByText('Bahis ₺ 5,00 ile ₺ 500,00 arasında tam lira olmalı.')).toBeVisible()
   await expect(game.go).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a press after a fault of the server asks for the same round: one stake', { tag: '@desktop' }, async ({
-  page,
-  richPlayer,
-  trouble,
-}) => {
-  expect(richPlayer.id).toBeGreaterThan(0)
-  const game = await openGame(page, 'Zar', 'oyna', false)
-  await stake(game.frame).press('Enter')
-  const asked: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/instant/play'))
-      asked.push(request.postDataJSON().requestId)
-  })
-  // The round is written and its stake taken, and then the answer is lost in a fault.
-  await page.route(
-    '**/studio/api/instant/play',
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        status: 500,
-        // What is left may be less than the stake that is asked for again.
-        json: { status: 'error', code: 'UNREACHABLE', message: 'Bağlantı sorunu.', balance: 0 },
-      })
-    },
-    { times: 1 },
-  )
-  await game.go.press('Enter')
-  await expect(game.frame.getByText('Bağlantı sorunu.')).toBeVisible()
-  const { round } = await press(page, game, 'play')
-  expect(new Set(asked).size).toBe(1)
-  expect(trouble.splice(0)).toEqual([expect.stringMatching(/^500 .*\/instant\/play$/)])
-  await expect(game.frame.locator('.foot .amount')).toHaveText(written(500_000 + round.win - 1_000))
 })

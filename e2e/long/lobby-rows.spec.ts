@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { content, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const row = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
+import { row } from '../support/lobby-rows.ts'
 
 test('rows of the lobby lead on, and give way to filters', { tag: '@layout' }, async ({ page }) => {
   await open(page, '/casino/slots')
@@ -14,22 +12,6 @@ test('rows of the lobby lead on, and give way to filters', { tag: '@layout' }, a
   await expect(page).toHaveURL('/casino/slots?category=new')
   await expect(row(page, 'Yeni')).toHaveCount(0)
   await expect(content(page).getByRole('article').first()).toBeVisible()
-})
-
-test('what a player has played and likes comes first, in the lobby and at home', { tag: '@desktop' }, async ({
-  page,
-  player,
-}) => {
-  expect(player.id).toBeGreaterThan(0)
-  for (const game_id of [1501, 1502])
-    expect((await page.request.post('/api/games/launch.php', { data: { game_id, mode: 'real' } })).ok()).toBe(true)
-  expect((await page.request.post('/api/games/toggle-favorite.php', { data: { game_id: 1503 } })).ok()).toBe(true)
-  for (const path of ['/casino/slots', '/']) {
-    await open(page, path)
-    await expect(row(page, 'Devam et').getByRole('listitem')).toHaveCount(2)
-    await expect(row(page, 'Favorilerin').getByRole('listitem')).toHaveCount(1)
-    await expect(row(page, 'Senin için').getByRole('listitem').first()).toBeVisible()
-  }
 })
 
 test('games are found by theme, stake and jackpot', { tag: '@desktop' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { answer, content, cut, open, sentTo, toasts, userButton } from '../support/pages.ts'
+import { answer, content, cut, open, toasts, userButton } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const promotion = {
@@ -16,6 +16,7 @@ const promotion = {
   note: '',
   bonus_type: 'free',
 }
+
 const reply = (promotions: unknown[]) => ({ success: true, promotions, message: '' })
 
 test("[1.2.28, 1.2.29, 1.3.4] a card for each promotion with 'Bonusu Aktifleştir' and the maximum in ₺", async ({
@@ -74,39 +75,6 @@ test('[1.8.5] a load that fails says why, or that the promotions could not be lo
   await cut(page, '**/api/promotions.php')
   await page.reload()
   await expect(content(page)).toContainText('Bağlantı hatası oluştu')
-})
-
-test('[1.4.15] a guest who activates goes to the login', async ({ page }) => {
-  await open(page, '/promotions')
-  await content(page).getByRole('button', { name: 'Bonusu Aktifleştir' }).first().click()
-  await expect(page).toHaveURL('/auth/login')
-})
-
-test('[1.4.16] a deposit bonus leads to the wallet', async ({ page, player }) => {
-  await open(page, '/promotions')
-  await expect(userButton(page)).toContainText(player.username)
-  await content(page)
-    .getByRole('article')
-    .filter({ hasText: 'Hoş Geldin Bonusu' })
-    .getByRole('button', { name: 'Bonusu Aktifleştir' })
-    .click()
-  await expect(page).toHaveURL(/\/account\/wallet/)
-})
-
-test('[1.4.17, 1.8.6] another bonus is requested; success says so and loads the page anew, a second time is refused', async ({
-  page,
-  player,
-}) => {
-  await open(page, '/promotions')
-  await expect(userButton(page)).toContainText(player.username)
-  await page.evaluate(() => document.body.setAttribute('data-before', ''))
-  const card = content(page).getByRole('article').filter({ hasText: 'Lale Günleri' })
-  const press = () => card.getByRole('button', { name: 'Bonusu Aktifleştir' }).click()
-  expect(await sentTo(page, '/api/bonus-activate.php', press)).toEqual({ bonus_id: 8 })
-  await expect(toasts(page)).toContainText('Bonus başarıyla aktifleştirildi!')
-  await expect(page.locator('body[data-before]')).toHaveCount(0)
-  await press()
-  await expect(toasts(page).getByRole('alert')).toContainText('Bu bonustan daha önce yararlandınız')
 })
 
 test('[1.8.6] an activation that fails without words, and one that gets no answer', { tag: '@desktop' }, async ({

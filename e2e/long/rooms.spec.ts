@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { answer, content, cut, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A flight may go on for minutes; most are over in seconds. */
-const FLIGHT_MS = 170_000
-
-const roomOf = (page: Page, name: string) => {
-  const frame = page.frameLocator(`iframe[title="${name} oyunu"]`)
-  const card = (nth: number) => frame.locator('.stake-card').nth(nth)
-  return { frame, card, main: (nth: number) => card(nth).locator('.main') }
-}
+import { FLIGHT_MS, roomOf } from '../support/rooms.ts'
 
 /**
  * Runs in the frame, between two of its pictures: with every button that a flight can have, half ones too, and its longest words, what
@@ -98,28 +89,6 @@ test('a round holds only with the seeds that its mix was made of', { tag: '@desk
   await page.reload()
   await content(page).getByRole('button', { name: 'Tur 1: Doğrula' }).click()
   await expect(proof.getByRole('status')).toHaveText('Oyuncu tohumları özeti vermiyor!')
-})
-
-test('a player stakes on both slots by keyboard, is taken at the target, and the balance is exact', {
-  tag: '@desktop',
-}, async ({ page, richPlayer }) => {
-  test.setTimeout(3 * FLIGHT_MS)
-  expect(richPlayer.id).toBeGreaterThan(0)
-  await open(page, '/aviator')
-  const { frame, card, main } = roomOf(page, 'Aviator')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
-  await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
-  await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
-  // A window from its beginning: at the end of one the second stake would be of the next round.
-  await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
-  await expect(main(0)).toHaveText(/^Bahis yap/, { timeout: FLIGHT_MS })
-  await main(0).press('1')
-  await main(0).press('2')
-  const end = await frame.locator('.stage.over .number').textContent({ timeout: FLIGHT_MS })
-  const result = Number(end?.replace('.', '').replace(',', '.').replace('×', ''))
-  const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
-  const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
-  await expect(frame.getByText(balance)).toBeVisible({ timeout: 60_000 })
 })
 
 test('a room whose game is closed says so and leads to others', { tag: '@layout' }, async ({ page }) => {

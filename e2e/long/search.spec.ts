@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { content, cut, header, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
+import { dialog, field, options } from '../support/search.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ara', exact: true })
-const field = (page: Page) => dialog(page).getByRole('combobox')
-const options = (page: Page) => dialog(page).getByRole('option')
 const button = (page: Page) => header(page).getByRole('button', { name: 'Ara', exact: true })
 
 test('opens from the header and by /, and nothing of it is loaded before', { tag: '@layout' }, async ({
@@ -42,27 +40,6 @@ test('a stroke of / in a field stays in it', { tag: '@desktop' }, async ({ page 
   await own.press('/')
   await expect(own).toHaveValue('/')
   await expect(dialog(page)).toBeHidden()
-})
-
-test('finds games, providers, promotions, tournaments, pages and screens, folded and with a slip', async ({ page }) => {
-  await open(page, '/')
-  await page.keyboard.press('/')
-  for (const [text, name] of [
-    ['BOGAZ GECESI', 'Boğaz Gecesi'],
-    ['kapadoyka', 'Kapadokya'],
-    ['lodos', 'Lodos'],
-    ['hos geldin', 'Hoş Geldin Bonusu'],
-    ['nazar kupasi', 'Nazar Kupası'],
-    ['sorumlu', 'Sorumlu Oyun'],
-    ['aranma', 'Aranma Talebi'],
-    ['sifremi', 'Şifremi Unuttum'],
-  ] as const) {
-    await field(page).fill(text)
-    await expect(options(page).filter({ hasText: name }).first()).toBeVisible()
-  }
-  await field(page).fill('qqqqqq')
-  await expect(dialog(page).getByText('Sonuç bulunamadı')).toBeVisible()
-  await expect(options(page)).toHaveCount(0)
 })
 
 test('arrows choose, Enter opens, and the search is kept in this browser until it is forgotten', async ({ page }) => {

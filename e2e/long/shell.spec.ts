@@ -66,18 +66,6 @@ test('[1.2.12] the dropdown has six entries and closes on a click outside', asyn
   await expect(entries).toHaveCount(0)
 })
 
-test('[1.4.5] logout in the header leads to the login', async ({ page, player }) => {
-  await open(page, '/promotions')
-  await expect(userButton(page)).toContainText(player.username)
-  await userButton(page).click()
-  await header(page).getByRole('button', { name: 'Çıkış Yap' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Çıkış Yap' }).click()
-  await expect(page).toHaveURL('/auth/login')
-  await expect(userButton(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  expect(await (await page.request.get('/api/user_session.php')).json()).toMatchObject({ logged_in: false })
-})
-
 test('[1.2.14] the logo is 60 px high on phones and 52 on desktops', async ({ page, isMobile }) => {
   await open(page, '/')
   const box = await header(page).getByRole('img', { name: 'Meydan' }).boundingBox()

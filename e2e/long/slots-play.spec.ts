@@ -1,30 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, content, cut, open, sentTo, toasts, userButton } from '../support/pages.ts'
-import { gameOf, launch } from '../support/play.ts'
+import { launch } from '../support/play.ts'
 import { expect, test } from '../support/test.ts'
-
-test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; closing leads back to the list', {
-  tag: '@layout',
-}, async ({ page, isMobile }) => {
-  let let_go = () => {}
-  const held = new Promise<void>((resolve) => (let_go = resolve))
-  await page.route('**/api/games/launch.php', async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/api/games/launch.php')
-  const { window, spin } = await launch(page, 'Boğaz Gecesi', 'demo', isMobile)
-  expect((await asked).postDataJSON()).toEqual({ game_id: 1502, mode: 'demo' })
-  await expect(window.getByText('Oyun açılıyor...')).toBeVisible()
-  await expect(window.locator('iframe')).toHaveCount(0)
-  let_go()
-  await expect(window.getByText('Oyun açılıyor...')).toHaveCount(0)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
-  await expect(window.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-  await window.getByRole('button', { name: 'Oyunu kapat' }).click()
-  await expect(window).toHaveCount(0)
-  await expect(page).toHaveURL(/\/casino\/slots\?q=/)
-})
 
 for (const { title, break: breakIt, expected } of [
   {
@@ -56,24 +33,6 @@ for (const { title, break: breakIt, expected } of [
     await expect(page).not.toHaveURL(/play=/)
   })
 }
-
-test('[1.6.3] launching a real game while logged out leads to /login', async ({ page }) => {
-  const seen: string[] = []
-  await page.exposeFunction('sawAddress', (path: string) => seen.push(path))
-  await page.addInitScript(() => {
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const real = history[name].bind(history)
-      history[name] = (...args) => {
-        real(...args)
-        void (globalThis as unknown as { sawAddress: (path: string) => void }).sawAddress(location.pathname)
-      }
-    }
-  })
-  await page.goto('/casino/slots?play=1501')
-  await expect(page).toHaveURL('/auth/login')
-  expect(seen).toContain('/login')
-  await expect(gameOf(page, 'Anadolu Hazinesi').window).toHaveCount(0)
-})
 
 test.describe('the test slot', () => {
   const area = (page: Page) => content(page).getByRole('group').filter({ hasText: 'Geliştirici test alanı' })

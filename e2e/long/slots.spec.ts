@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { answer, content, cut, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
+import { tiles, search, names } from '../support/slots.ts'
 
-const tiles = (page: Page) => content(page).getByRole('article')
 const providers = (page: Page) => content(page).getByRole('group', { name: 'Sağlayıcılar' })
+
 const categories = (page: Page) => content(page).getByRole('group', { name: 'Kategoriler' })
-const search = (page: Page) => content(page).getByRole('searchbox', { name: 'Oyun veya sağlayıcı ara' })
+
 const sort = (page: Page) => content(page).getByLabel('Sıralama')
-const names = (page: Page) => tiles(page).getByRole('heading').allTextContents()
+
 const pageButton = (page: Page, number: number) =>
   content(page).getByRole('button', { name: `Sayfa ${number}`, exact: true })
 
@@ -133,20 +134,6 @@ test('[1.9.5] the category tabs: all, featured, new, hot, recently; favourites f
   }
 })
 
-test('[1.5.10] the search works from 2 characters, on name or provider, whatever the case', async ({ page }) => {
-  await open(page, '/casino/slots')
-  await search(page).fill('n')
-  await expect(tiles(page)).toHaveCount(24)
-  await search(page).fill('NAZAR')
-  await expect(tiles(page).filter({ hasText: 'Nazar' }).first()).toBeVisible()
-  expect(await names(page)).toContain('Nazar')
-  expect((await names(page)).length).toBeLessThan(5)
-  await search(page).fill('lodos')
-  await expect(tiles(page).filter({ hasText: 'Boğaz Gecesi' })).toBeVisible()
-  await search(page).fill('sans nali')
-  await expect.poll(() => names(page)).toEqual(['Şans Nalı'])
-})
-
 test('no typed letter is lost: 20 keys at 40 ms on a machine four times as slow', async ({ page }) => {
   await open(page, '/casino/slots')
   await expect(tiles(page)).toHaveCount(24)
@@ -248,22 +235,6 @@ test("[1.2.45] a game without a demo shows 'Giriş Yap' to a guest", { tag: '@la
   await expect(page.getByRole('button', { name: 'Yalnız gerçek: demo' })).toHaveCount(0)
   await login.click()
   await expect(page).toHaveURL('/auth/login')
-})
-
-test('[1.2.43, 1.7.10] the heart marks a favourite, the filter shows it, the server keeps it', async ({
-  page,
-  player,
-}) => {
-  expect(player.id).toBeGreaterThan(0)
-  await open(page, '/casino/slots?q=nazar')
-  const heart = content(page).getByRole('button', { name: /^Nazar: favori/ })
-  const [request] = await Promise.all([page.waitForRequest('**/api/games/toggle-favorite.php'), heart.click()])
-  expect(request.postDataJSON()).toEqual({ game_id: 1523 })
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await open(page, '/casino/slots?category=favorites')
-  await expect.poll(() => names(page)).toEqual(['Nazar'])
-  await heart.click()
-  await expect(content(page).getByText('Oyun bulunamadı')).toBeVisible()
 })
 
 test('a heart that was not kept is taken back, on the tile and over the game, and says so', {

@@ -1,52 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, istanbulDay } from '@meydan/money/day'
 import type { Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { content, open } from '../support/pages.ts'
 import { balanceOf } from '../support/players.ts'
 import { lines, openCoupon, openSlip, playSlip, prices, PROGRAMME_MS, sellCoupon } from '../support/sports.ts'
 import { expect, test } from '../support/test.ts'
+import { choose } from '../support/sports-cashout.ts'
 
-/** Football of tomorrow: nothing of it begins while a test looks. Takes the first price of so many lines. */
-async function choose(page: Page, count: number): Promise<void> {
-  await open(page, `/sports?sport=football&day=${addDays(istanbulDay(new Date()), 1)}`)
-  await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
-  for (let nth = 0; nth < count; nth++) await prices(lines(page).nth(nth)).first().click()
-}
-
-test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }, async ({ page, richPlayer }) => {
-  expect(richPlayer.id).toBeGreaterThan(0)
-  await choose(page, 1)
-  const slip = await openSlip(page)
-  await slip.getByRole('textbox', { name: /tutar/i }).fill('100')
-  await playSlip(slip)
-  await expect.poll(() => balanceOf(page)).toBe(4_900)
-
-  const coupon = await openCoupon(page)
-  await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible({ timeout: 60_000 })
-  expect(await violations(page)).toEqual([])
-  await coupon.getByText('%50').click()
-  await sellCoupon(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
-  await expect(coupon.getByText(/karşılığında bozduruldu$/)).toBeVisible()
-  await expect(coupon.getByText('Oyunda kalan')).toBeVisible()
-  const part = await balanceOf(page)
-  expect(part).toBeGreaterThan(4_930)
-  expect(part).toBeLessThan(4_960)
-
-  await coupon.getByText('Tümü', { exact: true }).click()
-  await sellCoupon(page, coupon)
-  await expect.poll(() => balanceOf(page)).toBeGreaterThan(part + 30)
-  await open(page, '/sports/kuponlarim?tab=cashed')
-  await expect(content(page).locator('summary').first()).toContainText('Bozduruldu')
-  await open(page, '/account/transactions?tab=sports_bet')
-  await expect(content(page).getByText('Kupon bozdurma').first()).toBeVisible()
-  await expect(content(page).getByText('Kısmi bozdurma').first()).toBeVisible()
-  await expect(
-    content(page)
-      .getByText(/^Spor kuponu · Tekli 1 maç · /)
-      .first(),
-  ).toBeVisible()
-})
+test.use({ stadium: true })
 
 /** As another window of the same player does. */
 async function sellElsewhere(page: Page, no: string, share: number): Promise<void> {
@@ -86,21 +47,6 @@ test('an offer that ran out is asked for anew, and one that another window has c
   await expect.poll(() => balanceOf(page)).toBeGreaterThan(4_960)
   await open(page, '/sports/kuponlarim?tab=cashed')
   await expect(content(page).locator('summary').first()).toContainText('Bozduruldu')
-})
-
-test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ page, richPlayer }) => {
-  await choose(page, 3)
-  const slip = await openSlip(page)
-  await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
-  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('5')
-  await expect(slip).toContainText('Minimum kupon tutarı 10 TRY')
-  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
-  await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60 TRY')
-  await playSlip(slip)
-  await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(3)
-  await expect.poll(() => balanceOf(page)).toBe(4_940)
-  await open(page, '/sports/kuponlarim')
-  await expect(content(page).locator('summary', { hasText: 'Tekli' })).toHaveCount(3)
 })
 
 test('one single that is not taken stays in the slip, the others are played', async ({ page, richPlayer }) => {

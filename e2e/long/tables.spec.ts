@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { boxOf, linesOf } from '../support/layout.ts'
 import { content, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A round of a table, its window and its show, and the one after it. */
-const ROUND_MS = 60_000
+import { ROUND_MS, frameOf } from '../support/tables.ts'
 
 const TABLES = [
   { code: 'rulet', name: 'Rulet', spot: 'Kırmızı', result: /^(0|\d+ [KS])$/ },
@@ -40,7 +38,14 @@ function sixCards(stage: Element): string[] {
   )
 }
 
-const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} oyunu"]`)
+/** More than one message to the room may name. */
+const MANY = 60
+
+/** Runs in the frame: a chip on each of so many numbers and lines between two. */
+function layMany(places: Element[], many: number): void {
+  const small = places.filter((place) => /^\d+(-\d+)?$/.test(place.getAttribute('data-spot') ?? ''))
+  for (const place of small.slice(0, many)) if (place instanceof HTMLElement) place.click()
+}
 
 test('[1.2.38] live casino lists the automatic tables, says that nobody deals, and leads to each', {
   tag: '@layout',
@@ -88,51 +93,6 @@ for (const { code, name, spot, result } of PLAYED) {
     await check.first().click()
     await expect(page.getByRole('dialog')).toContainText('Doğrulandı')
   })
-}
-
-test('a player plays the roulette by keyboard for real, takes chips back, and the balance is exact', {
-  tag: '@desktop',
-}, async ({ page, richPlayer }) => {
-  test.setTimeout(4 * ROUND_MS)
-  expect(richPlayer.id).toBeGreaterThan(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/casino/livecasino/rulet')
-  const frame = frameOf(page, 'Rulet')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
-  const opens = () => expect(frame.getByText(/Bahisler açık · 1[3-5] sn/)).toBeVisible({ timeout: ROUND_MS })
-  const back = frame.getByRole('button', { name: 'Geri al' })
-  const confirm = frame.getByRole('button', { name: /^Onayla/ })
-
-  // What is confirmed is given back as long as bets are open: whole, since nothing else was laid.
-  await opens()
-  await frame.getByRole('button', { name: 'Sıfır oyunu · 4 fiş' }).press('Enter')
-  await confirm.press('Enter')
-  await expect(frame.getByText('₺ 4.980,00')).toBeVisible()
-  await back.press('Enter')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible()
-
-  // A chip not yet confirmed is taken back beside one that stays.
-  await opens()
-  const zero = frame.locator('.spot[data-spot="0"]')
-  await zero.press('Enter')
-  await zero.press('ArrowRight')
-  await expect(frame.locator('.spot:focus')).not.toHaveAccessibleName(/^Sayı 0(,|$)/)
-  await frame.locator('.spot:focus').press('Enter')
-  await back.press('Enter')
-  await confirm.press('Enter')
-  await expect(frame.getByText('₺ 4.995,00')).toBeVisible()
-  await expect(frame.getByText(/^(Bu tur kazanç yok|Kazanç ₺\s180,00)$/)).toBeVisible({ timeout: ROUND_MS })
-  const won = (await frame.locator('.results li').first().textContent()) === '0'
-  await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible({ timeout: 60_000 })
-})
-
-/** More than one message to the room may name. */
-const MANY = 60
-
-/** Runs in the frame: a chip on each of so many numbers and lines between two. */
-function layMany(places: Element[], many: number): void {
-  const small = places.filter((place) => /^\d+(-\d+)?$/.test(place.getAttribute('data-spot') ?? ''))
-  for (const place of small.slice(0, many)) if (place instanceof HTMLElement) place.click()
 }
 
 test('chips on more places than one message names are confirmed by one press', { tag: '@desktop' }, async ({

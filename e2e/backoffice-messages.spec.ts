@@ -1,0 +1,47 @@
+import { open, userButton } from './support/pages.ts'
+import { expect, openRow, record, test, toast } from './support/operators.ts'
+
+test.describe('messages', { tag: '@desktop' }, () => {
+  test('a question of a player is answered and closed; the player reads it', async ({ page, player, operator }) => {
+    const asked = await page.request.put('/api/messages.php', {
+      data: { subject: 'Çekimim nerede?', body: 'Dün istedim, <b>gelmedi</b>.' },
+    })
+    expect(await asked.json()).toMatchObject({ success: true })
+    const support = await operator('support', '/mesajlar')
+    await openRow(support, player.username)
+    await expect(record(support)).toContainText('Dün istedim, <b>gelmedi</b>.')
+    await record(support).getByLabel('Yanıt').fill('Bugün hesabınızda olur. İyi oyunlar!')
+    await record(support).getByRole('button', { name: 'Gönder ve kapat' }).click()
+    await expect(toast(support, 'Yanıt gönderildi')).toBeVisible()
+
+    await open(page, '/account/messages')
+    await expect(userButton(page)).toContainText(player.username)
+    const list = page.getByRole('list', { name: 'Mesajlar' })
+    await list
+      .getByRole('listitem')
+      .filter({ hasText: 'Site Yönetimi' })
+      .filter({ hasText: 'Çekimim nerede?' })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page.getByText('Bugün hesabınızda olur. İyi oyunlar!').first()).toBeVisible()
+  })
+
+  test('one message to named players, counted before it is sent', async ({ page, player, operator }) => {
+    const support = await operator('support', '/mesajlar')
+    await support.getByRole('button', { name: 'Yeni mesaj' }).click()
+    const dialog = support.getByRole('dialog', { name: 'Oyunculara mesaj' })
+    await dialog.getByLabel('Kullanıcı adları').fill(`${player.username}, boyle-biri-yok-1`)
+    await dialog.getByLabel('Konu').fill('Hoş geldiniz')
+    await dialog.getByLabel('Mesaj', { exact: true }).fill('Hesabınız hazır.')
+    await dialog.getByRole('button', { name: 'Alıcı sayısını gör' }).click()
+    await expect(dialog.getByText('Bu seçimle mesajın ulaşacağı oyuncu yok')).toBeVisible()
+    await dialog.getByLabel('Amaç').selectOption('service')
+    await dialog.getByRole('button', { name: 'Alıcı sayısını gör' }).click()
+    const question = support.getByRole('alertdialog', { name: 'Bu mesaj 1 oyuncuya gidecek.' })
+    await question.getByRole('button', { name: '1 oyuncuya gönder' }).click()
+    await expect(dialog).toBeHidden()
+    const inbox = await page.request.get('/api/messages.php?page=1')
+    expect(JSON.stringify(await inbox.json())).toContain('Hesabınız hazır.')
+  })
+})

@@ -1,0 +1,32 @@
+import { open } from './support/pages.ts'
+import { logInNew, PASSWORD, register } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('who logs in where another player was sees nothing of them, not for a moment', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const first = await logInNew(page)
+  await open(page, '/account/profile')
+  await expect(page.getByRole('main')).toContainText(first.username)
+  const second = await register(page.request)
+  // Ended elsewhere: this tab hears of it by its next question.
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+  })
+  await page.getByRole('link', { name: 'Cüzdan', exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/auth/login')
+  await page.evaluate(() => void (window as unknown as { seen: string[] }).seen.splice(0))
+  await page.getByLabel('Kullanıcı adı').fill(second)
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click()
+  await expect(page).toHaveURL('/account/wallet')
+  await page.getByRole('link', { name: 'Profil', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('main')).toContainText(second)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+  expect(seen).not.toContain(first.username)
+})

@@ -1,0 +1,25 @@
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+import { FLIGHT_MS, roomOf } from './support/rooms.ts'
+
+test('a player stakes on both slots by keyboard, is taken at the target, and the balance is exact', {
+  tag: '@desktop',
+}, async ({ page, richPlayer }) => {
+  test.setTimeout(3 * FLIGHT_MS)
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await open(page, '/aviator')
+  const { frame, card, main } = roomOf(page, 'Aviator')
+  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
+  await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
+  await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
+  // A window from its beginning: at the end of one the second stake would be of the next round.
+  await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
+  await expect(main(0)).toHaveText(/^Bahis yap/, { timeout: FLIGHT_MS })
+  await main(0).press('1')
+  await main(0).press('2')
+  const end = await frame.locator('.stage.over .number').textContent({ timeout: FLIGHT_MS })
+  const result = Number(end?.replace('.', '').replace(',', '.').replace('×', ''))
+  const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
+  const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
+  await expect(frame.getByText(balance)).toBeVisible({ timeout: 60_000 })
+})

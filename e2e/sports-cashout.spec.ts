@@ -1,0 +1,57 @@
+import { violations } from './support/accessible.ts'
+import { content, open } from './support/pages.ts'
+import { balanceOf } from './support/players.ts'
+import { openCoupon, openSlip, playSlip, sellCoupon } from './support/sports.ts'
+import { expect, test } from './support/test.ts'
+import { choose } from './support/sports-cashout.ts'
+
+test.use({ stadium: true })
+
+test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }, async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await choose(page, 1)
+  const slip = await openSlip(page)
+  await slip.getByRole('textbox', { name: /tutar/i }).fill('100')
+  await playSlip(slip)
+  await expect.poll(() => balanceOf(page)).toBe(4_900)
+
+  const coupon = await openCoupon(page)
+  await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page)).toEqual([])
+  await coupon.getByText('%50').click()
+  await sellCoupon(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
+  await expect(coupon.getByText(/karşılığında bozduruldu$/)).toBeVisible()
+  await expect(coupon.getByText('Oyunda kalan')).toBeVisible()
+  const part = await balanceOf(page)
+  expect(part).toBeGreaterThan(4_930)
+  expect(part).toBeLessThan(4_960)
+
+  await coupon.getByText('Tümü', { exact: true }).click()
+  await sellCoupon(page, coupon)
+  await expect.poll(() => balanceOf(page)).toBeGreaterThan(part + 30)
+  await open(page, '/sports/kuponlarim?tab=cashed')
+  await expect(content(page).locator('summary').first()).toContainText('Bozduruldu')
+  await open(page, '/account/transactions?tab=sports_bet')
+  await expect(content(page).getByText('Kupon bozdurma').first()).toBeVisible()
+  await expect(content(page).getByText('Kısmi bozdurma').first()).toBeVisible()
+  await expect(
+    content(page)
+      .getByText(/^Spor kuponu · Tekli 1 maç · /)
+      .first(),
+  ).toBeVisible()
+})
+
+test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ page, richPlayer }) => {
+  await choose(page, 3)
+  const slip = await openSlip(page)
+  await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('5')
+  await expect(slip).toContainText('Minimum kupon tutarı 10 TRY')
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
+  await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60 TRY')
+  await playSlip(slip)
+  await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(3)
+  await expect.poll(() => balanceOf(page)).toBe(4_940)
+  await open(page, '/sports/kuponlarim')
+  await expect(content(page).locator('summary', { hasText: 'Tekli' })).toHaveCount(3)
+})
