@@ -37,7 +37,7 @@ export default defineConfig({
   workers: availableParallelism(),
   // What takes longer hangs; how busy the machine is decides nothing.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

@@ -25,7 +25,7 @@ test('a player is dealt a hand, leaves in the middle, comes back to it, doubles,
   const ended = await press(page, frame, /^İkiye katla/, 'pick')
   expect(ended.staked).toBe(2_000)
   balance += ended.win - ended.staked
-  await expect(frame.locator('.foot .amount')).toHaveText(written(balance), { timeout: 20_000 })
+  await expect(frame.locator('.foot .amount')).toHaveText(written(balance))
   await expect(hand(frame, 1).getByRole('img')).toHaveCount(3)
   await expect(frame.getByRole('img', { name: 'Kapalı kart' })).toHaveCount(0)
   const { balance: told } = (await (await page.request.get('/api/balance.php')).json()) as { balance: number }

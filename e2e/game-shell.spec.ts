@@ -13,7 +13,7 @@ test('a demo leads to the same game for money at its stake; there it is a favour
   await demo.window.getByRole('link', { name: 'Gerçek oyna' }).click()
   await expect(page).toHaveURL(/mode=real/)
   const { window, frame, spin } = gameOf(page, 'Nazar')
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   await expect(frame.getByRole('definition').nth(1)).toHaveText(stake)
 
   await window.getByRole('button', { name: 'Nazar favorilere ekle' }).click()

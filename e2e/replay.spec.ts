@@ -28,7 +28,7 @@ test('a spin is watched again by its player, and by staff beside the ledger', { 
 test('what was spun and not seen is shown on return', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   const { spin } = await launch(page, 'Boğaz Gecesi', 'oyna', false)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   // However slow the reload is, nobody hears that it was shown.
   await page.route('**/studio/api/shown', (route) => route.abort())
   await Promise.all([page.waitForResponse('**/studio/api/spin'), spin.press('Enter')])
@@ -38,6 +38,6 @@ test('what was spun and not seen is shown on return', { tag: '@desktop' }, async
   await expect(frame.getByRole('alert')).toHaveText('Önceki turunuz')
   await expect(again).toHaveAttribute('aria-disabled', 'false')
   await page.reload()
-  await expect(again).toBeEnabled({ timeout: 60_000 })
+  await expect(again).toBeEnabled()
   await expect(frame.getByText('Önceki turunuz')).toHaveCount(0)
 })

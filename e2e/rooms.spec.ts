@@ -9,7 +9,7 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/aviator')
   const { frame, card, main } = roomOf(page, 'Aviator')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
+  await expect(frame.getByText('₺ 5.000,00')).toBeVisible()
   await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
   await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
   // A window from its beginning: at the end of one the second stake would be of the next round.
@@ -21,5 +21,5 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   const result = Number(end?.replace('.', '').replace(',', '.').replace('×', ''))
   const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
   const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
-  await expect(frame.getByText(balance)).toBeVisible({ timeout: 60_000 })
+  await expect(frame.getByText(balance)).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a feature is bought in two steps for the sum that was shown, and its repla
   isMobile,
 }) => {
   const { frame, spin, window } = await launch(page, 'Boğaz Gecesi', 'oyna', isMobile)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   const before = await balanceOf(page)
   const buy = frame.getByRole('button', { name: `Özelliği satın al ${money(PRICE)}` })
   await buy.press('Enter')

@@ -17,7 +17,7 @@ test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; cl
   await expect(window.locator('iframe')).toHaveCount(0)
   let_go()
   await expect(window.getByText('Oyun açılıyor...')).toHaveCount(0)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   await expect(window.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
   await window.getByRole('button', { name: 'Oyunu kapat' }).click()
   await expect(window).toHaveCount(0)

@@ -24,7 +24,7 @@ async function sellingHall(page: Page): Promise<(typeof HALLS)[number]> {
   for (const hall of HALLS) {
     if (!page.url().endsWith(hall.path)) await open(page, hall.path)
     const clock = page.frameLocator(FRAME).getByText(/^Sıradaki tur \d\d:\d\d$|^\d+\. top/)
-    await expect(clock.first()).toBeVisible({ timeout: 60_000 })
+    await expect(clock.first()).toBeVisible()
     if (/^Sıradaki tur 0(0:[3-5]|[1-9]:\d)\d$/.test((await clock.first().textContent()) ?? '')) return hall
   }
   throw new Error('No hall sells for another half minute.')

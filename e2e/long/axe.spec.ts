@@ -95,7 +95,7 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
     expect.soft(await violationsOf(page), 'game sheet').toEqual([])
   }
   await page.goto('/casino/slots?play=1523&mode=demo')
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible()
   expect.soft(await violationsOf(page), 'game window').toEqual([])
 })
 

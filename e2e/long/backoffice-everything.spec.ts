@@ -206,7 +206,7 @@ test('on a phone: the menu leads to a queue, a row opens as a sheet and closes a
 /** Nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
   // Between two pages neither stands.
-  await expect(page.locator('h1').first()).toBeAttached({ timeout: 60_000 })
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('.animate-spin')).toHaveCount(0)
   await expect(page.locator('[class*=shimmer], [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -34,7 +34,7 @@ test('the keys are the game’s from the start: space spins, Esc asks before it 
   page,
 }) => {
   const { window, spin } = await launch(page, 'Nazar', 'demo', false)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   const spun = page.waitForRequest('**/studio/api/spin')
   await page.keyboard.press('Space')
   await spun
@@ -42,7 +42,7 @@ test('the keys are the game’s from the start: space spins, Esc asks before it 
   const question = page.getByRole('alertdialog', { name: 'Oyundan çıkılsın mı?' })
   await question.getByRole('button', { name: 'Oyunda kal' }).click()
   await expect(window).toBeVisible()
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   await spin.press('Escape')
   await question.getByRole('button', { name: 'Oyundan çık' }).click()
   await expect(window).toHaveCount(0)
@@ -50,7 +50,7 @@ test('the keys are the game’s from the start: space spins, Esc asks before it 
 
 test('a win is shown as large as it is, and a key ends the show', { tag: '@desktop' }, async ({ page }) => {
   const { frame, spin } = await launch(page, 'Nazar', 'demo', false)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   const scene = frame.locator('.celebration')
   for (const [times, title] of [
     [20, 'Büyük Kazanç'],

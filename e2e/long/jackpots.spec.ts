@@ -32,7 +32,7 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
   const before = liraOf(await gold.textContent())
   const stake = await page.request.post('/api/webhooks/game-bet.php', { data: { game_id: TEST_SLOT, bet_amount: 100 } })
   expect(stake.ok()).toBe(true)
-  await expect.poll(async () => liraOf(await gold.textContent()), { timeout: 40_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => liraOf(await gold.textContent())).toBeGreaterThan(before)
   await page.route('**/api/v1/jackpots/page', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), drops: [drop] } })

@@ -9,7 +9,7 @@ test('chips of a table are watched again', { tag: '@desktop' }, async ({ page, r
   await open(page, '/casino/livecasino/rulet')
   const table = page.frameLocator('iframe[title="Rulet oyunu"]')
   await expect(async () => {
-    await expect(table.getByText(/Bahisler açık · ([4-9]|1\d) sn/)).toBeVisible({ timeout: 30_000 })
+    await expect(table.getByText(/Bahisler açık · ([4-9]|1\d) sn/)).toBeVisible()
     await table.locator('.spot[data-spot="red"]').press('Enter', { timeout: 2_000 })
     await table.getByRole('button', { name: /^Onayla · / }).press('Enter', { timeout: 2_000 })
     await expect(table.getByText('₺ 4.995,00')).toBeVisible({ timeout: 3_000 })

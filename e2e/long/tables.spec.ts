@@ -71,13 +71,13 @@ for (const { code, name, spot, result } of PLAYED) {
     await expect(content(page)).toContainText('Otomatik Masa · krupiye yoktur')
     await expect(content(page)).toContainText('RTP %9')
     const frame = frameOf(page, name)
-    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible()
     const place = frame.getByRole('button', { name: new RegExp(`^${spot}(,|$)`) })
     await standsAboveTheMenu(page, frame.getByRole('button', { name: /^Onayla/ }))
     if (code === 'baccarat') expect(await frame.locator('.stage').evaluate(sixCards)).toEqual([])
     // A press at the last moment may come too late for its round.
     await expect(async () => {
-      await expect(frame.getByText(/Bahisler açık · ([6-9]|1\d) sn/)).toBeVisible({ timeout: 30_000 })
+      await expect(frame.getByText(/Bahisler açık · ([6-9]|1\d) sn/)).toBeVisible()
       // Chips of a press that came too late lie there still.
       const clear = frame.getByRole('button', { name: 'Temizle' })
       if (await clear.isEnabled()) await clear.click({ timeout: 2_000 })
@@ -101,7 +101,7 @@ test('chips on more places than one message names are confirmed by one press', {
   test.setTimeout(4 * ROUND_MS)
   await open(page, '/casino/livecasino/rulet')
   const frame = frameOf(page, 'Rulet')
-  await expect(frame.getByText('₺ 50.000,00')).toBeVisible({ timeout: 60_000 })
+  await expect(frame.getByText('₺ 50.000,00')).toBeVisible()
   await expect(frame.getByText(/Bahisler açık · 1[0-5] sn/)).toBeVisible({ timeout: ROUND_MS })
   await frame.locator('.spot').evaluateAll(layMany, MANY)
   await frame.getByRole('button', { name: /^Onayla · ₺\s300,00$/ }).click()

@@ -23,7 +23,7 @@ export async function press(
   call: 'play' | 'pick',
 ): Promise<Reply['round']> {
   const button = frame.getByRole('button', { name })
-  await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
   const [reply] = await Promise.all([page.waitForResponse(`**/studio/api/instant/${call}`), button.press('Enter')])
   return ((await reply.json()) as Reply).round
 }
