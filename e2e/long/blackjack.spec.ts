@@ -23,8 +23,7 @@ test('three hands with play money, moved by keyboard; the chart stands in the ru
     round = await press(page, frame, /^Dur$/, 'pick')
   }
   expect(round.staked).toBe(1_500)
-  for (const at of [1, 2, 3])
-    await expect(hand(frame, at)).toContainText(/Blackjack|Kazandı|Berabere|Kaybetti/)
+  for (const at of [1, 2, 3]) await expect(hand(frame, at)).toContainText(/Blackjack|Kazandı|Berabere|Kaybetti/)
   await expect(frame.locator('.foot .amount')).toHaveText(written(5_000_000 - 1_500 + round.win))
   await expect.poll(() => offTheFelt(frame)).toEqual([])
 })

@@ -119,6 +119,6 @@ function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void
   const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
   const failed = journeys.filter(hasFailed)
   const kept = failedJourneys().filter((place) => !ran.has(place))
-  mkdirSync(dirname(LAST_FAILED), { recursive: true })
-  writeFileSync(LAST_FAILED, [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))
+  mkdirSync(dirname(lastFailed()), { recursive: true })
+  writeFileSync(lastFailed(), [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))
 }
