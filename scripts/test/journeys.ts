@@ -35,9 +35,13 @@ interface Journey {
 /** The files, each at a width, whose journeys failed when they were last run. */
 const LAST_FAILED = join(root, 'node_modules/.cache/meydan/failed-journeys.txt')
 
+/** Of the short form: a long one is asked for by its part. */
 export function failedJourneys(): string[] {
+  if (isLong()) return []
   return existsSync(LAST_FAILED) ? readFileSync(LAST_FAILED, 'utf8').split('\n').filter(Boolean) : []
 }
+
+const isLong = () => process.env.TEST_FORM === 'long'
 
 /** The journeys through a real browser, of these places alone or of all but these; the books they leave count as one test more. */
 export async function runJourneys(
@@ -89,7 +93,7 @@ function journeysOf(suite: Suite): Journey[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       place: `[${projectName}] › ${suite.file}`,
-      file: `e2e/${suite.file}`,
+      file: `${isLong() ? 'e2e/long' : 'e2e'}/${suite.file}`,
       title: `${title} (${projectName})`,
       status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
@@ -104,6 +108,7 @@ function hasFailed({ status }: Journey): boolean {
 }
 
 function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void {
+  if (isLong()) return
   const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
   const failed = journeys.filter(hasFailed)
   const kept = failedJourneys().filter((place) => !ran.has(place))
