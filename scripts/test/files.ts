@@ -12,8 +12,7 @@ function filesOf(pattern: string): string[] {
 /** The test files without a browser that do more in the long form: those that are only its own, and those that ask which form it is. */
 export function longFiles(): string[] {
   return filesOf(`${WITH_TESTS}/**/*.test.{ts,tsx}`).filter(
-    (file) =>
-      /\.long\.test\.tsx?$/.test(file) || /from '.*\/form\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+    (file) => /\.long\.test\.tsx?$/.test(file) || /from '.*\/form\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   )
 }
 

@@ -63,7 +63,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'players',
     adds: 'the journeys of players beyond their main paths',
-    holds: /^e2e\/long\/(account|bonus|register|login|recovery|passkeys|complaints|support|idle|step-one|sports|promotion)/,
+    holds:
+      /^e2e\/long\/(account|bonus|register|login|recovery|passkeys|complaints|support|idle|step-one|sports|promotion)/,
     minutes: 7,
     when: ['apps/site/', 'packages/ui/', 'packages/api-client/'],
   },
