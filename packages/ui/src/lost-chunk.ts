@@ -1,3 +1,5 @@
+import { tabValues } from './stored-values.ts'
+
 const KEY = 'reloadedForChunkAt'
 const ONCE_IN_MS = 60_000
 
@@ -10,9 +12,9 @@ export function reloadOnLostChunk(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS) return
-  sessionStorage.setItem(KEY, String(Date.now()))
+  if (Date.now() - Number(tabValues.getItem(KEY)) < ONCE_IN_MS) return
+  tabValues.setItem(KEY, String(Date.now()))
   const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (reply && reply.status < 500) location.reload()
-  else sessionStorage.removeItem(KEY)
+  else tabValues.removeItem(KEY)
 }
