@@ -9,7 +9,8 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
  * match their secure forms as well.
  */
 export function pageHeaders(host: string | undefined): Record<string, string> {
-  const [files, lines] = host !== undefined && HOST.test(host) ? [` http://${host}`, ` ws://${host} wss://${host}`] : ['', '']
+  const [files, lines] =
+    host !== undefined && HOST.test(host) ? [` http://${host}`, ` ws://${host} wss://${host}`] : ['', '']
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [

@@ -2,7 +2,7 @@ import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { readUserSession } from '@meydan/contract/session'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -15,13 +15,13 @@ import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000
 
+/** The first call that finds the session ended has it asked for, so that the page hears of it at once. */
+const onError = (failure: Error) => {
+  if ((failure as CallFailed).code === 'no_session') void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
+}
 const client: QueryClient = new QueryClient({
-  mutationCache: new MutationCache({
-    onError: (failure) => {
-      if ((failure as CallFailed).code === 'no_session')
-        void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
-    },
-  }),
+  mutationCache: new MutationCache({ onError }),
+  queryCache: new QueryCache({ onError }),
   defaultOptions: {
     // What cannot be sent now fails now: nothing is kept and sent later by itself, when the line is there again.
     mutations: { networkMode: 'always' },

@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { useEffect, useState } from 'react'
 import { countVisit } from './visits.ts'
 import { localValues } from '@meydan/ui/stored-values'
@@ -43,7 +44,7 @@ export function useInstallOffer(): InstallOffer | undefined {
   }, [])
   if (!isWanted) return undefined
   const dismiss = () => {
-    localValues.setItem(ANSWERED, new Date().toISOString())
+    localValues.setItem(ANSWERED, houseDate().toISOString())
     setWanted(false)
   }
   if (!offer) return navigator.standalone === false ? { dismiss } : undefined

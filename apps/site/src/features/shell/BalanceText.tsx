@@ -1,3 +1,4 @@
+import { deviceNow } from '@meydan/api-client/house-clock'
 import { formatBalance } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'
@@ -33,7 +34,7 @@ function useRecentWin(at: number | undefined): boolean {
   const [seen, setSeen] = useState<number>()
   useEffect(() => {
     if (at === undefined) return
-    const timer = setTimeout(() => setSeen(at), Math.max(0, at + WIN_MS - Date.now()))
+    const timer = setTimeout(() => setSeen(at), Math.max(0, at + WIN_MS - deviceNow()))
     return () => clearTimeout(timer)
   }, [at])
   return at !== undefined && seen !== at
