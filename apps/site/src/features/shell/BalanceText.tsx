@@ -3,6 +3,7 @@ import { formatBalance } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'
 import type { Balance } from '../../session/balance.ts'
+import { useLineLost } from '../../session/use-line.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
 import { shellWords } from '../../words/shell.ts'
 
@@ -13,18 +14,21 @@ const WIN_MS = 1200
 export function BalanceText({ balance, className }: { balance: Balance | undefined; className?: string }) {
   const [isShown] = useShowBalance()
   const isWin = useRecentWin(balance?.lastWin?.at)
+  const isOld = useLineLost() !== undefined
   const text = formatBalance(balance?.lira ?? 0)
   return (
     <span
       className={cx(
         'relative inline-block money transition-colors duration-[240ms]',
         isWin && isShown && 'text-gold',
+        isOld && 'opacity-60',
         className,
       )}
     >
       <span className={isShown ? undefined : 'invisible'} aria-hidden={!isShown}>
         {text}
       </span>
+      {isOld && <span className="sr-only">{shellWords.oldBalance}</span>}
       {!isShown && <span className="absolute inset-0">{shellWords.hiddenBalance}</span>}
     </span>
   )

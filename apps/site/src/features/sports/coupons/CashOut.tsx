@@ -13,6 +13,7 @@ import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import type { CouponOfPlayer } from './CouponCard.tsx'
 import { type HeldOffer, msLeft, type Offer } from './offer-life.ts'
+import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 
 /** A little before an offer runs out, the next one is asked for. */
 const ASK_MS = CASHOUT_OFFER_MS - 1_000
@@ -131,9 +132,9 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
       {offer.delay > 0 && !isOver && <p className="text-sm text-ink3">{cashoutWords.delay(offer.delay)}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onNo}>{isOver ? cashoutWords.again : cashoutWords.cancel}</Button>
-        <Button variant="primary" busy={isBusy} disabled={isOver && !isBusy} onClick={onYes}>
+        <MoneyButton variant="primary" busy={isBusy} disabled={isOver && !isBusy} onClick={onYes}>
           {cashoutWords.confirm(sum)}
-        </Button>
+        </MoneyButton>
       </div>
     </div>
   )
