@@ -24,6 +24,7 @@ const projects = [
   'packages/psp',
   'packages/odds',
   'packages/api-client',
+  'packages/older-browsers',
   'packages/socket-client',
   'packages/ui',
   'studio',

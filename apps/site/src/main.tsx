@@ -1,6 +1,7 @@
 import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { readUserSession } from '@meydan/contract/session'
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -32,11 +33,13 @@ const client: QueryClient = new QueryClient({
     },
   },
 })
+await fillGaps()
 seedReplies(client)
 // The last known balance stands until the first answer.
 const remembered = peekLocalUser()
 if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
 endPreloader()
+document.getElementById('not-started')?.remove()
 reloadOnLostChunk()
 
 const root = document.getElementById('root')
