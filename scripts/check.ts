@@ -24,6 +24,8 @@ const projects = [
   'packages/psp',
   'packages/odds',
   'packages/api-client',
+  'packages/older-browsers',
+  'packages/socket-client',
   'packages/ui',
   'studio',
   'stadium',

@@ -30,6 +30,7 @@ export const refusals = {
   bad_input: { status: 400, message: 'Gönderilen bilgiler geçersiz' },
   unreadable: { status: 400, message: 'Gönderilen veri okunamadı: eksik ya da biçimi bozuk' },
   no_session: { status: 401, message: NOT_LOGGED_IN },
+  other_account: { status: 409, message: 'Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor' },
   forbidden: { status: 403, message: 'Bu işlem için yetkiniz yok' },
   foreign_origin: { status: 403, message: 'Bu istek başka bir siteden geldiği için kabul edilmedi' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı' },

@@ -1,5 +1,6 @@
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import type { RefusalCode } from '@meydan/contract/refusals'
+import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/shown-account'
 import { isWaiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
@@ -227,6 +228,7 @@ async function identify(turn: Turn) {
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
+    assertShown(request, staff.id)
     turn.act = { staff, ip: request.ip }
     if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
     return { act: turn.act }
@@ -234,7 +236,15 @@ async function identify(turn: Turn) {
   const site = await doors.site(request)
   const player = await doors.player(request, site)
   if (call.who === 'player' && !player) throw refuse('no_session')
+  // What anyone may read is also how a page asks who is logged in.
+  if (player && (call.who === 'player' || call.method !== 'GET')) assertShown(request, player.id)
   return { player, site }
+}
+
+/** A page that shows one account does not act for another that has logged in beside it. */
+function assertShown({ headers }: FastifyRequest, id: number): void {
+  const shown = headers[SHOWN_ACCOUNT_HEADER]
+  if (shown !== undefined && shown !== String(id)) throw refuse('other_account')
 }
 
 /**
