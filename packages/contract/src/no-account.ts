@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutTags } from './without-tags.ts'
 
 const SENTENCE =
   'Metinde IBAN olamaz: yatırım hesapları yalnızca Kasa ayarlarından, oyuncuya Cüzdan sayfasında gösterilir'
@@ -14,8 +15,7 @@ export const namesNoAccount = /* @__PURE__ */ z.refine<string>((text) => !IBAN.t
 
 /** What a reader sees of HTML: neither tags nor what only looks like other letters. */
 function readable(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
+  return withoutTags(html)
     .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, decimal?: string) =>
       letterOf(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     )

@@ -39,18 +39,19 @@ function tableOf(dataDir: string): Row[] {
 }
 
 function parse(line: string): Row[] {
-  const match = /^\s*([0-9a-fA-F.:]+)\/(\d{1,3})\s*;\s*(.{1,80}?)\s*$/.exec(line)
+  const match = /^([0-9a-fA-F.:]+)\/(\d{1,3})\s*;(.+)$/.exec(line.trim())
+  const place = match?.[3]?.trim() ?? ''
   const address = match ? numberOf(match[1] as string) : undefined
   const length = Number(match?.[2])
-  if (!match || !address || length > address.bits) return []
+  if (place === '' || place.length > 80 || !address || length > address.bits) return []
   return [
-    { bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place: match[3] as string },
+    { bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place },
   ]
 }
 
 function numberOf(ip: string): { bits: number; value: bigint } | undefined {
   // An address of the own link carries the name of the machine's card.
-  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] as string
   if (isIPv4(text)) return { bits: 32, value: text.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n) }
   if (!isIPv6(text) || text.includes('.')) return undefined
   const [head = '', tail] = text.split('::')

@@ -84,5 +84,5 @@ function parse(hash: string): Made & { tag: Buffer } {
 }
 
 function plain(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '')
 }
