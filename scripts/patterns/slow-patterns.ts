@@ -50,6 +50,9 @@ export function slownessOf(pattern: string, flags: string): string | undefined {
   const { reports } = analyse({ source: pattern, flags: flags.replace('v', 'u') })
   if (reports.length === 0) return undefined
   return reports
-    .map(({ type, exponential, character }) => `${exponential ? 'exponential' : 'polynomial'} ${type} at ${character.literal.source}`)
+    .map(
+      ({ type, exponential, character }) =>
+        `${exponential ? 'exponential' : 'polynomial'} ${type} at ${character.literal.source}`,
+    )
     .join(', ')
 }

@@ -157,7 +157,19 @@ function readInner({ type, in: input, innerType }: Definition): Bounds {
   throw new Error(`a schema of the type ${type} says not how long it may be`)
 }
 
-const NO_LENGTH = new Set(['number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined', 'transform', 'never'])
+const NO_LENGTH = new Set([
+  'number',
+  'int',
+  'boolean',
+  'enum',
+  'literal',
+  'null',
+  'undefined',
+  'transform',
+  'never',
+  'unknown',
+  'any',
+])
 
 function widest(one: Bounds, other: Bounds): Bounds {
   const text = !one.text || (other.text && other.text.most > one.text.most) ? other.text : one.text

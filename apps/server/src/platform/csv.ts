@@ -122,7 +122,7 @@ function withoutFormulas(value: string): string {
   for (const letter of value) {
     if (isStart && SIGN.test(letter)) text = isFirst ? `'${text}` : `${text}'`
     const separates = SEPARATOR.test(letter)
-    if (separates && (letter !== '\t' && letter !== '\r')) isFirst = false
+    if (separates && letter !== '\t' && letter !== '\r') isFirst = false
     isStart = separates || (isStart && UNSEEN.test(letter))
     if (!isStart) isFirst = false
     text += letter

@@ -1,7 +1,9 @@
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import { isWaiting } from '@meydan/contract/waiting'
+import { readWithin } from '@meydan/contract/within'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf } from './body-limit.ts'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Duty } from './duty.ts'
@@ -136,6 +138,7 @@ export function mountCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(call),
       handler: (request, reply) => answer(turnOf(request, reply)),
       ...(typeof call.who === 'object' && {
         errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
@@ -196,16 +199,13 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
-  const parsed = call.input.safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
-  }
-  turn.input = parsed.data
-  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: parsed.data })
+  const read = readWithin(call.input, raw)
+  if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
+  turn.input = read.data
+  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: read.data })
   const incoming = {
     ...who,
-    input: parsed.data,
+    input: read.data,
     raw,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

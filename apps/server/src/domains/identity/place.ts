@@ -44,9 +44,7 @@ function parse(line: string): Row[] {
   const address = match ? numberOf(match[1] as string) : undefined
   const length = Number(match?.[2])
   if (place === '' || place.length > 80 || !address || length > address.bits) return []
-  return [
-    { bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place },
-  ]
+  return [{ bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place }]
 }
 
 function numberOf(ip: string): { bits: number; value: bigint } | undefined {
