@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from './all.ts'
-import { type Bounds, boundsOf, readWithin } from './within.ts'
+import { allCalls } from '@meydan/contract/all'
+import { type Bounds, boundsOf, readWithin } from '@meydan/contract/within'
 
 const MOST_MS = 20
 /** What patterns and parsers stumble over where they go back: each is repeated to the longest that a field takes. */
