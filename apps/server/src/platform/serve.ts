@@ -11,6 +11,7 @@ import { type FileBody, sendFile } from './file.ts'
 import { exporting, listOf } from './file-rows.ts'
 import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
+import { named } from './loop-guard.ts'
 import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -132,6 +133,7 @@ export function mountCalls(
     if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
     const handle = scoped(call, found)
     answers.delete(call)
+    const name = `${call.method} ${call.path}`
     const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
       ...{ call, handle, house, doors, request, reply, count: { entries: 0 } },
     })
@@ -139,7 +141,7 @@ export function mountCalls(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(call),
-      handler: (request, reply) => answer(turnOf(request, reply)),
+      handler: (request, reply) => named(name, () => answer(turnOf(request, reply))),
       ...(typeof call.who === 'object' && {
         errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
       }),
