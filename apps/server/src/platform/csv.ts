@@ -98,7 +98,7 @@ function twoDigits(number: number): string {
 const NEGATIVE_AMOUNT = /^-\d[\d.]*(,\d+)?$/
 
 /** Begins with a letter or a digit, and nothing in it ends a cell: as nearly all are. */
-const HARMLESS = /^(?:[\p{L}\p{N}][^,;|"\p{Cc}\u2028\u2029]*)?$/u
+const HARMLESS = /^(?:(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][^,;|"\p{Cc}\u2028\u2029]*)?$/u
 
 /** What a spreadsheet takes for the beginning of a formula, also as full-width or small letters, which some fold first. */
 const SIGN = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]/
