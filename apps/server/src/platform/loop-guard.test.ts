@@ -19,7 +19,9 @@ function hold(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-const seen = (by: string) => expect.poll(() => lines.filter((line) => line.by === by)).not.toEqual([])
+async function seen(by: string): Promise<void> {
+  await expect.poll(() => lines.filter((line) => line.by === by)).not.toEqual([])
+}
 
 it('names the call that held the loop, among others that are under way, and is an alarm', async () => {
   const others = Array.from({ length: 20 }, (_, no) =>
