@@ -43,6 +43,7 @@ const steps: Step[] = [
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   ...projects.map((project) => ({ name: `types of ${project}`, command: [bin('tsc'), '-p', project] })),
+  { name: 'patterns', command: ['scripts/patterns.ts'] },
   { name: 'arrows', command: ['scripts/arrows.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },

@@ -24,8 +24,27 @@ export class CallFailed extends Error {
 /** How long an answer may take; what has files is sent longer. */
 const LIMIT_MS = { data: 20_000, files: 180_000 } as const
 
-/** Makes a call of the contract and gives its reply; throws `CallFailed` where the reply says no. The success field decides, not the HTTP status. */
+/**
+ * Makes a call of the contract and gives its reply; throws `CallFailed` where the reply says no. The success field decides, not the HTTP
+ * status. A login that is asked for work in a long line is made again with the work done.
+ */
 export async function send<C extends CallShape>(
+  call: C,
+  input?: RawInputOf<C>,
+  signal?: AbortSignal,
+): Promise<OutputOf<C>> {
+  try {
+    return await sendOnce(call, input, signal)
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== 'work_needed') throw error
+    const { doWork } = await import('./work.ts')
+    const work = await doWork(error.details.task, signal)
+    if (work === undefined) throw error
+    return sendOnce(call, { ...(input as object), work } as RawInputOf<C>, signal)
+  }
+}
+
+async function sendOnce<C extends CallShape>(
   call: C,
   input?: RawInputOf<C>,
   signal?: AbortSignal,

@@ -49,6 +49,10 @@ export const refusals = {
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },
+  work_needed: {
+    status: 429,
+    message: 'Şu anda çok fazla giriş denemesi var. Birkaç saniye sonra tekrar deneyin',
+  },
   two_factor_required: { status: 401, message: 'İki adımlı doğrulama kodunu girin' },
   wrong_code: { status: 401, message: 'Doğrulama kodu hatalı' },
   account_blocked: {

@@ -2,7 +2,9 @@ import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meyd
 import type { RefusalCode } from '@meydan/contract/refusals'
 import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/shown-account'
 import { isWaiting } from '@meydan/contract/waiting'
+import { readWithin } from '@meydan/contract/within'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf } from './body-limit.ts'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Duty } from './duty.ts'
@@ -10,6 +12,7 @@ import { type FileBody, sendFile } from './file.ts'
 import { exporting, listOf } from './file-rows.ts'
 import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
+import { named } from './loop-guard.ts'
 import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -131,13 +134,15 @@ export function mountCalls(
     if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
     const handle = scoped(call, found)
     answers.delete(call)
+    const name = `${call.method} ${call.path}`
     const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
       ...{ call, handle, house, doors, request, reply, count: { entries: 0 } },
     })
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(turnOf(request, reply)),
+      bodyLimit: bodyLimitOf(call),
+      handler: (request, reply) => named(name, () => answer(turnOf(request, reply))),
       ...(typeof call.who === 'object' && {
         errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
       }),
@@ -197,16 +202,13 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
-  const parsed = call.input.safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
-  }
-  turn.input = parsed.data
-  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: parsed.data })
+  const read = readWithin(call.input, raw)
+  if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
+  turn.input = read.data
+  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: read.data })
   const incoming = {
     ...who,
-    input: parsed.data,
+    input: read.data,
     raw,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
