@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './db.ts'
 import type { House } from './house.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
+import { named } from './loop-guard.ts'
 
 /**
  * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
@@ -106,7 +107,7 @@ interface Around {
 function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
   return locks.alone(job.name, async () => {
     if (slot && !(await isToDo(house, job, slot, why))) return
-    await job.run()
+    await named(`job ${job.name}`, job.run)
     if (slot) await note(house, job, slot)
   })
 }
