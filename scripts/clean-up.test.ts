@@ -67,7 +67,7 @@ it.each(TRIALS)(
   LIMIT_MS + 60_000,
 )
 
-it.each(byForm(['SIGTERM'] as const, BOTH))('npm run check leaves no process behind after %s', async (how) => {
+it.each(byForm<readonly (typeof BOTH)[number][]>(['SIGTERM'], BOTH))('npm run check leaves no process behind after %s', async (how) => {
   await start('scripts/check.ts', [])
   await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
   await interrupt(how)
