@@ -90,7 +90,9 @@ const readers = {
   'tests-long': ({ passed, failed, skipped, commit, isWhole, parts }: LongRun) => {
     if (!isWhole) throw new StartError('Only a run of every part of the long form is kept.')
     const counts = { passed, skipped, parts: Object.keys(parts).length }
-    return [{ ...plain(failed, 'tests', counts, failed === 0), name: 'all', ...(commit === undefined ? {} : { commit }) }]
+    return [
+      { ...plain(failed, 'tests', counts, failed === 0), name: 'all', ...(commit === undefined ? {} : { commit }) },
+    ]
   },
   fuzz: (run: { inputs: number; calls: number; held: number; requests: number; slowest_ms: number }) => {
     const { inputs, calls, held, requests, slowest_ms } = run

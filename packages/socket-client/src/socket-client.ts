@@ -82,15 +82,10 @@ export function openSocket(options: SocketOptions): SocketClient {
   }
   connect()
   return {
-    send(text) {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(text)
-      return true
-    },
+    send: (text) => sendOver(socket, text),
     again() {
-      if (isClosed) return
       leave()
-      void probe()
+      if (!isClosed) void probe()
     },
     close,
   }
@@ -105,6 +100,12 @@ function onReturn(act: () => void): () => void {
     removeEventListener('online', check)
     document.removeEventListener('visibilitychange', check)
   }
+}
+
+function sendOver(socket: WebSocket | undefined, text: string): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false
+  socket.send(text)
+  return true
 }
 
 interface Heard {
