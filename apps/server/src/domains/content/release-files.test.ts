@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { releaseFiles } from '../../platform/release-files.ts'
 
@@ -15,7 +15,7 @@ const script = (text: string) => async () => Buffer.from(text)
 it('a server of another release gives a page the files it was made with, and nothing that is none', async () => {
   const releases = releaseFiles(site.house, 'site')
   const end = releases.keep(new Map([['index-before.js', script('before()')]]))
-  await vi.waitFor(async () => expect(await releases.get('index-before.js')).toBeDefined())
+  await expect.poll(() => releases.get('index-before.js')).toBeDefined()
   const reply = await site.app.inject('/assets/index-before.js')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
@@ -43,7 +43,7 @@ it('files that no server has renewed for seven days go, those of other parts and
   }
   const releases = releaseFiles(site.house, 'site')
   const end = releases.keep(new Map([['own.js', script('own()')]]))
-  await vi.waitFor(async () => expect(await releases.get('old.js')).toBeUndefined())
+  await expect.poll(() => releases.get('old.js')).toBeUndefined()
   expect(String(await releases.get('own.js'))).toBe('own()')
   expect(await releaseFiles(site.house, 'studio').get('old.js')).toBeDefined()
   end()
