@@ -28,15 +28,25 @@ export async function send<C extends CallShape>(
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const content = `${call.method} ${url} ${body}`
   if (call.once) headers['x-request-key'] = requestKeyOf(content)
-  const reply = await fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error
-      throw new CallFailed('network', undefined)
-    },
+  const reply = await replyOf(
+    () => fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }),
+    signal,
   )
-  const worked = outcome(call, await reply.json().catch(() => undefined))
+  const worked = outcome(call, reply)
   if (call.once) settled(content)
   return worked
+}
+
+/** What was answered, for `outcome`: undefined where it is no JSON. `CallFailed` of `network` where nothing came; an abort stays one. */
+export async function replyOf(ask: () => Promise<Response>, signal?: AbortSignal): Promise<unknown> {
+  const reply = await ask().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new CallFailed('network', undefined)
+  })
+  return reply.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    return undefined
+  })
 }
 
 /** The reply if it says that it worked; `CallFailed` otherwise. */

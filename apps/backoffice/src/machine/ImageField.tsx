@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { outcome, replyOf } from '@meydan/api-client/send'
 import { uploadImage } from '@meydan/contract/images-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
@@ -79,10 +79,10 @@ export function ImageField({ label, hint, value, error, ratio, onValue }: Props)
 async function sendPicture(picture: Blob, name: string): Promise<string> {
   const body = new FormData()
   body.set('file', picture, name)
-  const reply = await fetch(uploadImage.path, {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(uploadImage, await reply.json()).data.url
+  return outcome(
+    uploadImage,
+    await replyOf(() =>
+      fetch(uploadImage.path, { method: uploadImage.method, body, headers: { 'x-requested-with': 'XMLHttpRequest' } }),
+    ),
+  ).data.url
 }

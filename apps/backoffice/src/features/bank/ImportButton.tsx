@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { outcome, replyOf } from '@meydan/api-client/send'
 import { importStatement } from '@meydan/contract/statements-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
@@ -80,12 +80,16 @@ function ImportForm({ onDone }: { onDone: () => void }) {
 async function sendFile(account: number, file: File) {
   const body = new FormData()
   body.set('file', file, file.name)
-  const reply = await fetch(importStatement.path.replace('{id}', String(account)), {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(importStatement, await reply.json())
+  return outcome(
+    importStatement,
+    await replyOf(() =>
+      fetch(importStatement.path.replace('{id}', String(account)), {
+        method: importStatement.method,
+        body,
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      }),
+    ),
+  )
 }
 
 function sentenceOf(error: Error): string {

@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { outcome, replyOf } from '@meydan/api-client/send'
 import { fileFraudCase, noteFraudCase } from '@meydan/contract/fraud-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
@@ -102,10 +102,14 @@ function FileButton({ id }: { id: number }) {
 async function sendFile(id: number, file: File) {
   const body = new FormData()
   body.set('file', file, file.name)
-  const reply = await fetch(fileFraudCase.path.replace('{id}', String(id)), {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(fileFraudCase, await reply.json())
+  return outcome(
+    fileFraudCase,
+    await replyOf(() =>
+      fetch(fileFraudCase.path.replace('{id}', String(id)), {
+        method: fileFraudCase.method,
+        body,
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      }),
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports'
@@ -59,7 +60,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
       {failure && (
         <Note tone="warning" role="alert">
-          {failure.code === 'network' ? cashoutWords.network : (failure.sentence ?? cashoutWords.failed)}
+          {sentenceOf(failure, { network: cashoutWords.network, failure: cashoutWords.failed })}
         </Note>
       )}
       {asked ? (

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sources = ['apps/site/src', 'apps/backoffice/src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const having = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+it('no screen decides by itself what a fault of the server is', () => {
+  // What asks again does so for lost connections alone.
+  expect(having(/['"](network|invalid_reply)['"]/).sort()).toEqual([
+    'apps/site/src/features/messages/Inbox.tsx',
+    'apps/site/src/features/play/use-launch.ts',
+    'apps/site/src/features/profile/send-documents.ts',
+    'apps/site/src/main.tsx',
+  ])
+})
+
+it('no screen reads a reply of our calls past the one reader', () => {
+  expect(having(/outcome\(\w+, await \w+\.json\(\)/)).toEqual([])
+  // Replies of the studio, which is a stranger, and of the machine's own state.
+  expect(having(/\.json\(\)/).sort()).toEqual([
+    'apps/backoffice/src/features/players/RoundReplay.tsx',
+    'apps/backoffice/src/layouts/use-ready.ts',
+    'apps/site/src/features/proof/use-proof.ts',
+    'apps/site/src/features/rooms/past-rounds.ts',
+  ])
+})
