@@ -1,7 +1,9 @@
 import { login, register } from '@meydan/contract/identity'
+import { importStatement } from '@meydan/contract/statements-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sentenceOf } from './failure.ts'
-import { type CallFailed, replyOf, send } from './send.ts'
+import { type CallFailed, send, sendFile } from './send.ts'
+import { showAccount } from './shown-account.ts'
 
 const words = { network: 'Sunucu hatası!', failure: 'Giriş başarısız!' }
 const form = { username: 'lale', password: 'x', remember: false }
@@ -39,9 +41,34 @@ it("a refusal is told in its own sentence, and in the form's where it has none",
 })
 
 it('an abort stays an abort, before the answer and in it', async () => {
-  const ended = AbortSignal.abort()
   const abort = new DOMException('gone', 'AbortError')
-  await expect(replyOf(() => Promise.reject(abort), ended)).rejects.toBe(abort)
   answered(() => Promise.reject(abort))
-  await expect(send(register, {} as never, ended)).rejects.toBe(abort)
+  await expect(send(register, {} as never, AbortSignal.abort())).rejects.toBe(abort)
+  const gone = new AbortController()
+  const body = new ReadableStream({
+    start(bytes) {
+      gone.abort()
+      bytes.error(abort)
+    },
+  })
+  answered(() => Promise.resolve(new Response(body)))
+  await expect(send(register, {} as never, gone.signal)).rejects.toBe(abort)
+})
+
+it('a file that is sent fails by the same rule, and names whom the page shows', async () => {
+  showAccount(7)
+  const asked: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push([url, init])
+    return text('<h1>502</h1>', 502)
+  })
+  const failure = await sendFile(importStatement, { id: 4 }, new Blob(['a']), 'gün.csv').catch(
+    (error: unknown) => error,
+  )
+  expect(sentenceOf(failure as CallFailed, words)).toBe('Sunucu hatası!')
+  const [url, { headers, body }] = asked[0]!
+  expect(url).toBe('/api/admin/operator-accounts/4/bank-statements')
+  expect(headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-shown-account': '7' })
+  expect(((body as FormData).get('file') as File).name).toBe('gün.csv')
+  showAccount(undefined)
 })
