@@ -70,7 +70,7 @@ function recorded(events: readonly string[]): Unsent[] {
     const of = { producer, event, request_id: null }
     const roll = next()
     if (roll < 0.35) return priced(event, [one([200, 220, 240]), 300, 300], { live: producer === LIVE })
-    if (roll < 0.45) return { type: 'bet_stop' as const, ...of, groups: ['all'], market_status: -1 as const }
+    if (roll < 0.45) return { type: 'bet_stop' as const, ...of, groups: ['all'] as ['all'], market_status: -1 as const }
     if (roll < 0.8) return { ...settled(event, one(RESULTS), one([1, 2] as const)), producer }
     if (roll < 0.88) return { type: 'rollback_bet_settlement' as const, ...of, markets: [MARKET] }
     const window = { start: null, end: null }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { HOUSE } from './feed/results.ts'
+import { HOUSE } from './feed/house.ts'
 import { endOldPriceDoubts } from './settle/doubts.ts'
 
 const MINUTE_MS = 60_000
