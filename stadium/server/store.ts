@@ -135,9 +135,13 @@ export async function askRecovery(
 }
 
 export async function openRequests(pool: pg.Pool): Promise<Request[]> {
-  const { rows } = await pool.query<{ id: number; producer: number; after: Date; request_id: string; event: string | null }>(
-    'select id, producer, after, request_id, event from stadium.requests order by id limit 8',
-  )
+  const { rows } = await pool.query<{
+    id: number
+    producer: number
+    after: Date
+    request_id: string
+    event: string | null
+  }>('select id, producer, after, request_id, event from stadium.requests order by id limit 8')
   return rows.map((row) => ({ ...row, after: row.after.getTime(), requestId: row.request_id }))
 }
 

@@ -29,7 +29,8 @@ export function readArrival(text: string): Arrival {
   const asides: Aside[] = []
   const sound = checkMarkets(closing(raw, text, asides), text, asides)
   const message = FeedMessage.safeParse(sound)
-  if (!message.success) return { place, message: undefined, asides: [asideOf(text, raw, 'unchecked', spell(message.error))] }
+  if (!message.success)
+    return { place, message: undefined, asides: [asideOf(text, raw, 'unchecked', spell(message.error))] }
   const wrong = strangeIn(message.data)
   if (wrong !== undefined) return { place, message: undefined, asides: [asideOf(text, raw, 'unchecked', wrong)] }
   return { place, message: isEmpty(message.data) ? undefined : message.data, asides }
@@ -41,15 +42,18 @@ function closing(raw: Record<string, unknown>, text: string, asides: Aside[]): R
   const told = Array.isArray(raw['groups']) ? (raw['groups'] as unknown[]) : []
   const unknown = told.filter((group) => !groups.some((known) => known === group))
   const isStatus = raw['market_status'] === 0 || raw['market_status'] === -1
-  if (told.length > 0 && unknown.length === 0 && isStatus) return told.length <= groups.length ? raw : { ...raw, groups: ['all'] }
+  if (told.length > 0 && unknown.length === 0 && isStatus)
+    return told.length <= groups.length ? raw : { ...raw, groups: ['all'] }
   const detail = isStatus ? `groups ${nameAmong(unknown)}` : `market_status ${nameAmong([raw['market_status']])}`
   asides.push({ ...asideOf(text, raw, 'unknown', detail), closes: 'nothing' })
   return { ...raw, groups: ['all'], market_status: isStatus ? raw['market_status'] : -1 }
 }
 
 function strangeIn(message: FeedMessage): string | undefined {
-  if (message.type === 'fixture_change' && message.fixture.event !== message.event) return 'fixture.event: of another event'
-  if (message.type === 'fixture_change' && message.fixture.home.id === message.fixture.away.id) return 'fixture: one team on both sides'
+  if (message.type === 'fixture_change' && message.fixture.event !== message.event)
+    return 'fixture.event: of another event'
+  if (message.type === 'fixture_change' && message.fixture.home.id === message.fixture.away.id)
+    return 'fixture: one team on both sides'
   return undefined
 }
 
@@ -65,7 +69,9 @@ function placeIn(text: string): Arrival['place'] {
   const head = text.slice(0, 4_096)
   const of = (name: string) => new RegExp(`"${name}"\\s*:\\s*(\\d{1,15})\\b`).exec(head)?.[1]
   const [producer, seq] = [of('producer'), of('seq')]
-  return producer === undefined || seq === undefined ? undefined : placeOf({ producer: Number(producer), seq: Number(seq) })
+  return producer === undefined || seq === undefined
+    ? undefined
+    : placeOf({ producer: Number(producer), seq: Number(seq) })
 }
 
 function placeOf({ producer, seq, at }: Record<string, unknown>): Arrival['place'] {

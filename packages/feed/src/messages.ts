@@ -21,12 +21,15 @@ const base = {
 const ofEvent = { ...base, event: Urn, request_id: RequestId.default(null) }
 
 /** `''` of a market without specifiers; otherwise `total=2.5`, several joined by `|`. In whatever form it comes, it is read in one (`specifiers.ts`). */
-export const Specifiers = z.string().max(60).transform((text, told) => {
-  const one = canonicalSpecifiers(text)
-  if (one !== undefined) return one
-  told.issues.push({ code: 'custom', input: text, message: 'specifiers that cannot be read' })
-  return z.NEVER
-})
+export const Specifiers = z
+  .string()
+  .max(60)
+  .transform((text, told) => {
+    const one = canonicalSpecifiers(text)
+    if (one !== undefined) return one
+    told.issues.push({ code: 'custom', input: text, message: 'specifiers that cannot be read' })
+    return z.NEVER
+  })
 export const Key = z.string().regex(/^[a-z0-9_]{1,16}$/)
 export const MarketId = z.object({ key: Key, specifiers: Specifiers })
 export type MarketId = z.infer<typeof MarketId>
@@ -68,7 +71,10 @@ export const SettledOutcome = z.object({
   id: storable(1, 16),
   result: z.union([z.literal(0), z.literal(1)]),
   void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]).default(0),
-  dead_heat: z.tuple([z.int().positive().max(MOST_TIED), z.int().positive().max(MOST_TIED)]).nullable().default(null),
+  dead_heat: z
+    .tuple([z.int().positive().max(MOST_TIED), z.int().positive().max(MOST_TIED)])
+    .nullable()
+    .default(null),
 })
 export type SettledOutcome = z.infer<typeof SettledOutcome>
 
@@ -132,10 +138,7 @@ export const BetCancel = z.object({
   ...ofEvent,
   ...Window,
   superseded_by: Urn.nullable(),
-  markets: z
-    .array(MarketWithReason)
-    .min(1)
-    .max(400),
+  markets: z.array(MarketWithReason).min(1).max(400),
 })
 
 export const RollbackBetCancel = z.object({

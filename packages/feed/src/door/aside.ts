@@ -24,7 +24,14 @@ export interface Aside {
 }
 
 /** Whatever prices, stops or decides closes what it is about; what announces or tells closes nothing. */
-const CLOSING = new Set(['odds_change', 'bet_stop', 'bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel'])
+const CLOSING = new Set([
+  'odds_change',
+  'bet_stop',
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+])
 
 /** Of a whole message. The score of one that cannot be read is not known: all of its event is closed. */
 export function asideOf(text: string, raw: Record<string, unknown>, reason: Aside['reason'], detail: string): Aside {
@@ -37,7 +44,8 @@ export function asideOf(text: string, raw: Record<string, unknown>, reason: Asid
     producer: producers.find(({ id }) => id === raw['producer'])?.id ?? null,
     seq: Number.isSafeInteger(raw['seq']) && Number(raw['seq']) > 0 ? Number(raw['seq']) : null,
     event: event.success ? event.data : null,
-    closes: !event.success || !CLOSING.has(type ?? '') ? 'nothing' : isPrices || markets.length === 0 ? 'event' : 'markets',
+    closes:
+      !event.success || !CLOSING.has(type ?? '') ? 'nothing' : isPrices || markets.length === 0 ? 'event' : 'markets',
   }
 }
 

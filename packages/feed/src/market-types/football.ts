@@ -1,13 +1,4 @@
-import {
-  decidesOf,
-  handicapSides,
-  type MarketType,
-  named,
-  oneXTwo,
-  type Tab,
-  underOver,
-  yesNo,
-} from './market-type.ts'
+import { decidesOf, handicapSides, type MarketType, named, oneXTwo, type Tab, underOver, yesNo } from './market-type.ts'
 
 const TOTAL = ['total'] as const
 const HCP = ['hcp'] as const

@@ -39,7 +39,8 @@ function footballOpinion(status: Status, isEnded: boolean): Grade {
   if (isOver && (!first || !second)) return nothing
   const isFirstHalf = !isOver && match_status === matchStatus.firstHalf
   if (!isFirstHalf && !first) return nothing
-  const [home, away] = isBeyond && first && second ? [first[0] + second[0], first[1] + second[1]] : [status.home, status.away]
+  const [home, away] =
+    isBeyond && first && second ? [first[0] + second[0], first[1] + second[1]] : [status.home, status.away]
   const standing = { home, away, first: isFirstHalf || !first ? null : { home: first[0], away: first[1] } }
   const taken = corners ? corners[0] + corners[1] : 0
   const grade = footballResults({ standing, isOver, scorers: [], corners: taken, cardPoints: 0 })

@@ -64,7 +64,11 @@ export function basketballResults(
   }
 }
 
-function overLine({ quarters, left, isOver }: Omit<BasketballFacts, 'means'>, number: number, line: number): Result[] | undefined {
+function overLine(
+  { quarters, left, isOver }: Omit<BasketballFacts, 'means'>,
+  number: number,
+  line: number,
+): Result[] | undefined {
   const quarter = quarters[number - 1]
   if (quarter === undefined) return undefined
   const isDone = isOver || quarters.length > number || (left.home === 0 && left.away === 0)

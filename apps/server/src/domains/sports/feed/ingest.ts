@@ -185,8 +185,20 @@ class FeedIngest implements Ingest {
   /** What has no turn is kept beside them. */
   private keep(arrivals: readonly (Arrival & { text: string })[]): void {
     const asides = arrivals.flatMap(({ asides: all, message, text, place }) => {
-      const far = { reason: 'unchecked' as const, detail: 'seq: far from the one before', markets: [], closes: 'nothing' as const }
-      const stray = { ...far, text, type: message?.type ?? null, event: null, producer: place?.producer ?? null, seq: place?.seq ?? null }
+      const far = {
+        reason: 'unchecked' as const,
+        detail: 'seq: far from the one before',
+        markets: [],
+        closes: 'nothing' as const,
+      }
+      const stray = {
+        ...far,
+        text,
+        type: message?.type ?? null,
+        event: null,
+        producer: place?.producer ?? null,
+        seq: place?.seq ?? null,
+      }
       return (all.length > 0 ? all : [stray]).map((aside) => ({ ...aside, bookSeq: undefined }))
     })
     const events = asides.flatMap(({ event }) => event ?? [])

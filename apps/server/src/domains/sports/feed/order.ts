@@ -105,7 +105,17 @@ export class Order {
 
 function turnOf({ place, text, message, asides }: Placed, { seq, since }: { seq: number; since: number }): Turn {
   const { producer, at } = place
-  return { producer, seq, at, text, message: message && { ...message, seq }, asides, after: undefined, base: undefined, since }
+  return {
+    producer,
+    seq,
+    at,
+    text,
+    message: message && { ...message, seq },
+    asides,
+    after: undefined,
+    base: undefined,
+    since,
+  }
 }
 
 function isSession({ stray, newest }: Line, now: number): boolean {

@@ -55,7 +55,9 @@ async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<v
     const last = told.at(-1) as OddsChange
     const since = told.findLastIndex(({ status: each }) => !isSameButForTime(each, last.status)) + 1
     const happened = { source: String(told[since]?.producer), happened_seq: told[since]?.seq, within: since > 0 }
-    const by = told.findLast((each, at) => stopsBets(sport, at === 0 ? status : (told[at - 1] as OddsChange).status, each.status))
+    const by = told.findLast((each, at) =>
+      stopsBets(sport, at === 0 ? status : (told[at - 1] as OddsChange).status, each.status),
+    )
     // A clock that goes ahead must not keep a later status out.
     const at = new Date(Math.min(last.at, tx.now().getTime()))
     const stop = { name: `${(by ?? last).producer}:all`, seq: by ? by.seq - 1 : 0 }

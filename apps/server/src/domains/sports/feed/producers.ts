@@ -73,7 +73,11 @@ export async function delay(house: House, waitingMs: number): Promise<boolean> {
   const changed = isLate
     ? await house.db.run(sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up'`)
     : await house.db.run(sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed'`)
-  if (changed > 0) house.log.warn({ waitingMs }, isLate ? 'the sports feed is written late' : 'the sports feed is written in time again')
+  if (changed > 0)
+    house.log.warn(
+      { waitingMs },
+      isLate ? 'the sports feed is written late' : 'the sports feed is written in time again',
+    )
   return changed > 0
 }
 

@@ -19,7 +19,10 @@ export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<
     await close(tx, aside)
     if (!isNew) continue
     const { reason, detail, type, producer, event } = aside
-    tx.later('alarm', { text: 'a message of the sports feed is set aside', about: { reason, detail, type, producer, event } })
+    tx.later('alarm', {
+      text: 'a message of the sports feed is set aside',
+      about: { reason, detail, type, producer, event },
+    })
     if (type === 'odds_change' && aside.closes !== 'nothing') await wantPrices(tx, aside)
   }
 }
@@ -43,7 +46,9 @@ function written(text: string): string {
 const EACH_TIME = /"(?:seq|at|request_id)"\s*:\s*(?:"[^"]*"|[^,}\s]+)/g
 
 function fingerprintOf({ reason, detail, text }: Aside): Buffer {
-  return createHash('sha256').update(`${reason} ${detail} ${text.replaceAll(EACH_TIME, '')}`).digest()
+  return createHash('sha256')
+    .update(`${reason} ${detail} ${text.replaceAll(EACH_TIME, '')}`)
+    .digest()
 }
 
 /** Its score is not known either where a whole message of prices is set aside. A later price opens each market again. */

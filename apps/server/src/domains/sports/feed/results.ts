@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/db.ts'
 import { checkResults } from '../settle/doubts.ts'
 import { HOUSE } from './house.ts'
 
-
 /**
  * Writes what came of outcomes, and that their legs have to be graded. The same again writes nothing; another result of the same
  * certainty and side, feed or house, is a further revision. What says nothing sensible, or is of an unknown market, was set aside at the door.

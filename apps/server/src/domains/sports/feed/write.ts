@@ -41,15 +41,25 @@ async function writeAlone(house: House, lookup: EventLookup, turn: Turn): Promis
   } catch (err) {
     if (!isFaultOfData(err)) throw err
     house.log.warn({ err, producer: turn.producer, seq: turn.seq }, 'a message of the sports feed is set aside')
-    return writeTogether(house, lookup, [{ ...turn, message: undefined, asides: [...turn.asides, refusedOf(turn, err)] }])
+    return writeTogether(house, lookup, [
+      { ...turn, message: undefined, asides: [...turn.asides, refusedOf(turn, err)] },
+    ])
   }
 }
 
 function refusedOf({ message, producer, seq, text }: Turn, err: unknown): Turn['asides'][number] {
-  const markets = message && 'markets' in message ? message.markets.map(({ key, specifiers }) => ({ key, specifiers })) : []
+  const markets =
+    message && 'markets' in message ? message.markets.map(({ key, specifiers }) => ({ key, specifiers })) : []
   const isPrices = message?.type === 'odds_change' || message?.type === 'bet_stop'
   return {
-    ...{ reason: 'unwritten', detail: String(err instanceof Error ? err.message : err).slice(0, 200), text, producer, seq, markets },
+    ...{
+      reason: 'unwritten',
+      detail: String(err instanceof Error ? err.message : err).slice(0, 200),
+      text,
+      producer,
+      seq,
+      markets,
+    },
     type: message?.type ?? null,
     event: message && 'event' in message ? message.event : null,
     closes: isPrices ? 'event' : markets.length > 0 ? 'markets' : 'nothing',
@@ -78,7 +88,10 @@ async function writeTogether(house: House, lookup: EventLookup, turns: readonly 
       }
       if (asides.length > 0) {
         await writePrices()
-        await setAside(tx, asides.map((aside) => ({ ...aside, bookSeq: turn.seq })))
+        await setAside(
+          tx,
+          asides.map((aside) => ({ ...aside, bookSeq: turn.seq })),
+        )
         for (const { event } of asides) if (event !== null) written.events.add(event)
       }
       if (message === undefined || ('event' in message && strangers.has(message.event))) continue
@@ -107,8 +120,15 @@ async function noteLast(tx: Tx, turns: readonly Turn[]): Promise<void> {
   for (const { producer, seq, at } of last.values())
     await tx.run(sql`
       update sports.producers set last_seq = ${seq},
-        last_generated_at = case when ${at} > 0 then least(to_timestamp(${at} / 1000.0), ${tx.now()}::timestamptz) else last_generated_at end
+        last_generated_at = case when ${at > 0} then least(${timeOf(at)}::timestamptz, ${tx.now()}::timestamptz) else last_generated_at end
       where id = ${producer}`)
+}
+
+const LATEST_MS = 4_102_444_800_000
+
+/** Of a message that was set aside its time may be none. */
+function timeOf(at: number): Date {
+  return new Date(Math.min(at, LATEST_MS))
 }
 
 /** An event that stays unknown is of a sport that is not offered, or the feed itself does not know it: nobody can bet on it. */

@@ -36,13 +36,19 @@ export function contradictionOf(
   const said = spell(told)
   if (!isPossible(type, specifiers, told)) return { why: 'winners', detail: `feed ${said}` }
   const { phase, status, sport, hasBegun } = match
-  if ((phase === 'prematch' || phase === 'postponed') && !hasBegun) return { why: 'early', detail: `feed ${said}, ${phase}` }
+  if ((phase === 'prematch' || phase === 'postponed') && !hasBegun)
+    return { why: 'early', detail: `feed ${said}, ${phase}` }
   const own = status === null ? undefined : opinionOf(sport, status)(type.key, specifiers)
   if (own === undefined || status === null) return undefined
   const score = `score ${status.home}-${status.away}`
   if (own === 'open') return { why: 'early', detail: `feed ${said}, ${score} ${phase}` }
   const graded = own.map((each) => ({ outcome: each.id, ...resultOf(each) }) as Told)
-  const isSame = told.every((each) => sameResult(each, graded.find(({ outcome }) => outcome === each.outcome)))
+  const isSame = told.every((each) =>
+    sameResult(
+      each,
+      graded.find(({ outcome }) => outcome === each.outcome),
+    ),
+  )
   return isSame ? undefined : { why: 'score', detail: `feed ${said}, ${score} ${spell(graded)}` }
 }
 
