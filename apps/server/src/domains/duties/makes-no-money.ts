@@ -120,6 +120,8 @@ const GROUPS = {
   'hold the sportsbook, lower its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
     'POST /api/admin/sports-producers/{id}/recover',
+    'POST /api/admin/sports-quarantine/{id}/retry',
+    'POST /api/admin/sports-quarantine/{id}/dismiss',
     'PUT /api/admin/sports-events/{event}/mbs',
     'PUT /api/admin/sports-margins/{key}',
     'POST /api/admin/sports-limits',

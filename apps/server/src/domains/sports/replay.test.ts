@@ -60,6 +60,9 @@ const CLOCK_OFF_MS = new Map([
 /** Every other match is told by the live producer from then on. */
 const producerOf = (events: readonly string[], event: string) => PRODUCERS[events.indexOf(event) % 2] as number
 
+/** Results of a match that runs are held. */
+const OVER = { phase: 'ended', match_status: 100, clock: null } as const
+
 /** A stretch of a feed of two producers, of results that come, change and go. */
 function recorded(events: readonly string[]): Unsent[] {
   const next = numbers(7)
@@ -69,8 +72,8 @@ function recorded(events: readonly string[]): Unsent[] {
     const producer = producerOf(events, event)
     const of = { producer, event, request_id: null }
     const roll = next()
-    if (roll < 0.35) return priced(event, [one([200, 220, 240]), 300, 300], { live: producer === LIVE })
-    if (roll < 0.45) return { type: 'bet_stop' as const, ...of, groups: ['all'], market_status: -1 as const }
+    if (roll < 0.35) return priced(event, [one([200, 220, 240]), 300, 300], { live: producer === LIVE, status: OVER })
+    if (roll < 0.45) return { type: 'bet_stop' as const, ...of, groups: ['all'] as ['all'], market_status: -1 as const }
     if (roll < 0.8) return { ...settled(event, one(RESULTS), one([1, 2] as const)), producer }
     if (roll < 0.88) return { type: 'rollback_bet_settlement' as const, ...of, markets: [MARKET] }
     const window = { start: null, end: null }
@@ -111,7 +114,8 @@ async function arrived({ db }: House, feed: TestFeed): Promise<void> {
           where not exists (select from sports.producers p where p.id = m.id and p.state = 'up' and p.last_seq >= m.seq))::int as behind,
         (select coalesce(string_agg(concat_ws(' ', id, state, last_seq, gaps), ', ' order by id), '') from sports.producers) as said`)
     if (due + behind === 0) return
-    const now = `${due} due, producers ${said}`
+    // Signs of life alone are no movement.
+    const now = behind === 0 ? `${due} due` : `${due} due, producers ${said}`
     if (now !== last) [last, since] = [now, Date.now()]
     if (Date.now() - since > STANDSTILL_MS) throw new Error(`nothing moves any more: ${now}`)
   }
@@ -129,6 +133,7 @@ async function replay(kills: number) {
   try {
     await arrived(site.house, feed)
     const { events, players } = await placed(site, feed)
+    for (const event of events) announce(feed, event, site.clock.now().getTime() - 3_600_000)
     const steps = recorded(events)
     const deaths = new Set(Array.from({ length: kills }, (_, no) => Math.floor(((no + next()) * steps.length) / kills)))
     faults.isCalm = kills === 0
@@ -157,13 +162,18 @@ async function replay(kills: number) {
   }
 }
 
+/** Results are held of a match that has not begun. */
+function announce(feed: TestFeed, event: string, startsAt: number): void {
+  const fixture = fixtureOf(event, startsAt)
+  feed.fixtures.set(event, fixture)
+  feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+}
+
 /** Matches and coupons of before the stretch. */
 async function placed(site: TestSite, feed: TestFeed) {
   const events = Array.from({ length: EVENTS }, (_, no) => `md:match:${900 + no}`)
   for (const event of events) {
-    const fixture = fixtureOf(event, site.clock.now().getTime() + 3_600_000)
-    feed.fixtures.set(event, fixture)
-    feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+    announce(feed, event, site.clock.now().getTime() + 3_600_000)
     feed.say(priced(event, [200, 300, 300]))
   }
   await arrived(site.house, feed)

@@ -1,5 +1,6 @@
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
+import type { Pace } from '@meydan/feed/transport'
 import * as sports from '@meydan/contract/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
@@ -9,7 +10,7 @@ import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { decide } from './coupons/decide.ts'
-import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
+import { AT_ONCE, FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
 import { eventually } from '../../../test/patience.ts'
@@ -40,11 +41,11 @@ export interface TestBook {
 
 let matches = 10_000
 
-export async function testBook(env: Record<string, string> = {}): Promise<TestBook> {
+export async function testBook(env: Record<string, string> = {}, pace: Pace = AT_ONCE): Promise<TestBook> {
   const site = await testSite(env)
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
-  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, pace))
   closeAtTheEnd(async () => {
     await ingest.close()
     await feed.close()
@@ -66,7 +67,10 @@ export async function testBook(env: Record<string, string> = {}): Promise<TestBo
       return event
     },
     price: (event, odds, options) => void feed.say(priced(event, odds, options)),
-    settle: (event, won, certainty) => void feed.say(settled(event, won, certainty)),
+    settle(event, won, certainty) {
+      feed.say(over(event))
+      feed.say(settled(event, won, certainty))
+    },
     async arrived() {
       const marks = [PREMATCH, LIVE].map((producer) => [producer, feed.say({ type: 'alive', producer, subscribed: 1 })])
       await eventually(async () => {
@@ -155,6 +159,12 @@ export function priced(
       },
     ],
   }
+}
+
+/** That it has come to its end, without a score that says who has won. */
+export function over(event: string): Unsent {
+  const status = { ...STATUS, phase: 'ended' as const, match_status: 100 }
+  return { type: 'odds_change', producer: PREMATCH, event, request_id: null, reason: null, status, markets: [] }
 }
 
 export function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {

@@ -8,7 +8,7 @@ import type { House } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openProcess } from '../games/play/peer.fixture.ts'
 import { place } from './coupons/place.ts'
-import { FEED_KEY } from './feed.fixture.ts'
+import { AT_ONCE, FEED_KEY } from './feed.fixture.ts'
 import { builtInFeed, readFeed } from './public.ts'
 import { gradeDue } from './settle/grade.ts'
 import { payDue } from './settle/pay.ts'
@@ -81,7 +81,8 @@ test('both settle at once and pay once', async () => {
   await Promise.all(players.map((player, at) => bet(houses[at % 2] as House, player, event, {})))
   book.settle(event, '1')
   await book.ingest.settled()
-  for (const work of [gradeDue, payDue]) await Promise.all([...houses, ...houses].map((house) => work(house)))
+  const gradeAll = (house: House) => gradeDue(house, async () => {})
+  for (const work of [gradeAll, payDue]) await Promise.all([...houses, ...houses].map((house) => work(house)))
   await book.arrived()
   for (const player of players) expect(await cashOf(player)).toBe(102_000n)
   await book.clean()
@@ -89,7 +90,7 @@ test('both settle at once and pay once', async () => {
 
 test('one of them reads the feed, and the other goes on where it ends', async () => {
   const event = await book.match({ odds: [300, 300, 300] })
-  const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
   await book.ingest.close()
   try {
     book.price(event, [310, 300, 300])
@@ -110,7 +111,7 @@ test('one that is frozen while it reads the feed loses it to the other within se
   const frozen = await db.pool.connect()
   const ended = once(frozen, 'error')
   await frozen.query('select pg_advisory_lock(7263413)')
-  const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
   try {
     await ended
     await eventually(async () => {

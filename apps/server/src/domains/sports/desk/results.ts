@@ -13,7 +13,8 @@ import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
-import { HOUSE, settle } from '../feed/results.ts'
+import { HOUSE } from '../feed/house.ts'
+import { settle } from '../feed/results.ts'
 import { holdIn } from './holds.ts'
 
 type Wish = InputOf<typeof proposeResult>

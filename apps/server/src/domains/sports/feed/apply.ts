@@ -43,7 +43,7 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
       return note(tx, message)
     case 'bet_settlement':
       await settle(tx, message)
-      return checkResults(tx, message)
+      return checkResults(tx, message.event, message.markets)
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message)
     case 'bet_cancel':
@@ -88,7 +88,10 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
 }
 
 /** One row closes any number of markets; each opens again by a price of its own with a later seq. */
-export async function stop(tx: Tx, { event, producer, seq, groups }: MessageOf<'bet_stop'>): Promise<void> {
+export async function stop(
+  tx: Tx,
+  { event, producer, seq, groups }: Pick<MessageOf<'bet_stop'>, 'event' | 'producer' | 'seq' | 'groups'>,
+): Promise<void> {
   const stops = Object.fromEntries(groups.map((group) => [`${producer}:${group}`, seq]))
   await tx.run(sql`
     update sports.events e set version = version + 1, stops = e.stops || coalesce((
@@ -97,8 +100,14 @@ export async function stop(tx: Tx, { event, producer, seq, groups }: MessageOf<'
     where id = ${event}`)
 }
 
+/** A goal, a red card, a penalty or a review that nobody has stopped bets for stops them itself. */
+function stopsBets({ kind, detail }: MessageOf<'referee_event'>): boolean {
+  return kind === 'goal' || kind === 'penalty' || kind === 'var' || (kind === 'card' && detail === 'red')
+}
+
 async function note(tx: Tx, message: MessageOf<'referee_event'>): Promise<void> {
   const { event, producer, seq, kind, minute, side, detail } = message
+  if (stopsBets(message)) await stop(tx, { event, producer, seq, groups: ['all'] })
   await tx.run(sql`
     insert into sports.event_log (event_id, producer, seq, kind, minute, side, detail)
     select id, ${producer}, ${seq}, ${kind}, ${minute}, ${side}, ${detail} from sports.events where id = ${event}

@@ -1,34 +1,20 @@
-import { marketTypeByKey } from '@meydan/feed/market-types'
-import type { MarketId, MessageOf, SettledOutcome } from '@meydan/feed/messages'
+import type { MarketId, MessageOf } from '@meydan/feed/messages'
+import { resultOf } from '@meydan/feed/settled-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-
-interface Result {
-  result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat'
-  places: number | null
-  tied: number | null
-}
-
-/** What the house decides itself stands under a producer that is none, and wins over whatever the feed says. */
-export const HOUSE = 0
+import { checkResults } from '../settle/doubts.ts'
+import { HOUSE } from './house.ts'
 
 /**
  * Writes what came of outcomes, and that their legs have to be graded. The same again writes nothing; another result of the same
- * certainty and side, feed or house, is a further revision. A result that says nothing sensible, or one of an unknown market, is told to the operator and
- * not guessed at: the message itself is kept.
+ * certainty and side, feed or house, is a further revision. What says nothing sensible, or is of an unknown market, was set aside at the door.
  */
 export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Promise<void> {
   const { event, producer, seq, certainty } = message
   const rows = message.markets.flatMap(({ key, specifiers, outcomes }) =>
     outcomes.flatMap((outcome) => {
       const found = resultOf(outcome)
-      const isKnown = marketTypeByKey.get(key)?.outcomes.some(({ id }) => id === outcome.id) === true
-      if (found && isKnown) return [{ key, specifiers, outcome: outcome.id, ...found }]
-      tx.later('alarm', {
-        text: 'a result of the sports feed cannot be understood',
-        about: { producer, seq, event, key, specifiers, outcome: outcome.id },
-      })
-      return []
+      return found ? [{ key, specifiers, outcome: outcome.id, ...found }] : []
     }),
   )
   if (rows.length === 0) return
@@ -56,18 +42,6 @@ export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Prom
   await askRegrade(tx, event, message.markets)
 }
 
-/** What the wire's three fields mean together; undefined where they mean nothing. */
-function resultOf({ result, void_factor, dead_heat }: SettledOutcome): Result | undefined {
-  if (dead_heat) {
-    const [places, tied] = dead_heat
-    return result === 1 && void_factor === 0 && places < tied ? { result: 'dead_heat', places, tied } : undefined
-  }
-  const plain = { places: null, tied: null }
-  if (void_factor === 0) return { result: result === 1 ? 'won' : 'lost', ...plain }
-  if (void_factor === 0.5) return { result: result === 1 ? 'half_won' : 'half_lost', ...plain }
-  return result === 0 ? { result: 'void', ...plain } : undefined
-}
-
 /** Takes back what the feed has said of these markets; what the house has decided stands. */
 export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_bet_settlement'>): Promise<void> {
   const { event, seq, markets } = message
@@ -76,6 +50,7 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
     where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.producer <> ${HOUSE}
       and s.undone_by is null`)
+  await checkResults(tx, event, markets)
   await askRegrade(tx, event, markets)
 }
 
@@ -109,10 +84,12 @@ function windowOf({ start, end }: { start: number | null; end: number | null }):
   return { from: start === null ? '-infinity' : text(start), to: end === null ? 'infinity' : text(end) }
 }
 
+/** Of those alone that a coupon has a leg in: results of all others are waited for by nobody. */
 async function askRegrade(tx: Tx, event: string, markets: readonly MarketId[]): Promise<void> {
   await tx.run(sql`
     insert into sports.regrades (event_id, key, specifiers, asked_at)
     select distinct ${event}, t.key, t.specifiers, ${tx.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    where exists (select from sports.legs l where l.event_id = ${event} and l.key = t.key and l.specifiers = t.specifiers)
     on conflict (event_id, key, specifiers) do update set asked_at = excluded.asked_at`)
 }
