@@ -48,6 +48,8 @@ export interface Settled {
 }
 
 const EXHAUSTED = 'exhausted'
+/** Why a bonus ended whose reason was taken back. */
+export const RECALLED = 'recalled'
 
 export const NOTHING: Settled = { converted: 0, forfeited: 0 }
 

@@ -4,7 +4,7 @@ export { activeBonusMoney } from './active-bonuses.ts'
 export { type CorrectedWin, correctWin } from './correct-win.ts'
 export { forfeitAll } from './end-grant.ts'
 export { type FreeBet, freeBetsFor, type FreeSpins, freeSpinsFor, freeSpinsNamed } from './free-spins.ts'
-export { type ApprovedDeposit, offerForDeposit, withdrawOffer } from './offers.ts'
+export { type ApprovedDeposit, offerForDeposit } from './offers.ts'
 export { type BonusForPoints, grantForPoints } from './grant-for-points.ts'
 export {
   assertGiftGiven,
@@ -16,6 +16,9 @@ export {
   grantForWheel,
   readGift,
 } from './grant-for-campaign.ts'
+export { recallBonuses } from './recall-cause.ts'
+export { owedOfBonuses, type Recall, recallGrant } from './recall.ts'
+export { collectRecalls } from './recall-money.ts'
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
 export { type AboveMaximum, closeStakes, giveWin, type Split, takeFreeSpin, takeStake, undoStake } from './purse.ts'

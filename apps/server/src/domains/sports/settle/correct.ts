@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
+import { countRoundAgain, discountRound, lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, forgive, openClaim } from './claims.ts'
@@ -69,11 +69,15 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     if (owed > 0n) await openClaim(tx, { coupon: id, revision, playerId, kurus: owed })
     await tx.run(sql`
       update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
-    await tx.run(sql`
+    const { status } = await tx.one<{ status: string }>(sql`
       update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
         status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
           when c.return_kurus = 0 then 'lost' else 'won' end
-      where c.id = ${id}`)
+      where c.id = ${id} returning status`)
+    const round = { playerId, firstSeq: found.round_seq }
+    if (status === 'void') await discountRound(tx, { ...round, why: 'void' })
+    else await countRoundAgain(tx, round)
+    await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
     if (cash > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import { setFlags, transfer } from '../wallet/public.ts'
+import { endFinished } from './end-grant.ts'
+import type { OpenRecall } from './recall.ts'
+
+/**
+ * A bonus that its recall ended runs again: with what it forfeited by that and since, its free spins and its open stakes, and for as long as
+ * it had left. The wallet is locked. One that somebody else has recalled as well, or given up since, stays over.
+ */
+export async function revive(tx: Tx, recall: OpenRecall): Promise<void> {
+  const { grant_id: id, player_id: playerId, forfeited_before_kurus: before } = recall
+  const other = await tx.row(
+    sql`select from bonuses.recalls where grant_id = ${id} and id <> ${recall.id} and restored_at is null limit 1`,
+  )
+  if (other) return
+  const { forfeited } = await tx.one<{ forfeited: bigint }>(
+    sql`select forfeited_kurus as forfeited from bonuses.grants where id = ${id}`,
+  )
+  const kurus = forfeited - before
+  const ref = `recall:${recall.id}:again`
+  if (kurus > 0n) {
+    await tx.run(sql`
+      insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
+      values (${ref}, 'forfeited', ${id}, ${kurus}, 0, ${tx.now()})`)
+    await transfer(tx, {
+      ...{ playerId, kind: 'bonus_forfeited', source: 'bonuses', externalId: `${ref}:bonus_restored` },
+      ...{ bonus: kurus, contra: 'bonus_cost', reference: `B${id}` },
+    })
+  }
+  await tx.run(sql`
+    update bonuses.grants g set status = 'active', end_reason = null, ended_at = null, balance_kurus = ${kurus}, forfeited_kurus = ${before},
+      spins_left = ${recall.spins}, is_announced = false, expires_at = g.expires_at + (${tx.now()}::timestamptz - ${recall.created_at}::timestamptz),
+      open_stakes = (
+        select count(*) from bonuses.entries e where e.grant_id = g.id and e.kind in ('stake', 'spin') and exists (
+          select from wallet.movements_view s where s.player_id = g.player_id and s.kind = 'stake'
+            and s.external_id = substr(e.movement_ref, strpos(e.movement_ref, ':') + 1)
+            and not exists (select from wallet.movements_view m where m.player_id = s.player_id and coalesce(m.round_seq, m.seq) = coalesce(s.round_seq, s.seq)
+              and (m.closes or m.kind = 'rollback' and coalesce(m.stake_seq, m.round_seq) = s.seq))))
+    where g.id = ${id}`)
+  await setFlags(tx, playerId, { hasBonus: true })
+  await endFinished(tx, playerId)
+  tx.publish('bonus', { playerId })
+}
