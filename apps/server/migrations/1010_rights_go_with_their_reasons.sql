@@ -60,7 +60,10 @@ create table bonuses.recalls (
   created_at timestamptz not null,
   -- The reason stands again: nothing is owed, and what was taken is given back.
   restored_at timestamptz,
-  constraint recalls_restored check (restored_at is null or owed_kurus = 0)
+  -- The bonus that it ended runs again: once the last of its recalls is restored.
+  revived_at timestamptz,
+  constraint recalls_restored check (restored_at is null or owed_kurus = 0),
+  constraint recalls_revived check (revived_at is null or has_ended and restored_at is not null)
 );
 create unique index recalls_open on bonuses.recalls (grant_id, cause, cause_ref) where restored_at is null;
 create index recalls_owed on bonuses.recalls (player_id) where restored_at is null and owed_kurus > taken_kurus;
@@ -77,7 +80,8 @@ create table bonuses.recall_payments (
 );
 create function bonuses.keep_recall() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.restored_at is not null or (old.grant_id, old.player_id, old.cause, old.cause_ref, old.has_ended, old.spins,
+  if tg_op = 'DELETE' or old.restored_at is not null and (old.revived_at is not null or to_jsonb(old) - 'revived_at' is distinct from to_jsonb(new) - 'revived_at')
+    or (old.grant_id, old.player_id, old.cause, old.cause_ref, old.has_ended, old.spins,
       old.forfeited_before_kurus, old.created_at) is distinct from (new.grant_id, new.player_id, new.cause, new.cause_ref, new.has_ended, new.spins,
       new.forfeited_before_kurus, new.created_at) then
     raise exception 'recall % is over or changed in what is fixed', old.id using errcode = 'restrict_violation';

@@ -29,7 +29,7 @@ export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: Gr
 /** Names an end of a bonus: one that was recalled and given again ends once more. */
 async function endingOf(tx: Tx, grantId: number): Promise<string> {
   const { times } = await tx.one<{ times: number }>(
-    sql`select count(*)::int as times from bonuses.recalls where grant_id = ${grantId} and restored_at is not null`,
+    sql`select count(*)::int as times from bonuses.recalls where grant_id = ${grantId} and revived_at is not null`,
   )
   return times === 0 ? `grant:${grantId}` : `grant:${grantId}:${times + 1}`
 }

@@ -6,6 +6,7 @@ import { lockWallet } from '../wallet/public.ts'
 import { endGrant } from './end-grant.ts'
 import { RECALLED } from './grant.ts'
 import { collectRecall, giveBackRecall } from './recall-money.ts'
+import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'
 import { revive } from './revive.ts'
 
 /** A bonus and what it was given for. */
@@ -18,20 +19,6 @@ export interface Recall {
   part: bigint
   of: bigint
 }
-
-export interface OpenRecall {
-  id: number
-  grant_id: number
-  player_id: PlayerId
-  has_ended: boolean
-  spins: number
-  forfeited_before_kurus: bigint
-  owed_kurus: bigint
-  taken_kurus: bigint
-  created_at: Date
-}
-
-export const RECALL_COLUMNS = sql`r.id, r.grant_id, r.player_id, r.has_ended, r.spins, r.forfeited_before_kurus, r.owed_kurus, r.taken_kurus, r.created_at`
 
 /**
  * Brings a bonus to what stands of its reason: one that runs ends, whatever part is gone; of what had become cash that part is owed, and
@@ -96,7 +83,7 @@ async function restore(tx: Tx, recall: OpenRecall, name: string): Promise<void> 
   await tx.run(
     sql`update bonuses.recalls set owed_kurus = 0, taken_kurus = 0, restored_at = ${tx.now()} where id = ${recall.id}`,
   )
-  if (recall.has_ended) await revive(tx, recall)
+  await revive(tx, recall.grant_id)
   await sendSystemMessage(tx, recall.player_id, {
     title: 'Bonusunuz geri verildi',
     content: `“${name}” bonusunuzun dayandığı işlem yeniden geçerli oldu; bonusunuz kaldığı yerden geri verildi.`,

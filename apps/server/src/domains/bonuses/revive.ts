@@ -2,18 +2,19 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import { setFlags, transfer } from '../wallet/public.ts'
 import { endFinished } from './end-grant.ts'
-import type { OpenRecall } from './recall.ts'
+import { RECALL_COLUMNS, type OpenRecall } from './recall-columns.ts'
 
 /**
- * A bonus that its recall ended runs again: with what it forfeited by that and since, its free spins and its open stakes, and for as long as
- * it had left. The wallet is locked. One that somebody else has recalled as well, or given up since, stays over.
+ * A bonus that a recall ended runs again once none of its reasons is missing: with what it forfeited by that and since, its free spins and
+ * its open stakes, and for as long as it had left. The wallet is locked.
  */
-export async function revive(tx: Tx, recall: OpenRecall): Promise<void> {
-  const { grant_id: id, player_id: playerId, forfeited_before_kurus: before } = recall
-  const other = await tx.row(
-    sql`select from bonuses.recalls where grant_id = ${id} and id <> ${recall.id} and restored_at is null limit 1`,
-  )
-  if (other) return
+export async function revive(tx: Tx, id: number): Promise<void> {
+  const recall = await tx.row<OpenRecall>(sql`
+    select ${RECALL_COLUMNS} from bonuses.recalls r where r.grant_id = ${id} and r.has_ended and r.restored_at is not null and r.revived_at is null
+      and not exists (select from bonuses.recalls other where other.grant_id = r.grant_id and other.restored_at is null)`)
+  if (!recall) return
+  await tx.run(sql`update bonuses.recalls set revived_at = ${tx.now()} where id = ${recall.id}`)
+  const { player_id: playerId, forfeited_before_kurus: before } = recall
   const { forfeited } = await tx.one<{ forfeited: bigint }>(
     sql`select forfeited_kurus as forfeited from bonuses.grants where id = ${id}`,
   )
