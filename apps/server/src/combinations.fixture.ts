@@ -84,7 +84,7 @@ const idOf = (world: World, player: number) => (world.players[player] as TestPla
 async function deposit(world: World, random: Random): Promise<void> {
   const { site, promotion } = world
   const player = random(2)
-  const kurus = BigInt(1_000 * (1 + random(40)))
+  const kurus = BigInt(10_000 * (1 + random(10)))
   const playerId = idOf(world, player)
   const id = await approvedDeposit(site, playerId, kurus)
   world.deposits.push({ player, id, kurus, back: 0n })
