@@ -74,7 +74,7 @@ async function stands({ deposits, rounds, site }: World, { source, source_ref, p
   if (source === 'deposit') return deposits.find((each) => String(each.id) === source_ref)?.back === 0n
   if (source === 'referral') {
     const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
-    return kept >= 30_000n && rounds.filter(({ player, status }) => player === 1 && status === 'closed').reduce((sum, { kurus }) => sum + kurus, 0n) >= 20_000n
+    return kept >= 100_000n && rounds.filter(({ player, status }) => player === 1 && status === 'closed').reduce((sum, { kurus }) => sum + kurus, 0n) >= 60_000n
   }
   if (source !== 'points') return true
   const undone = await site.db.row(sql`

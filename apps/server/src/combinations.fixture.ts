@@ -47,7 +47,7 @@ export interface World {
 export async function beginWorld(site: TestSite): Promise<World> {
   await openedClub(site)
   await site.db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1, rollover = 1`)
-  const friends = { deposits_kurus: 30_000n, stakes_kurus: 20_000n, identity_needed: false, budget_kurus: 100_000_000n }
+  const friends = { deposits_kurus: 100_000n, stakes_kurus: 60_000n, identity_needed: false, budget_kurus: 100_000_000n }
   const gifts = { promotion_id: await giftOf(site, 5_000n), friend_promotion_id: await giftOf(site, 3_000n) }
   await site.db.run(sql`update bonuses.promotions set rollover = 1 where id in (${gifts.promotion_id}, ${gifts.friend_promotion_id})`)
   await runningProgram(site, { ...friends, ...gifts })
@@ -84,7 +84,7 @@ const idOf = (world: World, player: number) => (world.players[player] as TestPla
 async function deposit(world: World, random: Random): Promise<void> {
   const { site, promotion } = world
   const player = random(2)
-  const kurus = BigInt(10_000 * (1 + random(10)))
+  const kurus = BigInt(50_000 * (1 + random(4)))
   const playerId = idOf(world, player)
   const id = await approvedDeposit(site, playerId, kurus)
   world.deposits.push({ player, id, kurus, back: 0n })
@@ -129,7 +129,7 @@ async function returnRefund(world: World, random: Random): Promise<void> {
 async function stake(world: World, random: Random): Promise<void> {
   const player = random(2)
   const at = random(2) === 0 ? world.slot : world.book
-  const kurus = BigInt(500 * (1 + random(40)))
+  const kurus = BigInt(5_000 * (1 + random(12)))
   const placed = await at.bet({ id: idOf(world, player) }, kurus)
   if (placed.ok) world.rounds.push({ player, at, stake: placed, kurus, won: 0n, status: 'open' })
 }

@@ -36,19 +36,15 @@ async function countRounds(tx: Tx, movements: readonly FedMovement[]): Promise<v
   await noteRests(tx, await count(tx, movements))
 }
 
-/** Brings the points of one round to what the ledger has of it now. */
+/** Brings the points of one round to what the ledger has of it now. Not while the reader reads: each sees what the other has kept. */
 export async function countAgain(tx: Tx, round: Counted): Promise<void> {
+  await tx.run(sql`select from feed.places_view where reader = ${READER} for update`)
   await count(tx, [round])
 }
 
 type Counted = Pick<FedMovement, 'player_id' | 'first_seq'>
 
 async function count(tx: Tx, rounds: readonly Counted[]): Promise<Change[]> {
-  // A round is looked at by one at a time: whoever comes second sees what the first has kept.
-  const players = int4s([...new Set(rounds.map((round) => round.player_id))])
-  await tx.run(
-    sql`select from club.accounts where player_id = any(${players}::int[]) order by player_id for update`,
-  )
   const changes = await keep(tx, rounds, await openClub(tx))
   const moves = changes.filter(({ points }) => points !== 0n)
   if (moves.length > 0)
