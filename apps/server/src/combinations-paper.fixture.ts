@@ -54,7 +54,9 @@ async function mostOf(world: World, grant: Grant): Promise<bigint> {
   if (grant.status !== 'completed' || grant.end_reason !== 'wagered' || grant.required === 0n) return grant.converted
   const counted = await countedFor(world, grant)
   const whole = grant.converted + 10n
-  return counted >= grant.required ? whole : (whole * counted) / grant.required + 1n + (await alreadyTaken(world, grant))
+  return counted >= grant.required
+    ? whole
+    : (whole * counted) / grant.required + 1n + (await alreadyTaken(world, grant))
 }
 
 /** Of what was converted before the recall took its part, that part is not converted any more. */
@@ -70,11 +72,19 @@ function shareOf({ deposits }: World, { source_ref, converted }: Grant): bigint 
   return found && found.back < found.kurus ? converted : 0n
 }
 
-async function stands({ deposits, rounds, site }: World, { source, source_ref, player_id, id }: Grant): Promise<boolean> {
+async function stands(
+  { deposits, rounds, site }: World,
+  { source, source_ref, player_id, id }: Grant,
+): Promise<boolean> {
   if (source === 'deposit') return deposits.find((each) => String(each.id) === source_ref)?.back === 0n
   if (source === 'referral') {
     const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
-    return kept >= 100_000n && rounds.filter(({ player, status }) => player === 1 && status === 'closed').reduce((sum, { kurus }) => sum + kurus, 0n) >= 60_000n
+    return (
+      kept >= 100_000n &&
+      rounds
+        .filter(({ player, status }) => player === 1 && status === 'closed')
+        .reduce((sum, { kurus }) => sum + kurus, 0n) >= 60_000n
+    )
   }
   if (source !== 'points') return true
   const undone = await site.db.row(sql`
@@ -98,7 +108,9 @@ async function pointsTooMany({ site, players, rounds }: World): Promise<string[]
     const { points } = await site.db.one<{ points: bigint }>(sql`
       select coalesce((select points from club.accounts where player_id = ${id}), 0)::bigint + coalesce((select sum(x.points) from club.exchanges x
         where x.player_id = ${id} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)), 0)::bigint as points`)
-    const earned = rounds.filter(({ player, status }) => player === no && status === 'closed').reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
+    const earned = rounds
+      .filter(({ player, status }) => player === no && status === 'closed')
+      .reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
     if (points > earned) found.push(`player ${no} has ${points} thousandths of points of ${earned}`)
   }
   return found

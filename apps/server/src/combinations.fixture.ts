@@ -3,7 +3,14 @@ import { makeReferralLink } from '@meydan/contract/referral'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite } from '../test/site.ts'
 import { askedOfBonuses, askedOfCashier } from './asked.ts'
-import { approvedDeposit, grant, makePromotion, type Stake, type Table, table } from './domains/bonuses/bonus.fixture.ts'
+import {
+  approvedDeposit,
+  grant,
+  makePromotion,
+  type Stake,
+  type Table,
+  table,
+} from './domains/bonuses/bonus.fixture.ts'
 import { decideOffer } from './domains/bonuses/decide-offer.ts'
 import { collectRecalls } from './domains/bonuses/public.ts'
 import { freshIban } from './domains/cashier/cash.fixture.ts'
@@ -47,9 +54,16 @@ export interface World {
 export async function beginWorld(site: TestSite): Promise<World> {
   await openedClub(site)
   await site.db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1, rollover = 1`)
-  const friends = { deposits_kurus: 100_000n, stakes_kurus: 60_000n, identity_needed: false, budget_kurus: 100_000_000n }
+  const friends = {
+    deposits_kurus: 100_000n,
+    stakes_kurus: 60_000n,
+    identity_needed: false,
+    budget_kurus: 100_000_000n,
+  }
   const gifts = { promotion_id: await giftOf(site, 5_000n), friend_promotion_id: await giftOf(site, 3_000n) }
-  await site.db.run(sql`update bonuses.promotions set rollover = 1 where id in (${gifts.promotion_id}, ${gifts.friend_promotion_id})`)
+  await site.db.run(
+    sql`update bonuses.promotions set rollover = 1 where id in (${gifts.promotion_id}, ${gifts.friend_promotion_id})`,
+  )
   await runningProgram(site, { ...friends, ...gifts })
   const inviter = await site.player({ kyc: 'approved' })
   const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
@@ -78,7 +92,8 @@ export function randomOf(seed: number): Random {
 
 type Act1 = (world: World, random: Random) => Promise<unknown>
 
-const some = <Item>(items: readonly Item[], random: Random): Item | undefined => items[random(Math.max(items.length, 1))]
+const some = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[random(Math.max(items.length, 1))]
 const idOf = (world: World, player: number) => (world.players[player] as TestPlayer).id
 
 async function deposit(world: World, random: Random): Promise<void> {
@@ -97,14 +112,20 @@ async function deposit(world: World, random: Random): Promise<void> {
 }
 
 async function reverse(world: World, random: Random): Promise<void> {
-  const found = some(world.deposits.filter(({ kurus, back }) => back < kurus), random)
+  const found = some(
+    world.deposits.filter(({ kurus, back }) => back < kurus),
+    random,
+  )
   if (!found) return
   await reverseDeposit(world.site.house, world.by, { id: found.id, reason: 'x' })
   found.back = found.kurus
 }
 
 async function refund(world: World, random: Random): Promise<void> {
-  const found = some(world.deposits.filter(({ kurus, back }) => back < kurus), random)
+  const found = some(
+    world.deposits.filter(({ kurus, back }) => back < kurus),
+    random,
+  )
   if (!found) return
   const amount = random(2) === 0 ? found.kurus - found.back : 1_000n
   if (found.back + amount > found.kurus) return
@@ -148,7 +169,10 @@ async function closed(world: World, round: Round): Promise<void> {
 }
 
 async function end(world: World, random: Random): Promise<void> {
-  const round = some(world.rounds.filter(({ status }) => status === 'open'), random)
+  const round = some(
+    world.rounds.filter(({ status }) => status === 'open'),
+    random,
+  )
   if (!round) return
   const won = random(3) === 0 ? round.kurus * 2n : 0n
   if (!(await round.at.win({ id: idOf(world, round.player) }, round.stake, won)).ok) return
@@ -157,7 +181,10 @@ async function end(world: World, random: Random): Promise<void> {
 }
 
 async function undo(world: World, random: Random): Promise<void> {
-  const round = some(world.rounds.filter(({ status }) => status === 'open'), random)
+  const round = some(
+    world.rounds.filter(({ status }) => status === 'open'),
+    random,
+  )
   if (round && (await round.at.undo({ id: idOf(world, round.player) }, round.stake)).ok) round.status = 'back'
 }
 
@@ -168,7 +195,10 @@ const refOf = async ({ site }: World, { at, stake: { tx } }: Round) => {
 
 /** As coupons are sold back: at nine tenths, and not where the stake is bound. */
 async function cashOut(world: World, random: Random): Promise<void> {
-  const round = some(world.rounds.filter(({ status, at }) => status === 'open' && at === world.book), random)
+  const round = some(
+    world.rounds.filter(({ status, at }) => status === 'open' && at === world.book),
+    random,
+  )
   if (!round) return
   const ref = await refOf(world, round)
   if (await world.site.db.row(sql`select from bonuses.counting_stakes_view where movement_ref = ${ref}`)) return
@@ -183,7 +213,10 @@ async function cashOut(world: World, random: Random): Promise<void> {
 
 /** As coupons are put right: to void, or to won and lost again. */
 async function correct(world: World, random: Random): Promise<void> {
-  const round = some(world.rounds.filter(({ status, at }) => at === world.book && (status === 'closed' || status === 'void')), random)
+  const round = some(
+    world.rounds.filter(({ status, at }) => at === world.book && (status === 'closed' || status === 'void')),
+    random,
+  )
   if (!round) return
   const isVoid = random(2) === 0
   const after = isVoid ? round.kurus : random(2) === 0 ? 0n : round.kurus * 2n
@@ -192,7 +225,13 @@ async function correct(world: World, random: Random): Promise<void> {
   await world.site.db.transaction(async (tx) => {
     if (after !== round.won)
       await correctRound(tx, {
-        ...{ playerId, roundSeq: firstSeq, stakeId: round.stake.tx, transactionId: randomUUID(), kurus: after - round.won },
+        ...{
+          playerId,
+          roundSeq: firstSeq,
+          stakeId: round.stake.tx,
+          transactionId: randomUUID(),
+          kurus: after - round.won,
+        },
         provider: { id: Number(stakeRef.split(':')[0]), code: 'spor' },
       })
     if (isVoid) await discountRound(tx, { playerId, firstSeq, why: 'void' })
@@ -214,7 +253,9 @@ const gift: Act1 = ({ site, players }, random) =>
 
 async function exchange(world: World, random: Random): Promise<void> {
   const playerId = idOf(world, random(2))
-  const row = await world.site.db.row<{ points: bigint }>(sql`select points from club.accounts where player_id = ${playerId}`)
+  const row = await world.site.db.row<{ points: bigint }>(
+    sql`select points from club.accounts where player_id = ${playerId}`,
+  )
   const points = Math.floor(Number(row?.points ?? 0n) / 1_000)
   if (points > 0) await exchangePoints(world.site.house, playerId, { points, request_key: randomUUID() } as never)
 }
@@ -226,7 +267,12 @@ const befriend: Act1 = ({ site }) => {
 
 const withdraw: Act1 = (world, random) =>
   requestWithdrawal({ ...world.site.house, ask: askedOfCashier }, idOf(world, random(2)), {
-    ...{ amount: BigInt(10_000 * (1 + random(3))), method: 'bank_transfer', account_name: 'Deneme Oyuncu', bank_name: 'ING' },
+    ...{
+      amount: BigInt(10_000 * (1 + random(3))),
+      method: 'bank_transfer',
+      account_name: 'Deneme Oyuncu',
+      bank_name: 'ING',
+    },
     ...{ iban: freshIban(), branch_code: '', account_no: '', save_bank_info: false, forfeit_bonus: random(2) === 0 },
   } as never)
 

@@ -8,10 +8,13 @@ const STEPS = 120
 
 const site = await testSite()
 
-it.each(SEEDS)('nobody has more than stands, whatever two players and two of the staff combine (seed %i)', async (seed) => {
-  const [world, random] = [await beginWorld(site), randomOf(seed)]
-  for (let no = 1; no <= STEPS; no++) {
-    await step(world, random)
-    if (no % 10 === 0) expect(await tooMuch(world), `after ${no} of seed ${seed}`).toEqual([])
-  }
-})
+it.each(SEEDS)(
+  'nobody has more than stands, whatever two players and two of the staff combine (seed %i)',
+  async (seed) => {
+    const [world, random] = [await beginWorld(site), randomOf(seed)]
+    for (let no = 1; no <= STEPS; no++) {
+      await step(world, random)
+      if (no % 10 === 0) expect(await tooMuch(world), `after ${no} of seed ${seed}`).toEqual([])
+    }
+  },
+)

@@ -6,11 +6,11 @@ import { recallReferral } from './domains/referral/public.ts'
 import type { House } from './platform/house.ts'
 
 /** Who gives something for deposits, rounds and friends; points go before the missions that are counted by them. */
-const ASKED = [recallBonuses, recallCampaigns, recallReferral, recallPoints, recallMissions]
+export const ASKED = [recallBonuses, recallCampaigns, recallReferral, recallPoints, recallMissions]
 
 /** Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). */
-export function connectRecalls({ db }: Pick<House, 'db'>): void {
+export function connectRecalls({ db }: Pick<House, 'db'>, asked = ASKED): void {
   db.recallWith(async (tx, cause) => {
-    for (const recall of ASKED) await recall(tx, cause)
+    for (const recall of asked) await recall(tx, cause)
   })
 }

@@ -31,7 +31,9 @@ const KNOWN = Object.values(said).map(({ all }) => new Set(all))
 
 /** The lists of a text that are statuses of one of these tables, and no group of any. */
 function strangers(text: string): string[] {
-  const lists = [...text.matchAll(/status(?:\)?::text|\))*\s*(?:=|<>|not in|in)\s*(?:(?:ANY|ALL) \(ARRAY)?[[(]([^\])]*)[\])]/gi)]
+  const lists = [
+    ...text.matchAll(/status(?:\)?::text|\))*\s*(?:=|<>|not in|in)\s*(?:(?:ANY|ALL) \(ARRAY)?[[(]([^\])]*)[\])]/gi),
+  ]
     .map(([, list]) => words(list as string))
     .filter((list) => list.length > 1 && KNOWN.some((all) => list.every((status) => all.has(status))))
   return lists.map(setOf).filter((list) => !GROUPS.has(list))

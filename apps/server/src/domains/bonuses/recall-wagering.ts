@@ -38,7 +38,10 @@ export async function recallWagering(
     else
       await recallGrant(tx, {
         ...{ grantId: grant.id, cause: 'round', ref: `wagering:${stakeRef}` },
-        ...{ part: isOut && wasWagered(grant) ? each.counted - each.undone : 0n, of: BigInt(Math.max(grant.required, 1)) },
+        ...{
+          part: isOut && wasWagered(grant) ? each.counted - each.undone : 0n,
+          of: BigInt(Math.max(grant.required, 1)),
+        },
       })
   }
   await keep(tx, purse)

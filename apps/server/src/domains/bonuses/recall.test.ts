@@ -30,7 +30,8 @@ afterEach(async () => {
 })
 
 /** But that no provider has said so of what the test wins back. */
-const breaches = async () => (await verifyMoney(site.db)).filter(({ detail }) => !detail.includes('its provider never said so'))
+const breaches = async () =>
+  (await verifyMoney(site.db)).filter(({ detail }) => !detail.includes('its provider never said so'))
 
 /** 1,000 lira paid in, and the bonus of as much chosen for them. */
 async function begun(rollover = 10): Promise<{ player: TestPlayer; deposit: number; bonus: number }> {
@@ -39,7 +40,11 @@ async function begun(rollover = 10): Promise<{ player: TestPlayer; deposit: numb
   const deposit = await cashOf(site).askDeposit(player, 1000)
   const approved = await site.call(approveDeposit, { id: deposit }, { as: first })
   expect(approved.body).toMatchObject({ success: true })
-  const chosen = await site.call(decidePendingBonus, { deposit_id: String(deposit), action: 'select', bonus_id: String(promotion) }, { as: player })
+  const chosen = await site.call(
+    decidePendingBonus,
+    { deposit_id: String(deposit), action: 'select', bonus_id: String(promotion) },
+    { as: player },
+  )
   expect(chosen.body).toMatchObject({ success: true })
   const { id } = await site.db.one<{ id: number }>(
     sql`select id from bonuses.grants where player_id = ${player.id} and source = 'deposit'`,

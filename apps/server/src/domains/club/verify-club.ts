@@ -44,7 +44,8 @@ export const checksOfClub: readonly Check[] = [
           and m.written_by > (select written_by from feed.places_view where reader = '${READER}'))`,
   },
   {
-    invariant: 'each exchange that was undone gave its points back once and recalled its bonus, and there are no others',
+    invariant:
+      'each exchange that was undone gave its points back once and recalled its bonus, and there are no others',
     query: `select format('exchange %s of player %s was undone: entry of %s, recall %s', coalesce(u.exchange_id::text, e.reference), coalesce(u.player_id, e.player_id), e.points, r.id) as detail
       from (select u.exchange_id, u.player_id, x.points, x.grant_id from club.exchange_recalls u join club.exchanges x on x.id = u.exchange_id) u
       full join (select * from club.entries where kind = 'exchange_recalled') e on e.reference = u.exchange_id::text

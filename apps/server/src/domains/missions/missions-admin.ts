@@ -46,7 +46,15 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissi
   })
 }
 
-function show({ claims, given, created_at, categories, goal, min_stake_kurus, ...mission }: Row): z.output<typeof AdminMission> {
+function show({
+  claims,
+  given,
+  created_at,
+  categories,
+  goal,
+  min_stake_kurus,
+  ...mission
+}: Row): z.output<typeof AdminMission> {
   const { id, name, condition, repeats, game_ids, points, sites, published_at, paused_at } = mission
   return versioned(updateCall, {
     ...{ id, name, condition, repeats, game_ids, points, sites, claims, given },

@@ -13,7 +13,8 @@ const { offer, sell, coupon } = seller(book)
 const rule = { rollover: 1, contributions: { ...HOUSE_CONTRIBUTIONS, default: 100, categories: {}, games: {} } }
 
 const points = async (player: { id: number }) =>
-  (await site.db.row<{ points: bigint }>(sql`select points from club.accounts where player_id = ${player.id}`))?.points ?? 0n
+  (await site.db.row<{ points: bigint }>(sql`select points from club.accounts where player_id = ${player.id}`))
+    ?.points ?? 0n
 
 test('a coupon that fulfils the wagering of a bonus is not sold back while it is open', async () => {
   const player = await site.player({ cashKurus: 200_000n })

@@ -5,7 +5,10 @@ const SINCE = `(select applied_at from platform.migrations where name = '1010_ri
 
 const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not is_lifted and since >= ${SINCE})`
 
-const OPEN = (cause: string, ref: string) => `exists (select from bonuses.recalls r where r.grant_id = g.id and r.cause = '${cause}' and r.cause_ref = ${ref}
+const OPEN = (
+  cause: string,
+  ref: string,
+) => `exists (select from bonuses.recalls r where r.grant_id = g.id and r.cause = '${cause}' and r.cause_ref = ${ref}
   and r.restored_at is null)`
 
 /** Of a bonus that could still be something: it runs, or has become cash that nobody owes. */
@@ -75,7 +78,8 @@ export const checksOfRecalls: readonly Check[] = [
         and not exists (select from wallet.uncounted_rounds u where u.player_id = c.player_id and u.first_seq = c.round_seq and u.why = 'void' and not u.is_lifted)`,
   },
   {
-    invariant: 'R5 what was taken of recalled bonuses is what their payments, entries and movements say, and never more than is owed',
+    invariant:
+      'R5 what was taken of recalled bonuses is what their payments, entries and movements say, and never more than is owed',
     query: `select format('recall %s: %s taken, payments of %s, entries of %s, movements of %s', r.id, r.taken_kurus, p.kurus, e.kurus, m.kurus) as detail
       from bonuses.recalls r join bonuses.grants g on g.id = r.grant_id
       left join (select recall_id, sum(kurus) as kurus from bonuses.recall_payments group by 1) p on p.recall_id = r.id
