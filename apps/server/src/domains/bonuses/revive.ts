@@ -39,7 +39,29 @@ export async function revive(tx: Tx, id: number): Promise<void> {
             and not exists (select from wallet.movements_view m where m.player_id = s.player_id and coalesce(m.round_seq, m.seq) = coalesce(s.round_seq, s.seq)
               and (m.closes or m.kind = 'rollback' and coalesce(m.stake_seq, m.round_seq) = s.seq))))
     where g.id = ${id}`)
+  await uncount(tx, id)
   await setFlags(tx, playerId, { hasBonus: true })
   await endFinished(tx, playerId)
   tx.publish('bonus', { playerId })
+}
+
+/** Stakes that were taken back, sold or made void while it was over leave its wagering now. */
+async function uncount(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`
+    with stakes as (
+      select e.movement_ref, e.grant_id, u.times, e.progress_kurus - u.undone as left_kurus
+      from bonuses.entries e join bonuses.grants g on g.id = e.grant_id
+      cross join lateral (
+        select coalesce(-sum(u.progress_kurus), 0)::bigint as undone, count(*) filter (where u.movement_ref like 'uncounted:%') as times from bonuses.entries u
+        where u.grant_id = e.grant_id and (u.movement_ref = e.movement_ref || ':undo' or u.movement_ref like 'uncounted:%:' || e.movement_ref)) u
+      where e.grant_id = ${id} and e.kind = 'stake' and e.progress_kurus > u.undone and exists (
+        select from wallet.movements_view s where s.player_id = g.player_id and s.kind = 'stake'
+          and s.external_id = substr(e.movement_ref, strpos(e.movement_ref, ':') + 1)
+          and (exists (select from wallet.movements_view b where b.player_id = s.player_id and b.kind = 'rollback' and coalesce(b.stake_seq, b.round_seq) = s.seq)
+            or exists (select from wallet.uncounted_view u where u.player_id = s.player_id and u.first_seq = coalesce(s.round_seq, s.seq))))
+    ), noted as (
+      insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
+      select 'uncounted:' || times + 1 || ':' || movement_ref, 'correction', grant_id, 0, -left_kurus, ${tx.now()} from stakes
+    )
+    update bonuses.grants set wager_done_kurus = wager_done_kurus - (select sum(left_kurus) from stakes) where id = ${id} and exists (select from stakes)`)
 }
