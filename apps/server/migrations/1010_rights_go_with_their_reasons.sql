@@ -50,23 +50,29 @@ create table bonuses.recalls (
   -- Of what kind its reason was, and which: a deposit, a stake, an invitation, an exchange of points.
   cause text not null check (cause in ('deposit', 'round', 'friend', 'points')),
   cause_ref text not null check (cause_ref <> ''),
-  -- It ran, and was ended by this: the free spins it had left, and what it had forfeited before.
+  -- Of the reason `part` of `whole` is gone, in any unit: the same part of what the bonus has made cash is owed.
+  part bigint not null check (part >= 0),
+  whole bigint not null check (whole > 0),
+  -- It ran, or could have run again, and was ended by this: the free spins it had left, and what it had forfeited before.
   has_ended boolean not null,
   spins integer not null check (spins >= 0),
   forfeited_before_kurus bigint not null check (forfeited_before_kurus >= 0),
   owed_kurus bigint not null default 0 check (owed_kurus >= 0),
   -- Of it, what was there to be taken by now.
   taken_kurus bigint not null default 0 check (taken_kurus between 0 and owed_kurus),
+  -- What was taken besides, of wins that a correction then took from the bonus itself: it is never given back.
+  annulled_kurus bigint not null default 0 check (annulled_kurus >= 0),
   created_at timestamptz not null,
   -- The reason stands again: nothing is owed, and what was taken is given back.
   restored_at timestamptz,
   -- The bonus that it ended runs again: once the last of its recalls is restored.
   revived_at timestamptz,
+  constraint recalls_parted check (part <= whole),
   constraint recalls_restored check (restored_at is null or owed_kurus = 0),
   constraint recalls_revived check (revived_at is null or has_ended and restored_at is not null)
 );
 create unique index recalls_open on bonuses.recalls (grant_id, cause, cause_ref) where restored_at is null;
-create index recalls_owed on bonuses.recalls (player_id) where restored_at is null and owed_kurus > taken_kurus;
+create index recalls_of_player on bonuses.recalls (player_id) where restored_at is null;
 
 -- What was taken of it, or given back.
 create table bonuses.recall_payments (

@@ -17,6 +17,8 @@ import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
 import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
+import { seller } from '../domains/sports/cashout/cash-out.fixture.ts'
+import { bookOf } from '../domains/sports/sports.fixture.ts'
 import { friendBy, runningProgram } from '../domains/referral/referral.fixture.ts'
 import { countedOf } from '../domains/tournaments/tournament.fixture.ts'
 import { sumAccounts } from '../domains/wallet/platform-accounts.ts'
@@ -90,9 +92,23 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
+  await soldCoupon(site)
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
   for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
   await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
+}
+
+/** A coupon that was sold back, so that its round counts for nothing. */
+async function soldCoupon(site: TestSite): Promise<void> {
+  const book = await bookOf(site)
+  const player = await site.player({ cashKurus: 10_000n })
+  const { coupon, sell } = seller(book)
+  const made = await sell(player, await coupon(player, await book.match()))
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await eventually(async () => {
+    if (!(await site.house.db.row(sql`select from wallet.uncounted_rounds`))) throw new Error('the coupon is not sold')
+  })
+  await book.ingest.close()
 }
 
 /** A promotion with caps, given by a code. */

@@ -47,7 +47,8 @@ export interface Settled {
   forfeited: number
 }
 
-const EXHAUSTED = 'exhausted'
+/** Why a bonus ended that was used up before it was wagered. */
+export const EXHAUSTED = 'exhausted'
 /** Why a bonus ended whose reason was taken back. */
 export const RECALLED = 'recalled'
 

@@ -17,8 +17,8 @@ export {
   readGift,
 } from './grant-for-campaign.ts'
 export { recallBonuses } from './recall-cause.ts'
-export { owedOfBonuses, type Recall, recallGrant } from './recall.ts'
-export { collectRecalls } from './recall-money.ts'
+export { type Recall, recallGrant } from './recall.ts'
+export { collectRecalls, owedOfBonuses } from './recall-owed.ts'
 export { assertWagering } from './grant-bonus.ts'
 export { type Purse, settleGrants, type Settled } from './grant.ts'
 export { type AboveMaximum, closeStakes, giveWin, type Split, takeFreeSpin, takeStake, undoStake } from './purse.ts'

@@ -6,6 +6,9 @@ export interface OpenRecall {
   id: number
   grant_id: number
   player_id: PlayerId
+  /** Of its reason so much is gone, in any unit. */
+  part: bigint
+  whole: bigint
   has_ended: boolean
   spins: number
   forfeited_before_kurus: bigint
@@ -14,4 +17,5 @@ export interface OpenRecall {
   created_at: Date
 }
 
-export const RECALL_COLUMNS = sql`r.id, r.grant_id, r.player_id, r.has_ended, r.spins, r.forfeited_before_kurus, r.owed_kurus, r.taken_kurus, r.created_at`
+export const RECALL_COLUMNS = sql`
+  r.id, r.grant_id, r.player_id, r.part, r.whole, r.has_ended, r.spins, r.forfeited_before_kurus, r.owed_kurus, r.taken_kurus, r.created_at`

@@ -1,63 +1,28 @@
-import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import { sendSystemMessage } from '../messages/public.ts'
-import { balances, lockWallet, transfer } from '../wallet/public.ts'
+import { balances, transfer } from '../wallet/public.ts'
 import { RECALLED } from './grant.ts'
+import type { OpenRecall } from './recall-columns.ts'
 
-interface Owed {
-  id: number
-  grant_id: number
-  player_id: PlayerId
-  left: bigint
-}
+export type Paid = Pick<OpenRecall, 'id' | 'grant_id' | 'player_id'>
 
-const OWED = sql`
-  select r.id, r.grant_id, r.player_id, r.owed_kurus - r.taken_kurus as left from bonuses.recalls r
-  where r.restored_at is null and r.owed_kurus > r.taken_kurus`
-
-/** Takes what is owed of one recall as far as the cash goes. The wallet is locked. */
-export async function collectRecall(tx: Tx, id: number): Promise<void> {
-  const owed = await tx.row<Owed>(sql`${OWED} and r.id = ${id}`)
-  if (owed) await collect(tx, owed)
-}
-
-/**
- * Takes what a player owes of recalled bonuses from his cash, the oldest first, as far as it goes: out of a deposit that has just come, and
- * before anything is asked to be paid out. Locks the wallet.
- */
-export async function collectRecalls(tx: Tx, playerId: PlayerId): Promise<void> {
-  const any = await tx.row(sql`${OWED} and r.player_id = ${playerId} limit 1`)
-  if (!any) return
-  await lockWallet(tx, playerId)
-  let taken = 0n
-  for (const owed of await tx.rows<Owed>(sql`${OWED} and r.player_id = ${playerId} order by r.id`))
-    taken += await collect(tx, owed)
-  if (taken === 0n) return
-  await sendSystemMessage(tx, playerId, {
-    title: 'Borcunuza sayıldı',
-    content: `Geri alınan bonuslarınızdan kalan borcunuza bakiyenizden ${formatKurus(taken)} sayıldı.`,
-    type: 'payment',
-  })
-}
-
-async function collect(tx: Tx, { id, grant_id, player_id, left }: Owed): Promise<bigint> {
-  const { cash } = await balances(tx, player_id)
+/** Takes so much of what a recall is owed as there is cash. Kuruş taken. The wallet is locked. */
+export async function collectRecall(tx: Tx, recall: Paid, left: bigint): Promise<bigint> {
+  const { cash } = await balances(tx, recall.player_id)
   const kurus = left < cash ? left : cash
   if (kurus <= 0n) return 0n
-  await tx.run(sql`update bonuses.recalls set taken_kurus = taken_kurus + ${kurus} where id = ${id}`)
-  await pay(tx, { id, grant_id, player_id }, kurus)
+  await tx.run(sql`update bonuses.recalls set taken_kurus = taken_kurus + ${kurus} where id = ${recall.id}`)
+  await pay(tx, recall, kurus)
   return kurus
 }
 
 /** Of what was taken, so much is the player's again. The wallet is locked. */
-export function giveBackRecall(tx: Tx, recall: Omit<Owed, 'left'>, kurus: bigint): Promise<void> {
+export function giveBackRecall(tx: Tx, recall: Paid, kurus: bigint): Promise<void> {
   return pay(tx, recall, -kurus)
 }
 
 /** The cash becomes bonus money again and is forfeited, or the other way round: the bonus costs the house so much less, or more. */
-async function pay(tx: Tx, { id, grant_id, player_id }: Omit<Owed, 'left'>, kurus: bigint): Promise<void> {
+async function pay(tx: Tx, { id, grant_id, player_id }: Paid, kurus: bigint): Promise<void> {
   const { no } = await tx.one<{ no: number }>(sql`
     insert into bonuses.recall_payments (recall_id, no, player_id, kurus, at)
     select ${id}, coalesce(max(no), 0) + 1, ${player_id}, ${kurus}, ${tx.now()} from bonuses.recall_payments where recall_id = ${id} returning no`)

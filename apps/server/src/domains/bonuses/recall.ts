@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { endGrant } from './end-grant.ts'
-import { RECALLED } from './grant.ts'
-import { collectRecall, giveBackRecall } from './recall-money.ts'
+import { EXHAUSTED, RECALLED } from './grant.ts'
 import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'
+import { giveBackRecall } from './recall-money.ts'
+import { annulTaken, settleRecalls } from './recall-owed.ts'
 import { revive } from './revive.ts'
 
 /** A bonus and what it was given for. */
@@ -29,20 +30,20 @@ export async function recallGrant(tx: Tx, recall: Recall): Promise<void> {
     sql`select player_id, name from bonuses.grants where id = ${recall.grantId}`,
   )
   await lockWallet(tx, grant.player_id)
+  await annulTaken(tx, recall.grantId)
   const open = await readOpen(tx, recall)
   if (recall.part === 0n) {
     if (open) await restore(tx, open, grant.name)
     return
   }
-  const current = open ?? (await begin(tx, recall, grant.player_id))
-  if (!current) return
-  const owed = await owedOf(tx, current, recall)
-  await tx.run(
-    sql`update bonuses.recalls set owed_kurus = ${owed}, taken_kurus = least(taken_kurus, ${owed}) where id = ${current.id}`,
-  )
-  if (owed < current.taken_kurus) await giveBackRecall(tx, current, current.taken_kurus - owed)
-  await collectRecall(tx, current.id)
-  if (!open) await tell(tx, { ...grant, ...current, owed })
+  const hadRun = open ? false : await begin(tx, recall, grant.player_id)
+  await tx.run(sql`
+    update bonuses.recalls set part = ${recall.part < recall.of ? recall.part : recall.of}, whole = ${recall.of}
+    where grant_id = ${recall.grantId} and cause = ${recall.cause} and cause_ref = ${recall.ref} and restored_at is null`)
+  await settleRecalls(tx, recall.grantId)
+  if (open) return
+  const begun = await readOpen(tx, recall)
+  await tell(tx, { ...grant, hadRun, owed: begun?.owed_kurus ?? 0n })
 }
 
 function readOpen(tx: Tx, { grantId, cause, ref }: Recall): Promise<OpenRecall | undefined> {
@@ -51,39 +52,31 @@ function readOpen(tx: Tx, { grantId, cause, ref }: Recall): Promise<OpenRecall |
     where r.grant_id = ${grantId} and r.cause = ${cause} and r.cause_ref = ${ref} and r.restored_at is null`)
 }
 
-/** Undefined where there is nothing to recall: it is over, and brought no cash. */
-async function begin(tx: Tx, { grantId, cause, ref }: Recall, playerId: PlayerId): Promise<OpenRecall | undefined> {
-  const before = await tx.one<{ is_running: boolean; spins: number; forfeited: bigint; converted: bigint }>(sql`
-    select bonuses.is_running(status) as is_running, spins_left as spins, forfeited_kurus as forfeited, converted_kurus as converted
+/** Ends what runs, or was used up and could run again by a correction. Whether it ran. */
+async function begin(tx: Tx, recall: Recall, playerId: PlayerId): Promise<boolean> {
+  const { grantId, cause, ref, part, of } = recall
+  const before = await tx.one<{ is_running: boolean; is_exhausted: boolean; spins: number; forfeited: bigint }>(sql`
+    select bonuses.is_running(status) as is_running, status = 'completed' and end_reason = ${EXHAUSTED} and (terms->>'rollover')::numeric > 0 as is_exhausted,
+      spins_left as spins, greatest(forfeited_kurus, 0)::bigint as forfeited
     from bonuses.grants where id = ${grantId} for update`)
-  const { is_running, spins, forfeited, converted } = before
-  if (!is_running && converted === 0n) return undefined
-  const recall = await tx.one<OpenRecall>(sql`
-    insert into bonuses.recalls as r (grant_id, player_id, cause, cause_ref, has_ended, spins, forfeited_before_kurus, created_at)
-    values (${grantId}, ${playerId}, ${cause}, ${ref}, ${is_running}, ${is_running ? spins : 0}, ${forfeited}, ${tx.now()})
-    returning ${RECALL_COLUMNS}`)
+  const { is_running, is_exhausted, spins, forfeited } = before
+  await tx.run(sql`
+    insert into bonuses.recalls as r (grant_id, player_id, cause, cause_ref, part, whole, has_ended, spins, forfeited_before_kurus, created_at)
+    values (${grantId}, ${playerId}, ${cause}, ${ref}, ${part < of ? part : of}, ${of}, ${is_running || is_exhausted}, ${spins}, ${forfeited}, ${tx.now()})`)
   if (is_running) await endGrant(tx, { grantId, playerId, status: 'cancelled', reason: RECALLED })
-  return recall
-}
-
-/** That part of what it has made cash, rounded up, and no more of it than other reasons have left. Kuruş. */
-async function owedOf(tx: Tx, { id, grant_id, taken_kurus }: OpenRecall, { part, of }: Recall): Promise<bigint> {
-  const { converted, others } = await tx.one<{ converted: bigint; others: bigint }>(sql`
-    select g.converted_kurus as converted, coalesce((select sum(r.owed_kurus - r.taken_kurus) from bonuses.recalls r
-      where r.grant_id = g.id and r.id <> ${id} and r.restored_at is null), 0)::bigint as others
-    from bonuses.grants g where g.id = ${grant_id}`)
-  const base = converted + taken_kurus
-  const wanted = (base * (part < of ? part : of) + of - 1n) / of
-  const left = base - others
-  return wanted < left ? wanted : left
+  if (is_exhausted)
+    await tx.run(sql`update bonuses.grants set status = 'cancelled', end_reason = ${RECALLED} where id = ${grantId}`)
+  return is_running
 }
 
 async function restore(tx: Tx, recall: OpenRecall, name: string): Promise<void> {
-  if (recall.taken_kurus > 0n) await giveBackRecall(tx, recall, recall.taken_kurus)
   await tx.run(
     sql`update bonuses.recalls set owed_kurus = 0, taken_kurus = 0, restored_at = ${tx.now()} where id = ${recall.id}`,
   )
-  await revive(tx, recall.grant_id)
+  if (recall.taken_kurus > 0n) await giveBackRecall(tx, recall, recall.taken_kurus)
+  await settleRecalls(tx, recall.grant_id)
+  const isBack = await revive(tx, recall.grant_id)
+  if (recall.taken_kurus === 0n && !isBack) return
   await sendSystemMessage(tx, recall.player_id, {
     title: 'Bonusunuz geri verildi',
     content: `“${name}” bonusunuzun dayandığı işlem yeniden geçerli oldu; bonusunuz kaldığı yerden geri verildi.`,
@@ -93,9 +86,9 @@ async function restore(tx: Tx, recall: OpenRecall, name: string): Promise<void> 
 
 async function tell(
   tx: Tx,
-  { player_id, name, has_ended, owed }: { player_id: PlayerId; name: string; has_ended: boolean; owed: bigint },
+  { player_id, name, hadRun, owed }: { player_id: PlayerId; name: string; hadRun: boolean; owed: bigint },
 ): Promise<void> {
-  const ended = has_ended ? ' Bonus sona erdi, kalan bonus bakiyesi silindi.' : ''
+  const ended = hadRun ? ' Bonus sona erdi, kalan bonus bakiyesi silindi.' : ''
   const cash =
     owed === 0n
       ? ''
@@ -106,12 +99,4 @@ async function tell(
     content: `“${name}” bonusunuzun dayandığı işlem geri alındı ya da düzeltildi.${ended}${cash}`,
     type: 'warning',
   })
-}
-
-/** What a player owes of bonuses whose reason was taken back, kuruş: nothing is paid out while that is not 0. */
-export async function owedOfBonuses(q: Queryable, playerId: PlayerId): Promise<bigint> {
-  const { owed } = await q.one<{ owed: bigint }>(sql`
-    select coalesce(sum(owed_kurus - taken_kurus), 0)::bigint as owed from bonuses.recalls
-    where player_id = ${playerId} and restored_at is null and owed_kurus > taken_kurus`)
-  return owed
 }

@@ -6,19 +6,19 @@ import { RECALL_COLUMNS, type OpenRecall } from './recall-columns.ts'
 
 /**
  * A bonus that a recall ended runs again once none of its reasons is missing: with what it forfeited by that and since, its free spins and
- * its open stakes, and for as long as it had left. The wallet is locked.
+ * its open stakes, and for as long as it had left. Whether it does. The wallet is locked.
  */
-export async function revive(tx: Tx, id: number): Promise<void> {
+export async function revive(tx: Tx, id: number): Promise<boolean> {
   const recall = await tx.row<OpenRecall>(sql`
     select ${RECALL_COLUMNS} from bonuses.recalls r where r.grant_id = ${id} and r.has_ended and r.restored_at is not null and r.revived_at is null
       and not exists (select from bonuses.recalls other where other.grant_id = r.grant_id and other.restored_at is null)`)
-  if (!recall) return
+  if (!recall) return false
   await tx.run(sql`update bonuses.recalls set revived_at = ${tx.now()} where id = ${recall.id}`)
   const { player_id: playerId, forfeited_before_kurus: before } = recall
   const { forfeited } = await tx.one<{ forfeited: bigint }>(
     sql`select forfeited_kurus as forfeited from bonuses.grants where id = ${id}`,
   )
-  const kurus = forfeited - before
+  const kurus = forfeited > before ? forfeited - before : 0n
   const ref = `recall:${recall.id}:again`
   if (kurus > 0n) {
     await tx.run(sql`
@@ -30,7 +30,7 @@ export async function revive(tx: Tx, id: number): Promise<void> {
     })
   }
   await tx.run(sql`
-    update bonuses.grants g set status = 'active', end_reason = null, ended_at = null, balance_kurus = ${kurus}, forfeited_kurus = ${before},
+    update bonuses.grants g set status = 'active', end_reason = null, ended_at = null, balance_kurus = ${kurus}, forfeited_kurus = forfeited_kurus - ${kurus},
       spins_left = ${recall.spins}, is_announced = false, expires_at = g.expires_at + (${tx.now()}::timestamptz - ${recall.created_at}::timestamptz),
       open_stakes = (
         select count(*) from bonuses.entries e where e.grant_id = g.id and e.kind in ('stake', 'spin') and exists (
@@ -43,6 +43,7 @@ export async function revive(tx: Tx, id: number): Promise<void> {
   await setFlags(tx, playerId, { hasBonus: true })
   await endFinished(tx, playerId)
   tx.publish('bonus', { playerId })
+  return true
 }
 
 /** Stakes that were taken back, sold or made void while it was over leave its wagering now. */

@@ -38,7 +38,11 @@ export interface TestBook {
 let matches = 10_000
 
 export async function testBook(env: Record<string, string> = {}): Promise<TestBook> {
-  const site = await testSite(env)
+  return bookOf(await testSite(env))
+}
+
+/** A sportsbook of a site that is there. */
+export async function bookOf(site: TestSite): Promise<TestBook> {
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
   const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))

@@ -87,7 +87,7 @@ export const checksOfRecalls: readonly Check[] = [
         where movement_ref like 'recall:%' and kind = 'converted' group by 1) e on e.recall = r.id::text
       left join (select split_part(external_id, ':', 2) as recall, -sum(cash_kurus) as kurus from wallet.movements
         where source = 'bonuses' and external_id like 'recall:%' group by 1) m on m.recall = r.id::text
-      where (r.taken_kurus, r.taken_kurus, r.taken_kurus, r.player_id) is distinct from (coalesce(p.kurus, 0), coalesce(e.kurus, 0), coalesce(m.kurus, 0), g.player_id)
+      where (r.taken_kurus + r.annulled_kurus, r.taken_kurus + r.annulled_kurus, r.taken_kurus + r.annulled_kurus, r.player_id) is distinct from (coalesce(p.kurus, 0), coalesce(e.kurus, 0), coalesce(m.kurus, 0), g.player_id)
         or r.restored_at is null and r.has_ended and g.status in ('active', 'finishing')
       union all
       select format('recall of mission %s of %s, player %s: %s points of %s', r.mission_id, r.period, r.player_id, coalesce(e.points, 0), c.points)
