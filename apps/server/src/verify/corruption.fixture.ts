@@ -93,6 +93,11 @@ export async function enrich(site: TestSite): Promise<void> {
   await codedPromotion(site)
   await paidMonths(site)
   await soldCoupon(site)
+  await houseAccounts(site)
+}
+
+/** An account of the house, and one that was. */
+async function houseAccounts(site: TestSite): Promise<void> {
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
   for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
   await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
