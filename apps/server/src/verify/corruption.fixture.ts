@@ -17,7 +17,7 @@ import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
 import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
-import { seller } from '../domains/sports/cashout/cash-out.fixture.ts'
+import { soldCoupon, wageredByVoid } from '../domains/sports/recall.fixture.ts'
 import { bookOf } from '../domains/sports/sports.fixture.ts'
 import { friendBy, runningProgram } from '../domains/referral/referral.fixture.ts'
 import { countedOf } from '../domains/tournaments/tournament.fixture.ts'
@@ -92,7 +92,7 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
-  await soldCoupon(site)
+  await uncountedCoupons(site)
   await houseAccounts(site)
 }
 
@@ -103,15 +103,16 @@ async function houseAccounts(site: TestSite): Promise<void> {
   await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
 }
 
-/** A coupon that was sold back, so that its round counts for nothing. */
-async function soldCoupon(site: TestSite): Promise<void> {
+/** A coupon that was sold back, and one that was put right to void after it had made a bonus cash. */
+async function uncountedCoupons(site: TestSite): Promise<void> {
   const book = await bookOf(site)
-  const player = await site.player({ cashKurus: 10_000n })
-  const { coupon, sell } = seller(book)
-  const made = await sell(player, await coupon(player, await book.match()))
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await soldCoupon(book)
+  await wageredByVoid(book)
   await eventually(async () => {
-    if (!(await site.house.db.row(sql`select from wallet.uncounted_rounds`))) throw new Error('the coupon is not sold')
+    const { whys } = await site.house.db.one<{ whys: bigint }>(
+      sql`select count(distinct why) as whys from wallet.uncounted_rounds`,
+    )
+    if (whys < 2n) throw new Error('the coupons count still')
   })
   await book.ingest.close()
 }

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import { numbered, type Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
-import { endOne, type Purse, settleGrants, type Settled } from './grant.ts'
+import { endOne, type ForfeitReason, type Purse, settleGrants, type Settled } from './grant.ts'
 import { type EntryRow, type GrantRow, pursesOf, purseWrites, readEntries, readGrants } from './purses.ts'
 
 export interface GrantEnd {
   grantId: number
   playerId: PlayerId
   status: 'completed' | 'cancelled' | 'expired'
-  reason: string
+  reason: ForfeitReason
 }
 
 /** Ends a running grant of a player whose wallet is locked: completed money becomes cash, the rest is forfeited. Kuruş moved. */
@@ -101,7 +101,7 @@ export async function moveSettled(
 }
 
 /** Forfeits every running bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
-export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: string): Promise<bigint> {
+export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReason): Promise<bigint> {
   await lockWallet(tx, playerId)
   const grants = await tx.rows<{ id: number }>(
     sql`select id from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing') order by id`,

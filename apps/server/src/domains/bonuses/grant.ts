@@ -51,6 +51,15 @@ export interface Settled {
 export const EXHAUSTED = 'exhausted'
 /** Why a bonus ended whose reason was taken back. */
 export const RECALLED = 'recalled'
+/** Why a bonus is taken away before it is wagered: the player reads it. */
+export type ForfeitReason =
+  | 'player'
+  | 'operator'
+  | 'withdrawal'
+  | 'time'
+  | 'self_exclusion'
+  | 'account_closed'
+  | typeof RECALLED
 
 export const NOTHING: Settled = { converted: 0, forfeited: 0 }
 
