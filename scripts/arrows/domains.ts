@@ -71,7 +71,7 @@ export const domains: Record<string, DomainRow> = {
   },
   missions: {
     imports: ['club', 'compliance', 'staff'],
-    reads: ['club', 'compliance', 'games', 'identity'],
+    reads: ['club', 'compliance', 'games', 'identity', 'wallet'],
   },
   referral: {
     imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Cause } from './causes.ts'
 import { copyIn, type CopyRows } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
@@ -37,6 +38,8 @@ export interface Tx extends Queryable {
   later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
+  /** Asks every domain, in this transaction, what it gave for what has been taken back or stands again. */
+  recall(cause: Cause): Promise<void>
   /** Lets each statement that follows take so many milliseconds; 0: as long as it likes. */
   takeUpTo(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
@@ -52,6 +55,8 @@ export interface Db extends Queryable {
   publishTo(hub: Pick<Hub, 'publish'>): void
   /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
   sealWith(seal: (tx: Tx) => Promise<number>): void
+  /** Who is asked by `recall`; before this is said, what recalls fails. */
+  recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -117,6 +122,7 @@ interface Ears {
   statementTimeoutMs: number
   hub?: Pick<Hub, 'publish'>
   seal?: (tx: Tx) => Promise<number>
+  recall?: (tx: Tx, cause: Cause) => Promise<void>
 }
 
 function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
@@ -129,6 +135,9 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
     },
     sealWith: (seal) => {
       ears.seal = seal
+    },
+    recallWith: (recall) => {
+      ears.recall = recall
     },
     close: () => close(pool, ears.open),
     async transaction(work) {
@@ -154,8 +163,9 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
     await say('begin')
-    const tx = {
+    const tx: Tx = {
       ...queryable(client, now, () => limitMs),
+      recall: (cause) => recallNow(ears, tx, cause),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
       later: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
@@ -187,6 +197,11 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   } finally {
     client.release(broken)
   }
+}
+
+async function recallNow({ recall }: Ears, tx: Tx, cause: Cause): Promise<void> {
+  if (!recall) throw new Error('nobody has said who gave what')
+  await recall(tx, cause)
 }
 
 async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {

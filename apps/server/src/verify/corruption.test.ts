@@ -27,6 +27,8 @@ const TABLES = [
   'bonuses.offers',
   'bonuses.promotion_versions',
   'bonuses.promotions',
+  'bonuses.recall_payments',
+  'bonuses.recalls',
   'bonuses.uses',
   'cashier.bank_accounts',
   'cashier.claims',

@@ -51,7 +51,19 @@ export interface Settled {
   forfeited: number
 }
 
-const EXHAUSTED = 'exhausted'
+/** Why a bonus ended that was used up before it was wagered. */
+export const EXHAUSTED = 'exhausted'
+/** Why a bonus ended whose reason was taken back. */
+export const RECALLED = 'recalled'
+/** Why a bonus is taken away before it is wagered: the player reads it. */
+export type ForfeitReason =
+  | 'player'
+  | 'operator'
+  | 'withdrawal'
+  | 'time'
+  | 'self_exclusion'
+  | 'account_closed'
+  | typeof RECALLED
 
 export const NOTHING: Settled = { converted: 0, forfeited: 0 }
 

@@ -7,7 +7,7 @@ import type { Act, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
-import { offerForDeposit } from '../bonuses/public.ts'
+import { collectRecalls, offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -155,6 +155,7 @@ export async function creditDeposit(
     reference,
     staffId: by?.staff.id ?? null,
   })
+  await collectRecalls(tx, playerId)
 }
 
 /** The line that says what came; refuses another amount or reference typed beside it. */

@@ -42,7 +42,11 @@ export interface TestBook {
 let matches = 10_000
 
 export async function testBook(env: Record<string, string> = {}, pace: Pace = AT_ONCE): Promise<TestBook> {
-  const site = await testSite(env)
+  return bookOf(await testSite(env), pace)
+}
+
+/** A sportsbook of a site that is there. */
+export async function bookOf(site: TestSite, pace: Pace = AT_ONCE): Promise<TestBook> {
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
   const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, pace))

@@ -38,6 +38,7 @@ export const checksOfGrants: readonly Check[] = [
         or coalesce(e.spins, 0) > 0 and g.spins_total = 0
         or (g.spins_total > 0) <> (g.spin_game_id is not null and g.spin_stake_kurus is not null)
         or (g.terms -> 'validity_days') is null or g.expires_at <> g.created_at + make_interval(hours => 24 * (g.terms ->> 'validity_days')::int)
+          + coalesce((select sum(r.revived_at - r.created_at) from bonuses.recalls r where r.grant_id = g.id), interval '0')
         or g.ended_at < g.created_at`,
   },
   {

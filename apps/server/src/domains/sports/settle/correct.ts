@@ -7,7 +7,7 @@ import { catalogueOf, correctRound } from '../../games/public.ts'
 import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
+import { countRoundAgain, discountRound, lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, forgive, openClaim } from './claims.ts'
@@ -85,6 +85,10 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
             ...{ name: `${game.providerCode}:${play}`, ref: `${game.providerId}:${play}` },
           })
         : undefined
+    const round = { playerId, firstSeq: found.round_seq }
+    if (isVoid) await discountRound(tx, { ...round, why: 'void' })
+    else await countRoundAgain(tx, round)
+    await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
     if (cash > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
