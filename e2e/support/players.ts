@@ -96,7 +96,7 @@ export async function deposit(api: APIRequestContext, lira: number, baseURL: str
   })
   const { id } = (await asked.json()) as { id: number }
   const finance = await staff('finance', baseURL)
-  const approved = await finance.post(`/api/admin/deposits/${id}/approve`, { data: {} })
+  const approved = await finance.post(`/api/admin/deposits/${id}/approve`, { data: { reason: 'Banka aradı' } })
   const answer = (await approved.json()) as { success: boolean; waiting?: boolean }
   expect(answer).toMatchObject({ success: true })
   await finance.dispose()
@@ -107,7 +107,7 @@ export async function deposit(api: APIRequestContext, lira: number, baseURL: str
 /** A large one takes two people. */
 async function second(id: number, baseURL: string | undefined): Promise<void> {
   const other = await staff('finance2', baseURL)
-  const approved = await other.post(`/api/admin/deposits/${id}/approve`, { data: {} })
+  const approved = await other.post(`/api/admin/deposits/${id}/approve`, { data: { reason: 'Banka aradı' } })
   expect(await approved.json()).toMatchObject({ success: true, status: 'approved' })
   await other.dispose()
 }

@@ -16,17 +16,17 @@ export const domains: Record<string, DomainRow> = {
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
   affiliates: {
-    imports: ['dues', 'mail', 'staff'],
+    imports: ['duties', 'dues', 'mail', 'staff'],
     reads: ['bonuses', 'cashier', 'dues', 'games', 'identity', 'leads', 'staff', 'wallet'],
   },
   dues: { imports: ['staff', 'wallet'], reads: ['games', 'staff', 'wallet'] },
   compliance: { imports: ['feed', 'wallet', 'identity', 'staff'], reads: ['feed', 'wallet', 'identity', 'staff'] },
   bonuses: {
-    imports: ['wallet', 'identity', 'messages', 'staff'],
+    imports: ['duties', 'wallet', 'identity', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff'],
   },
   cashier: {
-    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+    imports: ['duties', 'wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff', 'duties'],
   },
   complaints: {
@@ -46,11 +46,11 @@ export const domains: Record<string, DomainRow> = {
     reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'referral', 'wallet', 'staff'],
   },
   sports: {
-    imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
+    imports: ['duties', 'bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['games', 'wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
   tournaments: {
-    imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
+    imports: ['duties', 'feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
   content: {
@@ -70,7 +70,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
-    imports: ['club', 'compliance', 'staff'],
+    imports: ['duties', 'club', 'compliance', 'staff'],
     reads: ['club', 'compliance', 'games', 'identity'],
   },
   referral: {
@@ -86,7 +86,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],
   },
   jackpots: {
-    imports: ['feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
+    imports: ['duties', 'feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
     reads: ['games', 'feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
   },
 }

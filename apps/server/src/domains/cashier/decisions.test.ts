@@ -185,7 +185,7 @@ describe('the queue', () => {
         { as: player },
       )
     ).body
-    await site.call(admin.approveDeposit, { id: deposit.id }, { as: finance })
+    await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: deposit.id }, { as: finance })
     const iban = completeIban('0001000000000000000777')
     await request(friend, { iban })
     const frame = await provider.open(player)
