@@ -47,6 +47,15 @@ export function gameSamples(
       },
       trace: raises,
     },
+    'game.update': {
+      async input() {
+        const game = await data(readAdminGame, { id: await gameId() })
+        return { ...game, contribution_percent: (Number(game.contribution_percent ?? 0) + 1) % 100 }
+      },
+      trace: countOf(
+        sql`select contribution_percent as n from games.games where id = (select min(id) from games.games where provider_id = ${providerId})`,
+      ),
+    },
     'held-win.allow': {
       async input() {
         const frame = await (await provider).open(await rich())

@@ -17,6 +17,8 @@ import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
+import { addMessageTemplate, sendToPlayers } from '@meydan/contract/messages-admin'
 import { publishMission } from '@meydan/contract/missions-admin'
 import { offsetPrice } from '@meydan/contract/sports-admin'
 import { publishReferralProgram } from '@meydan/contract/referral-admin'
@@ -64,6 +66,8 @@ const TRADE: readonly StaffRole[] = ['trading']
 const MONEY: readonly StaffRole[] = ['finance']
 /** An admin approves everything. */
 const ADMINS: readonly StaffRole[] = []
+/** Whoever reads it before all players do. */
+const WORDS: readonly StaffRole[] = ['content', 'compliance']
 const BOTH: readonly StaffRole[] = ['finance', 'compliance']
 
 /** Everything that makes or redirects money. A code of the second factor is asked of whoever approves and has one. */
@@ -274,6 +278,30 @@ export const duties = {
     approve: MONEY,
     hasLimits: true,
     neverAlone: true,
+  },
+  'game.update': { gives: 'by-play', call: games.updateGame, name: 'Oyun ayarları', approve: BOTH },
+  'message.send': { gives: 'nobody', call: sendToPlayers, name: 'Toplu mesaj', approve: WORDS },
+  'message.template': { gives: 'nobody', call: addMessageTemplate, name: 'Hazır mesaj', approve: WORDS },
+  'banner.create': { gives: 'nobody', call: content.createBanner, name: 'Yeni banner', approve: WORDS },
+  'banner.update': { gives: 'nobody', call: content.updateBanner, name: 'Banner değişikliği', approve: WORDS },
+  'home-game.create': { gives: 'nobody', call: homepage.createHomepageGame, name: 'Ana sayfaya oyun', approve: WORDS },
+  'home-game.update': {
+    gives: 'nobody',
+    call: homepage.updateHomepageGame,
+    name: 'Ana sayfadaki oyun',
+    approve: WORDS,
+  },
+  'home-category.create': {
+    gives: 'nobody',
+    call: homepage.createCategory,
+    name: 'Ana sayfaya kategori',
+    approve: WORDS,
+  },
+  'home-category.update': {
+    gives: 'nobody',
+    call: homepage.updateCategory,
+    name: 'Ana sayfadaki kategori',
+    approve: WORDS,
   },
   'duty.change': { gives: 'by-play', call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
