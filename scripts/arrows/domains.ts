@@ -39,7 +39,7 @@ export const domains: Record<string, DomainRow> = {
   },
   games: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
-    reads: ['wallet', 'identity', 'staff', 'duties'],
+    reads: ['wallet', 'identity', 'bonuses', 'staff', 'duties'],
   },
   fraud: {
     imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
@@ -93,6 +93,7 @@ export const domains: Record<string, DomainRow> = {
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
+  'bonuses.keep_game_share',
   'club.levels_at',
   'compliance.exclusion_at',
   'compliance.is_held',
