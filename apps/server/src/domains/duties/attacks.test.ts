@@ -75,10 +75,16 @@ describe('one person makes nothing into a payout', () => {
 
   it('finance by deposits that never came, however they are split', async () => {
     const [finance, friend] = [await site.staff('finance'), await site.player({ kyc: 'approved' })]
-    await waits(cashier.approveDeposit, { reason: 'Banka aradı', id: await askDeposit(site, friend, 20_000.01), bank_reference: 'x' }, finance)
+    await waits(
+      cashier.approveDeposit,
+      { reason: 'Banka aradı', id: await askDeposit(site, friend, 20_000.01), bank_reference: 'x' },
+      finance,
+    )
     for (let turn = 0; turn < 5; turn++) {
       const id = await askDeposit(site, friend, 600)
-      expect(await make(site, cashier.approveDeposit, { reason: 'Banka aradı', id, bank_reference: `${turn}` }, finance)).toMatchObject({
+      expect(
+        await make(site, cashier.approveDeposit, { reason: 'Banka aradı', id, bank_reference: `${turn}` }, finance),
+      ).toMatchObject({
         status: 200,
       })
     }

@@ -16,7 +16,7 @@ export function contentSamples(
   const { data, countOf } = toolsOf(site, admin)
   const rowOf = async (call: typeof listHomepageGames | typeof listCategories, id: number) =>
     ((await data(call, { per_page: '200' })) as { id: number }[]).find((row) => row.id === id)
-  const banner = { page: 'home', device: 'all', title: 'Yeni', image_desktop: '/art/promo/lale.svg', active: true }
+  const banner = { page: 'home', device: 'both', title: 'Yeni', image_desktop: '/art/promo/lale.svg', active: true }
   const hidden = async (
     call: typeof createBanner | typeof createHomepageGame | typeof createCategory,
     fields: object,

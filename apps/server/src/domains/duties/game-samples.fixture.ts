@@ -43,7 +43,7 @@ export function gameSamples(
     'game.caps': {
       async input() {
         const { id, max_win_x, max_win } = await data(readAdminGame, { id: await gameId() })
-        return { id, max_win_x: max_win_x + 1, max_win }
+        return { id, max_win_x, max_win: max_win + 1 }
       },
       trace: raises,
     },

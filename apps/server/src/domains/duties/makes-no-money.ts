@@ -150,3 +150,8 @@ const GROUPS = {
 }
 
 export const makesNoMoney: ReadonlySet<string> = new Set(Object.values(GROUPS).flat())
+
+/** Why a write makes nobody's account grow: what its group says. */
+export const whyNobody: ReadonlyMap<string, string> = new Map(
+  Object.entries(GROUPS).flatMap(([why, names]) => names.map((name): [string, string] => [name, why])),
+)

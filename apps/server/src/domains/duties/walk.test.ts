@@ -67,9 +67,20 @@ describe.each(dutyNames)('%s', (act) => {
     expect(await make(site, approveProposal, { id }, others[approver]), approver).toMatchObject({ status: 200 })
     if (dutyOf(act).coolingHours) return cool(id, before, samples[act], others.admin)
     expect(await trace()).not.toEqual(before)
+    await expectGifts(id, dutyOf(act).gives === 'named')
     expect((await make(site, approveProposal, { id }, others.admin)).body.code).toBe('already_decided')
   })
 })
+
+/** Whoever comes to something by the act stands beside it, attributed to who asked for it. */
+async function expectGifts(proposal: number, isNamed: boolean): Promise<void> {
+  const { acts, gifts } = await site.house.db.one<{ acts: number; gifts: number }>(sql`
+    select count(*)::int as acts, (select count(*)::int from duties.gifts g where g.act_id = min(a.id) and g.staff_id = min(a.staff_id)) as gifts
+    from duties.acts a where a.proposal_id = ${proposal}`)
+  expect(acts).toBe(1)
+  if (isNamed) expect(gifts).toBeGreaterThan(0)
+  else expect(gifts).toBe(0)
+}
 
 async function expectShown(id: number, to: TestStaff): Promise<void> {
   const { data } = (await site.call(listProposals, { status: 'pending', per_page: '200' }, { as: to })).body
@@ -90,8 +101,6 @@ describe('around a limit', () => {
     ['spins.give', 1_000],
     ['deposit.approve', 20_000],
     ['withdrawal.approve', 20_000],
-    ['tournament.publish', 10_000],
-    ['tournament.pay', 10_000],
   ]
   it.each(limits)('%s: up to %d ₺ alone, a kuruş more is a proposal', async (act, limit) => {
     const { call } = dutyOf(act)
