@@ -1,5 +1,5 @@
 import { codeOf, confirmWith } from './support/account.ts'
-import { answer, open, toasts } from './support/pages.ts'
+import { open, toasts } from './support/pages.ts'
 import { PASSWORD } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -63,16 +63,6 @@ test('[2.2.8, 2.3.2] recent logins: place, address and time', async ({ page, pla
   await expect(first).toContainText('Bugün')
 })
 
-test("[2.2.8] without logins: 'Henüz giriş kaydı bulunmuyor'", async ({ page, player }) => {
-  expect(player.id).toBeGreaterThan(0)
-  await page.route('**/api/profile.php', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...((await reply.json()) as object), loginHistory: [] } })
-  })
-  await open(page, '/account/profile?tab=security')
-  await expect(page.getByText('Henüz giriş kaydı bulunmuyor')).toBeVisible()
-})
-
 test('other sessions can be ended, this one not', async ({ page, player, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL })
   const data = { username: player.username, password: PASSWORD, remember: false }
@@ -86,11 +76,4 @@ test('other sessions can be ended, this one not', async ({ page, player, playwri
   expect(await (await other.get('/api/user_session.php')).json()).toMatchObject({ logged_in: false })
   expect(await (await page.request.get('/api/user_session.php')).json()).toMatchObject({ logged_in: true })
   await other.dispose()
-})
-
-test('sessions that cannot be read are said', async ({ page, player }) => {
-  expect(player.id).toBeGreaterThan(0)
-  await answer(page, '**/api/v1/sessions', { success: false })
-  await open(page, '/account/profile?tab=security')
-  await expect(page.getByText('Oturumlarınız yüklenemedi')).toBeVisible()
 })

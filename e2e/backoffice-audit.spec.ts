@@ -24,7 +24,7 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
     await expect(record(officer)).toContainText('Şüpheli belge')
     await expect(record(officer)).toContainText('blocked')
     await officer.getByRole('button', { name: 'Zinciri doğrula' }).click()
-    await expect(toast(officer, 'Zincir sağlam')).toBeVisible({ timeout: 30_000 })
+    await expect(toast(officer, 'Zincir sağlam')).toBeVisible()
   })
 
   test('lists are exported under the filters of now, and fetched where they are made; formulas do not run', async ({
@@ -66,26 +66,5 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
     await expect(record(finance)).toContainText('5.000,00 ₺')
     await finance.getByRole('button', { name: 'Platform hesapları' }).click()
     await expect(finance.getByRole('dialog')).toContainText('Oyun kasası')
-  })
-
-  test('the dashboard and reports show figures for every range', async ({ operator }) => {
-    const finance = await operator('finance', '/')
-    for (const range of ['7 gün', '30 gün', 'Bugün']) {
-      await finance.getByRole('button', { name: range, exact: true }).click()
-      await expect(finance.getByRole('main').getByText('Oyun geliri (GGR)')).toBeVisible()
-    }
-    await finance.getByRole('link', { name: 'Raporlar' }).click()
-    for (const report of ['Oyun geliri', 'Yatırım ve çekim', 'Bonus gideri', 'Oyuncu yükümlülüğü', 'Ortaklar']) {
-      await finance
-        .getByRole('navigation', { name: 'Raporlar' })
-        .getByRole('link', { name: report, exact: true })
-        .click()
-      await expect(finance.getByRole('table').first()).toBeVisible()
-    }
-    const [download] = await Promise.all([
-      finance.waitForEvent('download'),
-      finance.getByRole('link', { name: 'CSV indir' }).click(),
-    ])
-    expect((await readFile(await download.path(), 'utf8')).split('\n').length).toBeGreaterThan(1)
   })
 })

@@ -23,7 +23,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await expect(record(finance)).toContainText('1.000,00 ₺')
     await decide(finance, 'Onayla')
     await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Bonusunu seç' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('dialog', { name: 'Bonusunu seç' })).toBeVisible()
     expect(await balanceOf(page)).toBe(1000)
     await finance.getByRole('button', { name: 'Onaylandı' }).click()
     await expect(await rowOf(finance, instructions.reference)).toContainText('Onaylandı')

@@ -4,11 +4,21 @@ import { picture } from './support/account.ts'
 import { open } from './support/pages.ts'
 import { expect, go, heading, rowOf, test, toast } from './support/operators.ts'
 import { approveAs } from './support/players.ts'
+import { unique } from './support/backoffice-content.ts'
 
 const DAY_MS = 86_400_000
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
 /** As a datetime-local control wants it, in Istanbul. */
 const instant = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 16)
+
+async function fillBanner(page: Page, title: string, times: { from?: number; until?: number }): Promise<void> {
+  await page.getByLabel('Başlık', { exact: true }).fill(title)
+  await page.getByLabel('Görsel metni').fill(title)
+  if (times.from) await page.getByLabel('Gösterim başlangıcı').fill(instant(times.from))
+  if (times.until) await page.getByLabel('Gösterim bitişi').fill(instant(times.until))
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(heading(page)).toHaveText('Bannerlar')
+}
 
 test.describe('content', { tag: '@desktop' }, () => {
   test('a promotion: previewed, saved, seen on the site, put in its place, switched off', async ({
@@ -51,32 +61,6 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(toast(content, 'Promosyon kapatıldı')).toBeVisible()
     await open(page, '/promotions')
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
-  })
-
-  test('free spins: their value is chosen among the stakes of the game; cashback: the kinds of games it refunds', async ({
-    operator,
-  }) => {
-    const content = await operator('content', '/promosyonlar/yeni')
-    const preview = content.getByRole('complementary', { name: 'Önizleme' })
-    await content.getByLabel('Ad', { exact: true }).fill(unique('Deneme dönüşü'))
-    await content.getByLabel('Tür', { exact: true }).selectOption('freespin')
-    await content.getByLabel('Açıklama', { exact: true }).fill('On dönüş.')
-    await content.getByLabel('Görsel', { exact: true }).fill('/art/promo/lale.svg')
-    await content.getByLabel('Dönüş ya da bahis sayısı').fill('10')
-    await content.getByRole('group', { name: 'Dönüş oyunu' }).getByRole('button', { name: 'Seç' }).click()
-    const picker = content.getByRole('dialog', { name: 'Slot seç' })
-    await picker.getByLabel('Oyun ara').fill('baccarat')
-    await expect(picker).toContainText('Bu adla oyun yok.')
-    await picker.getByLabel('Oyun ara').fill('lale')
-    await picker.getByRole('button', { name: /^Lale Devri/ }).click()
-    const value = content.getByLabel('Dönüş ya da bahis değeri')
-    await expect(value.getByRole('option')).toHaveCount(12)
-    await value.selectOption({ label: '2,00 ₺' })
-    await expect(preview).toContainText('dönüş başına 2,00 ₺')
-    await content.getByLabel('Tür', { exact: true }).selectOption('cashback')
-    await content.getByLabel('Yüzde').fill('10')
-    await content.getByRole('group', { name: 'Kaybı iade edilen oyun türleri' }).getByLabel('Slot').check()
-    await expect(preview).toContainText('Slot oyunlarındaki net kaybının %10 kadarı')
   })
 
   test('a banner: cropped to its place, shown only within its time', async ({ page, operator }) => {
@@ -154,33 +138,6 @@ test.describe('content', { tag: '@desktop' }, () => {
     expect(await page.getByText('Dünya').getAttribute('onclick')).toBeNull()
   })
 
-  test('unsaved work is not lost by a click', async ({ operator }) => {
-    const content = await operator('content', '/sayfalar')
-    await content
-      .getByRole('main')
-      .getByRole('row')
-      .nth(1)
-      .click({ position: { x: 4, y: 4 } })
-    const title = content.getByLabel('Başlık', { exact: true })
-    await title.fill('Değişti')
-    await expect(content.getByText('Kaydedilmemiş değişiklik', { exact: true })).toBeVisible()
-    await content.getByRole('link', { name: 'Bannerlar' }).click()
-    const question = content.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
-    await question.getByRole('button', { name: 'Sayfada kal' }).click()
-    await expect(title).toHaveValue('Değişti')
-    await content.getByRole('link', { name: 'Bannerlar' }).click()
-    await question.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
-    await expect(heading(content)).toHaveText('Bannerlar')
-  })
-
-  test('a site’s colours are shown and judged before they are saved', async ({ operator }) => {
-    const content = await operator('content', '/siteler/1')
-    const preview = content.getByRole('region', { name: 'Önizleme' })
-    await expect(preview).toContainText('Okunur (AA)')
-    await content.getByLabel('Ana renk').fill('#f5b301')
-    await expect(preview).toContainText('10,61:1')
-  })
-
   test('a game is switched off and on again', async ({ page, operator }) => {
     const content = await operator('content', '/oyunlar')
     const name = 'Limon Şenliği'
@@ -195,12 +152,3 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(toast(content, `${name} açıldı`)).toBeVisible()
   })
 })
-
-async function fillBanner(page: Page, title: string, times: { from?: number; until?: number }): Promise<void> {
-  await page.getByLabel('Başlık', { exact: true }).fill(title)
-  await page.getByLabel('Görsel metni').fill(title)
-  if (times.from) await page.getByLabel('Gösterim başlangıcı').fill(instant(times.from))
-  if (times.until) await page.getByLabel('Gösterim bitişi').fill(instant(times.until))
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(heading(page)).toHaveText('Bannerlar')
-}

@@ -1,10 +1,10 @@
 import { expect, go, test, toast } from './support/operators.ts'
 import { PASSWORD } from './support/players.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 /** One that advertises no record, whose words are its own. */
 const BANNER = 'Saray Gecesi'
+
+test.describe.configure({ mode: 'serial' })
 
 test('of two who edit one banner, the second sees what differs and takes over either', async ({ operator }) => {
   const first = await operator('content', '/bannerlar')
@@ -48,20 +48,6 @@ test('of two who edit one banner, the second sees what differs and takes over ei
   await first.getByLabel(/^Görsel metni/).fill(words)
   await first.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(first, 'Kaydedildi')).toBeVisible()
-})
-
-test('what is wrong stands at its field, and the first of them has the focus', async ({ operator }) => {
-  const page = await operator('content', '/sayfalar/yeni')
-  await page.getByRole('textbox', { name: 'Kısa ad' }).fill('Büyük Harf')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(page.getByText('Bu alan zorunludur')).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Başlık' }).fill('Deneme')
-  await expect(page.getByText('Bu alan zorunludur')).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'İçerik (HTML)' }).fill('<p>a</p>')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(page.getByText('Kısa ad küçük harf, rakam ve tireden oluşmalı')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Kısa ad' })).toBeFocused()
 })
 
 test('a session that ends in a form leaves what is typed; after the login over it, it is sent', async ({

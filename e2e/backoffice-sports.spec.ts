@@ -1,22 +1,9 @@
-import { addDays, istanbulDay } from '@meydan/money/day'
 import type { Page } from '@playwright/test'
-import { violations } from './support/accessible.ts'
-import { expect, go, heading, openRow, test, toast } from './support/operators.ts'
+import { expect, go, openRow, test, toast } from './support/operators.ts'
 import { giveCash, openSession, register } from './support/players.ts'
+import { main, openMatch, expectAccessible } from './support/backoffice-sports.ts'
 
-/** The simulator may have just begun: its programme is there within this. */
-const PROGRAMME_MS = 60_000
-
-const main = (page: Page) => page.getByRole('main')
-
-/** A match of tomorrow: nothing of it begins while a test looks. */
-async function openMatch(page: Page): Promise<string> {
-  const day = addDays(istanbulDay(new Date()), 1)
-  await go(page, `/spor/masa?state=prematch&sport=football&day=${day}`)
-  await main(page).locator('[tabindex="0"]').filter({ hasText: ' - ' }).first().click({ timeout: PROGRAMME_MS })
-  await expect(heading(page)).toContainText(' - ')
-  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
-}
+test.use({ stadium: true })
 
 /** Answers a dialog that asks for a reason. */
 async function because(page: Page, button: string): Promise<void> {
@@ -24,10 +11,6 @@ async function because(page: Page, button: string): Promise<void> {
   await dialog.getByLabel('Gerekçe').fill('Deneme gerekçesi')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toHaveCount(0)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
 }
 
 test('the desk suspends a match, and who looks at it sees that at once', async ({ operator, page }) => {
@@ -110,27 +93,3 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   expect(await list.evaluate((node) => node.scrollWidth <= (node.parentElement?.clientWidth ?? 0)), 'whole').toBe(true)
   await expectAccessible(desk)
 })
-
-const SECTIONS = ['masa', 'onay', 'kuponlar', 'limitler', 'oyuncular', 'marjlar', 'rapor', 'duzeltmeler', 'alacaklar']
-
-for (const section of SECTIONS)
-  test(`${section} of the desk is there for everybody`, { tag: '@layout' }, async ({ operator }) => {
-    const desk = await operator('trading', `/spor/${section}`)
-    await look(desk, section)
-  })
-
-test('a match at the desk is there for everybody', { tag: '@layout' }, async ({ operator }) => {
-  const desk = await operator('trading')
-  await openMatch(desk)
-  await look(desk, 'mac')
-})
-
-/** Nothing stands out of the screen, and nobody is shut out of what it says. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  const [scrollWidth, clientWidth] = await page.evaluate(() => {
-    const { documentElement: whole } = document
-    return [whole.scrollWidth, whole.clientWidth] as const
-  })
-  expect(scrollWidth, name).toBeLessThanOrEqual(clientWidth)
-}

@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test'
-import { open } from './support/pages.ts'
 import { expect, test } from './support/operators.ts'
 import { gameOf, launch, spinOnce } from './support/play.ts'
-
-/** A round of the roulette, its window and its show. */
-const ROUND_MS = 60_000
-
-type Line = { reference_id: string; provider: string; type: string }
-
-async function lastLine(page: Page, type: string): Promise<Line> {
-  const reply = await page.request.get(`/api/transaction-history.php?type=${type}`)
-  const { transactions } = (await reply.json()) as { transactions: Line[] }
-  return transactions[0] as Line
-}
-
-/** Opens the detail of the player's last round as its link in the history does, and watches it. */
-async function watchLast(page: Page, type: string) {
-  const { reference_id } = await lastLine(page, type)
-  await open(page, `/account/transactions?tab=${type}&ref=${reference_id}`)
-  const dialog = page.getByRole('dialog', { name: 'Oyun detayı' })
-  await dialog.getByRole('button', { name: 'Turu izle' }).click()
-  const frame = page.frameLocator('iframe[title="Turun tekrarı"]')
-  await expect(frame.locator('.again-mark')).toHaveText('TEKRAR')
-  await expect(frame.getByRole('button', { name: 'Yeniden izle' })).toBeEnabled({ timeout: ROUND_MS })
-  return { frame, reference: reference_id }
-}
+import { watchLast } from './support/replay.ts'
 
 test('a spin is watched again by its player, and by staff beside the ledger', { tag: '@layout' }, async ({
   page,
@@ -52,7 +28,7 @@ test('a spin is watched again by its player, and by staff beside the ledger', { 
 test('what was spun and not seen is shown on return', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   const { spin } = await launch(page, 'Boğaz Gecesi', 'oyna', false)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   // However slow the reload is, nobody hears that it was shown.
   await page.route('**/studio/api/shown', (route) => route.abort())
   await Promise.all([page.waitForResponse('**/studio/api/spin'), spin.press('Enter')])
@@ -62,24 +38,6 @@ test('what was spun and not seen is shown on return', { tag: '@desktop' }, async
   await expect(frame.getByRole('alert')).toHaveText('Önceki turunuz')
   await expect(again).toHaveAttribute('aria-disabled', 'false')
   await page.reload()
-  await expect(again).toBeEnabled({ timeout: 60_000 })
+  await expect(again).toBeEnabled()
   await expect(frame.getByText('Önceki turunuz')).toHaveCount(0)
-})
-
-test('chips of a table are watched again', { tag: '@desktop' }, async ({ page, richPlayer }) => {
-  test.skip(!process.env.EVERY_GAME, 'as long as a round of the table')
-  test.setTimeout(4 * ROUND_MS)
-  expect(richPlayer.id).toBeGreaterThan(0)
-  await open(page, '/casino/livecasino/rulet')
-  const table = page.frameLocator('iframe[title="Rulet oyunu"]')
-  await expect(async () => {
-    await expect(table.getByText(/Bahisler açık · ([4-9]|1\d) sn/)).toBeVisible({ timeout: 30_000 })
-    await table.locator('.spot[data-spot="red"]').press('Enter', { timeout: 2_000 })
-    await table.getByRole('button', { name: /^Onayla · / }).press('Enter', { timeout: 2_000 })
-    await expect(table.getByText('₺ 4.995,00')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 2 * ROUND_MS })
-  await expect(table.getByText(/^(Bu tur kazanç yok|Kazanç ₺\s10,00.*)$/)).toBeVisible({ timeout: ROUND_MS })
-  const { frame } = await watchLast(page, 'live_casino')
-  await expect(frame.locator('.headline')).toHaveText(/^\d+ · /)
-  await expect(frame.locator('.spot[data-spot="red"] .lying')).toHaveText('5')
 })

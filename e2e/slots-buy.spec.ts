@@ -4,7 +4,9 @@ import { launch } from './support/play.ts'
 import { expect, test } from './support/test.ts'
 
 const PRICE = 26_000
+
 const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 const money = (kurus: number) => `₺ ${lira.format(kurus / 100)}`
 
 test('a feature is bought in two steps for the sum that was shown, and its replay says so', { tag: '@layout' }, async ({
@@ -13,7 +15,7 @@ test('a feature is bought in two steps for the sum that was shown, and its repla
   isMobile,
 }) => {
   const { frame, spin, window } = await launch(page, 'Boğaz Gecesi', 'oyna', isMobile)
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await expect(spin).toBeEnabled()
   const before = await balanceOf(page)
   const buy = frame.getByRole('button', { name: `Özelliği satın al ${money(PRICE)}` })
   await buy.press('Enter')
@@ -43,10 +45,4 @@ test('a feature is bought in two steps for the sum that was shown, and its repla
   const again = page.frameLocator('iframe[title="Turun tekrarı"]')
   await expect(again.locator('.again-text')).toContainText(`Satın alınan özellik ${money(PRICE)} · Ödeme ${money(win)}`)
   expect(richPlayer.id).toBeGreaterThan(0)
-})
-
-test('a game that was not told it may sells nothing', async ({ page }) => {
-  await page.goto('/studio/play/bogaz-gecesi?mode=demo&feature_buy=0')
-  await expect(page.getByRole('button', { name: 'Çevir' })).toBeEnabled({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: /satın al/ })).toHaveCount(0)
 })

@@ -5,6 +5,8 @@ import { content, open } from './support/pages.ts'
 import { approveAs, balanceOf, giveCash, openSession, register } from './support/players.ts'
 import { type Match, matchesOfTomorrow, openCoupon, playHome } from './support/sports.ts'
 
+test.use({ stadium: true })
+
 /** One person of the desk says who has won; another is still to agree. */
 async function propose(desk: APIRequestContext, { id }: Match, won: string): Promise<void> {
   const data = { key: '1x2', won, reason: 'Deneme gerekçesi' }

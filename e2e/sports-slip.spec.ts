@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { decide, expect, openRow, record, test, toast } from './support/operators.ts'
 import { content, open } from './support/pages.ts'
-import { balanceOf, giveCash, openSession, register } from './support/players.ts'
+import { balanceOf, openSession, register } from './support/players.ts'
 import {
   chooseHome,
   type Match,
@@ -12,23 +11,9 @@ import {
   playSlip,
   stakeOf,
 } from './support/sports.ts'
+import { REASON, hold, enter } from './support/sports-slip.ts'
 
-const REASON = 'Deneme gerekçesi'
-
-/** The desk closes or opens the result's market, or the whole match. */
-async function hold(desk: APIRequestContext, { id }: Match, scope: 'market' | 'event', state: string): Promise<void> {
-  const which = scope === 'market' ? { key: '1x2', specifiers: '' } : {}
-  const reply = await desk.post('/api/admin/sports-holds', {
-    data: { scope, state, event: id, ...which, reason: REASON },
-  })
-  expect(await reply.json()).toMatchObject({ success: true })
-}
-
-/** Somebody new with ₺ 500,00. */
-async function enter(page: Page, baseURL: string | undefined): Promise<void> {
-  await openSession(page.request, await register(page.request))
-  await giveCash(page.request, 500, baseURL)
-}
+test.use({ stadium: true })
 
 test('what the desk suspends is said in an open slip, the most that may be staked is named, and a match made void by two people is paid back', {
   tag: '@layout',
@@ -100,32 +85,4 @@ test('a free bet pays for a coupon, whose link gives its picks to anybody, and w
   for (const { home, away } of matches) await expect(theirs).toContainText(`${home} - ${away}`)
   await expect(theirs.getByRole('link', { name: 'Oynamak için giriş yapın' })).toBeVisible()
   await context.close()
-})
-
-test('an offer that the desk suspends under the finger sells nothing; the next one does', async ({
-  operator,
-  page,
-  baseURL,
-}) => {
-  await enter(page, baseURL)
-  const desk = await operator('trading')
-  const [match] = (await matchesOfTomorrow(page, 1)) as [Match]
-  const slip = await chooseHome(page, match)
-  await stakeOf(slip).fill('100')
-  await playSlip(slip)
-  const coupon = await openCoupon(page)
-  const sell = coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })
-  await sell.click()
-  await hold(desk.request, match, 'market', 'suspended')
-  await coupon.getByRole('button', { name: /^Onayla · / }).click()
-  await expect(coupon.getByRole('alert')).toHaveText(/askıda/)
-  await expect.poll(() => balanceOf(page)).toBe(400)
-  await hold(desk.request, match, 'market', 'open')
-  await expect(async () => {
-    const yes = coupon.getByRole('button', { name: /^Onayla · / })
-    if (!(await yes.isVisible())) await sell.click({ timeout: 2_000 })
-    await yes.click({ timeout: 2_000 })
-    await expect(page.getByText('Kuponunuz bozduruldu').first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
-  await expect.poll(() => balanceOf(page)).toBeGreaterThan(480)
 })

@@ -39,7 +39,7 @@ export async function enter(api: APIRequestContext, name: StaffName): Promise<vo
 /** Opens a page of the back office and waits until its heading stands. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(`/backoffice${path}`)
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page)).toBeVisible()
 }
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

@@ -33,11 +33,11 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
     app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
-    app.get<{ Params: { game: string } }>('/play/:game', async ({ params }, reply) => {
+    app.get<{ Params: { game: string } }>('/play/:game', async ({ params, host }, reply) => {
       const assets = readAssets()
       if (assets === undefined)
         return reply.code(503).type('text/html').send(messagePage('Oyun dosyaları hazır değil.'))
-      return reply.headers(pageHeaders).send(gamePage(frameOf(params.game, assets), assets))
+      return reply.headers(pageHeaders(host)).send(gamePage(frameOf(params.game, assets), assets))
     })
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) =>
       sendAsset(readAssets(), request.params['*'], request, reply),

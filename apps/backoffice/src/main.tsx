@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -7,6 +8,8 @@ import './backoffice.css'
 import { openRouter } from './routes.tsx'
 import { openClient } from './session/open-client.ts'
 
+await fillGaps()
+document.getElementById('not-started')?.remove()
 const client = openClient()
 reloadOnLostChunk()
 

@@ -10,6 +10,7 @@ import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
+import { readPlaces } from './domains/identity/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
@@ -24,6 +25,7 @@ import type { House } from './platform/house.ts'
 import { type Hub, localHub, openHub } from './platform/hub.ts'
 import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs.ts'
+import { guardLoop } from './platform/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
@@ -182,6 +184,8 @@ async function openHouse(parts: {
   await app.register(studio.handler, { prefix: '/studio' })
   const startStadium = await openStadium(house, { databaseUrl, app, closers })
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
+  readPlaces(config)
+  closers.push(guardLoop(log))
   await listen(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
@@ -240,7 +244,13 @@ async function openTrialPay(house: House, { databaseUrl, app, closers }: Around)
   const callbackUrl = `${address}${callbackPath('deneme')}`
   connectPsps(house, new Map([['deneme', meydanPsp({ url: `${address}${TRIAL_PAY}`, callbackUrl, key })]]))
   await tellTrialMethods(house)
-  const trialPay = await createTrialPay({ databaseUrl, Client: WriterClient, key, log: house.log })
+  const trialPay = await createTrialPay({
+    databaseUrl,
+    Client: WriterClient,
+    publicUrl: house.config.siteUrl,
+    key,
+    log: house.log,
+  })
   closers.push(() => trialPay.close())
   await app.register(trialPay.handler, { prefix: TRIAL_PAY })
   app.addHook('onListen', async () => trialPay.start())

@@ -121,6 +121,9 @@ export const REQUEST_KEY = /^[\w-]{8,64}$/
 
 export const requestKey = /* @__PURE__ */ z.string(REQUEST_KEY_INVALID).check(z.regex(REQUEST_KEY, REQUEST_KEY_INVALID))
 
+/** What `work_needed` asked a login for: the seed of its `task`, a dot, and a text with which the SHA-256 of both begins with so many zero bits. */
+export const loginWork = /* @__PURE__ */ z.optional(z.string().check(z.maxLength(200)))
+
 /** A whole number of these bounds, both inclusive. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeBetween(min: number, max: number, message: string) {

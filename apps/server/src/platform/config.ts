@@ -131,7 +131,7 @@ export function readConfig(env: Environment): Config {
 /** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */
 function mailing(env: Environment) {
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/(?<!\/)\/+$/, '')
   if (smtpUrl !== undefined && siteUrl === undefined)
     throw new StartError('SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.')
   return {

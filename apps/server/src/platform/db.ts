@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import { copyIn, type CopyRows } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
+import { goesOn } from './loop-guard.ts'
 import { countEntries } from './noted.ts'
 import { type Letter, writeLetters } from './outbox.ts'
 import type { Prepared } from './prepared.ts'
@@ -199,13 +200,16 @@ function within(limitMs: number): { query_timeout?: number } {
 }
 
 function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs: () => number): Queryable {
-  const query = (statement: Sql | Prepared) =>
-    connection.query({
+  const query = async (statement: Sql | Prepared) => {
+    const result = await connection.query({
       text: statement.text,
       values: statement.values,
       ...('name' in statement ? { name: statement.name } : {}),
       ...within(limitMs()),
     })
+    goesOn()
+    return result
+  }
   return {
     now,
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],

@@ -6,6 +6,7 @@ import { callbackPath } from '../../src/domains/cashier/public.ts'
 import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
 import { testSite } from '../site.ts'
 import { snapshot } from './snapshot.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite({ DEV_TOOLS: 'on' })
 const player = await site.player({ cashKurus: 50_000n })
@@ -83,7 +84,22 @@ const odd: Record<string, Body> = {
   },
 }
 
+/** Of each kind of body a call is sent so many in turn: all in the long form. Who reads bodies is the same for every call. */
+const SENT = byForm(3, 100)
 const writes = [...allCalls].filter(([, { method }]) => method !== 'GET')
+/** Calls between two looks at the whole database. */
+const GROUP = byForm(40, 1)
+const groups = Array.from({ length: Math.ceil(writes.length / GROUP) }, (_, at) =>
+  writes.slice(at * GROUP, (at + 1) * GROUP),
+)
+
+const turnOf = (name: string) => writes.findIndex(([each]) => each === name)
+
+function inTurn(bodies: Record<string, Body>, turn: number): [string, Body][] {
+  const all = Object.entries(bodies)
+  const first = (turn * SENT) % all.length
+  return all.filter((_, index) => (index - first + all.length) % all.length < SENT)
+}
 /** A call without a body of its own does what it does whatever comes with it, and ends the session of whoever asks. */
 const mayEndSession = /logout|logOut|endSession|password|close/i
 
@@ -93,11 +109,15 @@ describe('a body that nobody can read is 400 in Turkish on every route, and chan
   beforeAll(async () => {
     before = await snapshot(site.house.db)
   })
-  it.each(writes)('%s', async (_name, call) => {
-    for (const [what, body] of Object.entries(unreadable)) {
-      const reply = await send(call, body)
-      expect([what, reply.statusCode, reply.json().message]).toEqual([what, 400, refusals.unreadable.message])
-    }
+  it.each(groups.map((calls) => ({ first: calls[0]?.[0], calls })))('from $first on', async ({ calls }) => {
+    for (const [name, call] of calls)
+      for (const [what, body] of inTurn(unreadable, turnOf(name))) {
+        const reply = await send(call, body)
+        expect([name, what, reply.statusCode, reply.json().message]).toEqual([
+          ...[name, what],
+          ...[400, refusals.unreadable.message],
+        ])
+      }
     const found = before
     before = await snapshot(site.house.db)
     expect(before).toEqual(found)
@@ -105,8 +125,8 @@ describe('a body that nobody can read is 400 in Turkish on every route, and chan
 })
 
 describe('a body that a route cannot use is refused in Turkish, never a fault', () => {
-  it.each(writes.filter(([name]) => !mayEndSession.test(name)))('%s', async (_name, call) => {
-    for (const [what, body] of Object.entries(odd)) {
+  it.each(writes.filter(([name]) => !mayEndSession.test(name)))('%s', async (name, call) => {
+    for (const [what, body] of inTurn(odd, turnOf(name))) {
       const reply = await send(call, body)
       expect(reply.statusCode, `${what}: ${reply.body.slice(0, 200)}`).toBeLessThan(500)
       if (reply.statusCode < 300) continue

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../src/platform/credentials/totp.ts'
 import { nextPerson } from '../people.ts'
 import { type Reply, testSite } from '../site.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
-/** `FLOOD_TRIES=100` plays the trials in full. */
-const TRIES = Number(process.env.FLOOD_TRIES ?? 20)
+const TRIES = byForm(4, 40)
 const ATTACKERS = 24
 const PASSWORD = 'Demo1234!'
 

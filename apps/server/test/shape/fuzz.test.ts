@@ -9,8 +9,10 @@ import { testSite } from '../site.ts'
 import { makeCaller } from './caller.ts'
 import { hostile, inputsFor } from './hostile.ts'
 import { settled, snapshot } from './snapshot.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
-const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? 200)
+/** `FUZZ_INPUTS=1000` is the run that the scorecard keeps. */
+const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? byForm(3, 200))
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 /** Inputs between two looks at the whole database, for which what is counted every few seconds is waited for. */
 const GROUP = Math.max(50, Math.ceil(INPUTS_PER_CALL / 10))

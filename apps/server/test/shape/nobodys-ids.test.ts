@@ -7,8 +7,11 @@ import { testSite } from '../site.ts'
 import { makeCaller } from './caller.ts'
 import { inputSchema, takenInputs } from './hostile.ts'
 import { snapshot } from './snapshot.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
 const ASKED = 6
+/** What is no id, of each name so many in turn. */
+const NO_IDS_EACH = byForm(1, 3)
 
 const site = await testSite({ DEV_TOOLS: 'on' })
 await seedOperatorAccounts(site.house)
@@ -115,7 +118,7 @@ async function faultsOf(call: CallShape): Promise<string[]> {
   const meant = ['not_found', ...(INSTEAD[pathOf(call)] ?? [])]
   if (!meant.some((code) => codes.has(code))) faults.push(`${pathOf(call)}: ${[...codes].join(' ')}`)
   for (const name of namesOf(call))
-    for (let index = 0; index < 3; index++)
+    for (let index = 0; index < NO_IDS_EACH; index++)
       await ask({ ...inputs[0], [name]: NO_IDS[turn++ % NO_IDS.length] }, (status) => REFUSED.has(status))
   return faults
 }

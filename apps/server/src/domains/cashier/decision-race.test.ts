@@ -5,12 +5,12 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../verify/verify.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
 const site = await testSite()
 const [one, two] = [await site.staff('finance'), await site.staff('finance')]
 
-/** `RACED_WITHDRAWALS=1000` for the whole of it; the tests of every change run a part. */
-const COUNT = Number(process.env.RACED_WITHDRAWALS ?? 150)
+const COUNT = byForm(40, 300)
 const PER_PLAYER = 3
 const AT_ONCE = 40
 

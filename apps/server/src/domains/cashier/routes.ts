@@ -37,7 +37,6 @@ import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from 
 import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-methods.ts'
 import { readPspSettlement } from './psp/read-settlement.ts'
 import { readPayment } from './psp/read-payment.ts'
-import { returnUrl } from './psp/return-url.ts'
 import { startPayment } from './psp/start-payment.ts'
 import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -77,9 +76,7 @@ function playerRoutes(house: AskingHouse): Route[] {
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
     route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(house, site)),
-    route(payments.startPayment, ({ player, input, request }) =>
-      startPayment(house, player.id, input, (id) => returnUrl(request, id)),
-    ),
+    route(payments.startPayment, ({ player, input }) => startPayment(house, player.id, input)),
     route(payments.requestPayout, async ({ player, input }) => {
       await assertMayPayTo(house, player, input.iban)
       return requestWithdrawal(house, player.id, input)

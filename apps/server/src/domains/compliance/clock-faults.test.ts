@@ -9,6 +9,7 @@ import { type TestSite, testSite } from '../../../test/site.ts'
 import { steadyClock } from '../../platform/steady-clock.ts'
 import { type Table, table } from '../bonuses/bonus.fixture.ts'
 import { countPlay, type Protection, stakeObstacle, windowStarts } from './stake-limits.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,8 +35,8 @@ const steps = fc.array(
 const starts = fc.tuple(fc.constantFrom(...EDGES), fc.integer({ min: -36 * HOUR_MS, max: 2 * HOUR_MS }))
 const periods = fc.constantFrom('day' as const, 'week' as const, 'month' as const)
 
-/** How many rows of steps are tried; 200 is the long form. */
-const TRIES = Number(process.env.CLOCK_TRIES ?? 200)
+/** How many rows of steps are tried. */
+const TRIES = byForm(24, 200)
 
 describe('the clock of the machine jumps', () => {
   it('and no limit is passed in ten thousand tries', () => {

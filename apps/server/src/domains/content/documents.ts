@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { addressOfSite } from '../../platform/site-url.ts'
 import { gamePages } from '../games/public.ts'
 import { hasMatch } from '../sports/public.ts'
 import { noteStranger } from '../staff/public.ts'
@@ -18,7 +19,7 @@ import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
-import { configOf, type Site } from './sites.ts'
+import { configOf } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
 
@@ -114,7 +115,7 @@ const MADE_FILES: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', 
 async function answerMadeFile({ house, request, reply, built, path }: Turn): Promise<FastifyReply> {
   const content = await readContent(house)
   const site = siteOfHost(content, request.hostname)
-  const origin = originOf(house, request, site)
+  const origin = addressOfSite(house.config.siteUrl, site)
   const slug = drawnGame(path)
   if (slug !== undefined) {
     const tile = (await gameAt(house, gamePath(slug), site.id))?.image
@@ -144,7 +145,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
     lacksMatch: name === 'site' && (await lacksMatch(house, path)),
     site,
     path: name === 'site' ? path : '/backoffice',
-    origin: originOf(house, request, site),
+    origin: addressOfSite(house.config.siteUrl, site),
     now: house.db.now(),
   }
   const page = isOffline ? describeOffline(site) : describePage(asked)
@@ -163,15 +164,6 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
 async function lacksMatch(house: House, path: string): Promise<boolean> {
   const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
   return event !== undefined && !(await hasMatch(house, event))
-}
-
-/** A site has one address: its domain's, whatever it was asked by. Without a domain, the host that was asked. */
-function originOf({ config }: House, request: FastifyRequest, { domain }: Site): string {
-  const host = /^[a-z0-9.-]+(:\d{1,5})?$/i.test(request.host)
-    ? request.host.toLowerCase().replace(/^www\./, '')
-    : 'localhost'
-  const isOwn = domain === '' || host.replace(/:\d+$/, '') === domain
-  return `${config.production ? 'https' : request.protocol}://${isOwn ? host : domain}`
 }
 
 /** While developing, a build that was made since is picked up. */

@@ -10,9 +10,9 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { transfer } from '../wallet/public.ts'
 import { effectsOf, type Moment } from './feed-kill.fixture.ts'
 import { openFeed, type Reader } from './feed.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `MOVEMENTS=100000` for the long form. */
-const MOVEMENTS = Number(process.env.MOVEMENTS ?? 200)
+const MOVEMENTS = byForm(100, 1_000)
 const WRITERS = 4
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })

@@ -9,9 +9,9 @@ import { allDeliveries } from '../../deliveries.ts'
 import { openOutbox, readOutbox } from '../../platform/outbox.ts'
 import { openSession } from '../identity/public.ts'
 import type { Moment } from './letters-kill.fixture.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `KILLS=100` for the long form. */
-const KILLS = Number(process.env.KILLS ?? 9)
+const KILLS = byForm(3, 12)
 const AT_ONCE = 3
 const MOMENTS: readonly Moment[] = ['committed', 'delivering', 'delivered']
 

@@ -6,6 +6,7 @@ import {
   listLiveCasino,
   listLobbyRows,
   playTestSlot,
+  reportSilentFrame,
   toggleFavourite,
 } from '@meydan/contract/games'
 import {
@@ -53,6 +54,13 @@ export function gamesRoutes(house: House): Route[] {
     route(launchGame, ({ input, player, site, ip, userAgent }) =>
       launch(house, { player, site, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
     ),
+    route(reportSilentFrame, ({ input, userAgent }) => {
+      house.log.warn(
+        { gameId: input.game_id, mode: input.mode, userAgent },
+        'the frame of a game was not ready in time',
+      )
+      return { success: true }
+    }),
     route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
     route(listLiveCasino, ({ site }) => listTables(house, site)),
     route(playTestSlot, ({ input, player }) =>

@@ -10,9 +10,9 @@ import { begun } from '../feed/begun.fixture.ts'
 import { openFeed, type Reader } from '../feed/public.ts'
 import { runningTier } from './jackpot.fixture.ts'
 import { jackpotsReader, READER } from './reader.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `PLAYS=20000` for the long form: of each player. */
-const PLAYS = Number(process.env.PLAYS ?? 40)
+const PLAYS = byForm(20, 200)
 vi.setConfig({ testTimeout: 3_600_000 })
 
 const site = await testSite()

@@ -13,9 +13,9 @@ import { type KeptFeed, type TestFeed, testFeed, type Unsent } from './feed.fixt
 import { MARKET } from './resettle.fixture.ts'
 import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled } from './sports.fixture.ts'
 import { eventually } from '../../../test/patience.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `SPORTS_REPLAY_KILLS=50` for a day of misfortune. */
-const KILLS = Number(process.env.SPORTS_REPLAY_KILLS ?? 5)
+const KILLS = byForm(2, 10)
 const EVENTS = 6
 const PLAYERS = 3
 const STEPS = 20 * Math.max(6, KILLS)

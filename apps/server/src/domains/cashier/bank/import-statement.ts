@@ -4,6 +4,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
+import { apart } from '../../../platform/apart.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { readForm } from '../../../platform/input.ts'
@@ -82,10 +83,23 @@ async function readFile(
   q: Queryable,
   { text, accountId, iban }: { text: string; accountId: number; iban: string },
 ): Promise<ReadFile> {
-  if (/^\ufeff?\s*</.test(text)) return readCamt(text, iban)
+  if (/^\ufeff?\s*</.test(text)) return inItsPlace(text, CAMT, readCamt, text, iban)
   const map = await savedMap(q, accountId)
   if (!map) throw refuse('statement_map_missing')
-  return readCsv(text, map, iban)
+  return inItsPlace(text, CSV, readCsv, text, map, iban)
+}
+
+const [CAMT, CSV] = ['./camt.ts', './csv-statement.ts'].map((file) => new URL(file, import.meta.url).href)
+/** A thread takes a moment to begin; so much is read in less. */
+const AT_ONCE_LETTERS = 100_000
+
+function inItsPlace<Args extends readonly unknown[]>(
+  text: string,
+  module: string | undefined,
+  read: ((...args: Args) => ReadFile) & { name: string },
+  ...args: Args
+): ReadFile | Promise<ReadFile> {
+  return text.length <= AT_ONCE_LETTERS ? read(...args) : apart(module as string, read, ...args)
 }
 
 /**

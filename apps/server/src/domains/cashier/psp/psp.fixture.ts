@@ -32,7 +32,7 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
   const { house } = site
   const { url: databaseUrl, drop } = await freshDatabase()
   await migrateTrialPay(databaseUrl)
-  const trialPay = await createTrialPay({ databaseUrl, key: KEY, log: house.log })
+  const trialPay = await createTrialPay({ databaseUrl, publicUrl: house.config.siteUrl, key: KEY, log: house.log })
   const app = Fastify()
   await app.register(trialPay.handler, { prefix: PREFIX })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${PREFIX}`

@@ -177,7 +177,7 @@ export const batches = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 export const RUNS = {
-  numRuns: Number(process.env.RULES_RUNS ?? 500),
+  numRuns: 500,
   seed: Number(process.env.MODEL_SEED ?? 20_261_120),
 }
 

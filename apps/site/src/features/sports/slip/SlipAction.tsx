@@ -3,6 +3,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Link } from 'react-router'
+import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { freeBetWords } from '../../../words/free-bets.ts'
@@ -47,7 +48,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
           {slipWords.approve}
         </Button>
       ) : (
-        <Button
+        <MoneyButton
           variant="primary"
           size="lg"
           wide
@@ -56,7 +57,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
           onClick={() => place(slip, legs, reckoning)}
         >
           {playText(slip, reckoning)}
-        </Button>
+        </MoneyButton>
       )}
     </>
   )
