@@ -39,7 +39,9 @@ for (const engine of [webkit, firefox]) {
       try {
         for (const code of FRAMES) {
           await window.open(`${house.url}/?play=${games.get(code)}&mode=demo`)
-          await expect.poll(() => window.frameText(), { message: `${engine.name}: ${code}` }).toMatch(/BAHİS|Bahis|Çevir|₺/)
+          await expect
+            .poll(() => window.frameText(), { message: `${engine.name}: ${code}` })
+            .toMatch(/BAHİS|Bahis|Çevir|₺/)
         }
       } finally {
         await window.close()

@@ -17,7 +17,11 @@ const shared = [
 const parts = [
   { name: 'the site', folder: 'apps/site', sources: ['apps/site', ...shared] },
   { name: 'the back office', folder: 'apps/backoffice', sources: ['apps/backoffice', ...shared] },
-  { name: "the studio's games", folder: 'studio', sources: ['studio', 'packages/older-browsers', 'packages/socket-client', 'package-lock.json'] },
+  {
+    name: "the studio's games",
+    folder: 'studio',
+    sources: ['studio', 'packages/older-browsers', 'packages/socket-client', 'package-lock.json'],
+  },
 ]
 
 /** Builds each web part whose `dist` is missing or older than its sources. */

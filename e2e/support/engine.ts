@@ -109,7 +109,13 @@ export const webkit: Engine = {
 
 async function answers(address: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if (await fetch(address).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await wait(100)
   }
   throw new Error(`${address} does not answer`)

@@ -241,7 +241,9 @@ it('a key is its sender’s and its call’s own, and well-formed', async () => 
   const id = await askWithdrawal(await rich())
   expect((await send(cashier.approveWithdrawal, { id }, by, key)).status).toBe(200)
   for (const bad of ['kısa', 'x'.repeat(65), 'a b c d e f g'])
-    expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, encodeURI(bad))).status).toBe(400)
+    expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, encodeURI(bad))).status).toBe(
+      400,
+    )
 })
 
 it('leaves the money as it should be', async () => {

@@ -186,7 +186,9 @@ describe('the decision on a deposit', () => {
     })
     expect((await site.call(admin.approveDeposit, { reason: 'Banka aradı', id }, { as: support })).status).toBe(403)
     expect((await site.call(admin.approveDeposit, { reason: 'Banka aradı', id }, { as: player })).status).toBe(401)
-    expect((await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: 999_999 }, { as: finance })).status).toBe(404)
+    expect(
+      (await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: 999_999 }, { as: finance })).status,
+    ).toBe(404)
     expect(
       (await site.call(admin.rejectDeposit, { id, reason: 'Dekont bulunamadı' }, { as: finance })).body.status,
     ).toBe('rejected')

@@ -45,13 +45,23 @@ export function weighAdded(shown: Shown, fields: Fields): Weighed | undefined {
 }
 
 /** Words, pictures and links that players see are released by another person; switching off, place and times are not. Refuses `not_found`. */
-export async function weighChanged(tx: Tx, shown: Shown, fields: Fields & { id: number }): Promise<Weighed | undefined> {
+export async function weighChanged(
+  tx: Tx,
+  shown: Shown,
+  fields: Fields & { id: number },
+): Promise<Weighed | undefined> {
   const known = await tx.row<Fields>(sql`select * from ${raw(shown.table)} where id = ${fields.id}`)
   if (!known) throw refuse('not_found')
   if (fields[shown.switch] === false) return undefined
   const [before, after] = [factsOf(shown, known), factsOf(shown, fields)]
   if (isSame(before, after)) return undefined
-  return { subject: `${shown.word}:${fields.id}`, text: wordOf(fields) || wordOf(known), before, after, effectKurus: 0n }
+  return {
+    subject: `${shown.word}:${fields.id}`,
+    text: wordOf(fields) || wordOf(known),
+    before,
+    after,
+    effectKurus: 0n,
+  }
 }
 
 export function isSame(before: Facts, after: Facts): boolean {

@@ -15,6 +15,7 @@ import { cashOf } from '../cashier/cash.fixture.ts'
 import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
 import { cashSamples } from './cash-samples.fixture.ts'
 import { contentSamples } from './content-samples.fixture.ts'
+import { homepageSamples } from './homepage-samples.fixture.ts'
 import { fraudSamples } from '../fraud/fraud-samples.fixture.ts'
 import { codesSample, spinsSample } from './gift-samples.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
@@ -79,6 +80,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...campaignSamples(site, admin),
     ...fraudSamples(site, admin),
     ...contentSamples(site, admin),
+    ...homepageSamples(site, admin),
     ...affiliateSamples(site, admin),
   }
 }

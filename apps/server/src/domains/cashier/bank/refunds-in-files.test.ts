@@ -139,7 +139,11 @@ it('a deposit that was paid too much goes back to the account of its line', asyn
 it('is not taken for sure by an IBAN that nobody knows', async () => {
   const player = await site.player({ kyc: 'approved' })
   const deposit = await cashOf(site).askDeposit(player, 555)
-  const credited = await site.byTwo(approveDeposit, { reason: 'Banka aradı', id: deposit, bank_reference: 'DEKONT-555' }, by)
+  const credited = await site.byTwo(
+    approveDeposit,
+    { reason: 'Banka aradı', id: deposit, bank_reference: 'DEKONT-555' },
+    by,
+  )
   expect(credited.body).toMatchObject({ success: true })
   const refunded = await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 555, reason: 'Oyuncu istedi' }, by)
   expect(refunded.body).toMatchObject({ success: true })

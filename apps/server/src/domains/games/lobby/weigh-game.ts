@@ -31,7 +31,8 @@ export async function weighGame(tx: Tx, { input }: Wanted<typeof updateGame>): P
     factsOf({ ...known, name, image, is_active, contribution_percent, min_stake_kurus }),
   ]
   const isSame = Object.entries(after).every(([label, value]) => before[label] === value)
-  const isOnlyOff = !is_active && Object.entries(after).every(([label, value]) => label === STATE || before[label] === value)
+  const isOnlyOff =
+    !is_active && Object.entries(after).every(([label, value]) => label === STATE || before[label] === value)
   if (isSame || isOnlyOff) return undefined
   return { subject: `game:${input.id}`, text: known.name, before, after, effectKurus: 0n }
 }
