@@ -7,6 +7,8 @@ import type { Act, House, PlayerId } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { onSites } from '../platform/site-scope.ts'
 
+export const AUDIENCE_CHANGED = 'Alıcı sayısı değişti. Önizlemeyi yenileyin'
+
 type Recipients = InputOf<typeof previewAudience>
 type Audience = Recipients['audience']
 
@@ -27,8 +29,7 @@ export async function sendToPlayers(house: House, act: Act, message: InputOf<typ
     }
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
     const isPreviewed = message.expected_count !== undefined && !act.secondedBy
-    if (isPreviewed && message.expected_count !== count)
-      throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
+    if (isPreviewed && message.expected_count !== count) throw refuse('conflict', AUDIENCE_CHANGED)
     if (isToOne(message)) await sampleSent(tx, act)
     await noteGroupMessage(tx, act, { message, count })
     return count

@@ -3,18 +3,21 @@ import { createHash } from 'node:crypto'
 import { isReleased } from '../domains/messages/public.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Wanted, Weighed } from '../platform/duty.ts'
+import { refuse } from '../platform/refusal.ts'
 import { siteNames } from '../platform/sites.ts'
-import { countAudience, isToOne } from './audience.ts'
+import { AUDIENCE_CHANGED, countAudience, isToOne } from './audience.ts'
 
 type Message = Wanted<typeof sendToPlayers>['input']
 
 /**
  * To one player, or as two people have released it, a message goes out at once; any other is released by a second person. How many it
- * reaches is said and not held to: players come and go meanwhile.
+ * reaches holds while it is asked for, refused as `conflict`, and not until it is released: players come and go meanwhile.
  */
-export async function weighMessage(tx: Tx, { input }: Wanted<typeof sendToPlayers>): Promise<Weighed | undefined> {
+export async function weighMessage(tx: Tx, { input, act }: Wanted<typeof sendToPlayers>): Promise<Weighed | undefined> {
   if (isToOne(input) || (await isReleased(tx, input))) return undefined
   const count = await countAudience(tx, input)
+  if (!act.secondedBy && input.expected_count !== undefined && input.expected_count !== count)
+    throw refuse('conflict', AUDIENCE_CHANGED)
   return {
     subject: `message:${digestOf(input)}`,
     text: `${input.title} (${count.toLocaleString('tr-TR')} oyuncuya)`,

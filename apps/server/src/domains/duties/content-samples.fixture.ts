@@ -8,10 +8,7 @@ const COLOURS = { primary_color: '#c2185b', secondary_color: '#12060c', accent_c
 let count = 0
 
 /** What players read, and whom they may write to. */
-export function contentSamples(
-  site: TestSite,
-  admin: TestStaff,
-): Samples<'site' | 'page' | 'message'> {
+export function contentSamples(site: TestSite, admin: TestStaff): Samples<'site' | 'page' | 'message'> {
   const { data, countOf } = toolsOf(site, admin)
   const messages = countOf(sql`select count(*)::int as n from messages.messages where body = 'Toplu'`)
   return {

@@ -7,10 +7,7 @@ import { type Samples, toolsOf } from './sample-tools.fixture.ts'
 let count = 0
 
 /** What the first page shows. */
-export function homepageSamples(
-  site: TestSite,
-  admin: TestStaff,
-): Samples<'banner' | 'home-game' | 'home-category'> {
+export function homepageSamples(site: TestSite, admin: TestStaff): Samples<'banner' | 'home-game' | 'home-category'> {
   const { data, countOf } = toolsOf(site, admin)
   const rowOf = async (call: typeof listHomepageGames | typeof listCategories, id: number) =>
     ((await data(call, { per_page: '200' })) as { id: number }[]).find((row) => row.id === id)
