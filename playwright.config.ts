@@ -8,13 +8,15 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)
 
 /** `npm test` plays the main paths of people at 1440, `npm run test:long` all other journeys, and at 390 those paths too. */
 const isLong = process.env.TEST_FORM === 'long'
+// Of games that differ in their draw alone one is played, and all of them in the long form.
+if (isLong) process.env.EVERY_GAME ??= '1'
 
 /** What runs at 390 px too: the journeys that look at the layout, by file, and those that say so themselves. The rest runs at 1440. */
 const LAYOUT =
   /\b(axe|account-axe|backoffice-everything|click-everything|home|shell|sidebar)\.spec\.ts\b|@layout\b|@mobile\b/
 
-/** What is waiting rather than layout is done at 1440 only, unless EVERY_GAME is set. */
-const NOT_ON_PHONES = process.env.EVERY_GAME ? /@desktop/ : /@desktop|@long/
+/** What is waiting rather than layout is done at 1440 only. */
+const NOT_ON_PHONES = /@desktop|@long/
 
 const desktop = {
   name: 'desktop',

@@ -163,7 +163,7 @@ for (const path of PAGES) {
     isMobile,
   }) => {
     const isTwin = (TWINS.has(path) || LISTS.has(path)) && !process.env.EVERY_BUTTON
-    test.skip(isMobile === true && isTwin)
+    test.skip(isMobile === true && isTwin, 'the same list or form as of another screen, which is looked at here')
     const page = await admin.newPage()
     const troubles = troubleOf(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

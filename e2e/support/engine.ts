@@ -27,14 +27,14 @@ export interface Engine {
 const missing = (files: readonly string[], packages: string): string | undefined =>
   files.every((file) => existsSync(file)) ? undefined : `apt-get install ${packages}`
 
-const FIREFOX = '/usr/bin/firefox-esr'
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file))
 
 export const firefox: Engine = {
   name: 'Firefox',
-  missing: missing([FIREFOX], 'firefox-esr'),
+  missing: FIREFOX === undefined ? 'apt-get install firefox-esr' : undefined,
   async start({ width, height }) {
     const browser = await puppeteer.launch({
-      ...{ browser: 'firefox', executablePath: FIREFOX, headless: true },
+      ...{ browser: 'firefox', executablePath: FIREFOX ?? '', headless: true },
       defaultViewport: { width, height },
       extraPrefsFirefox: { 'intl.accept_languages': 'tr-TR' },
     })

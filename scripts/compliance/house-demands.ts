@@ -52,7 +52,7 @@ export const games: readonly Demand[] = [
     how: 'HMAC of sealed seeds, values past the last multiple thrown away; statistics for every rule',
     tests: [
       'studio/server/draw.test.ts: throws away values past the last full multiple instead of folding them onto the low stops',
-      'studio/instant/statistics.test.ts: covers every game there is',
+      'studio/instant/statistics.long.test.ts: covers every game there is',
     ],
   },
   {

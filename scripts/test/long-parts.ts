@@ -80,6 +80,6 @@ export const LONG_PARTS: readonly LongPart[] = [
     adds: 'every other page and game at both widths, its layout and its accessibility',
     holds: /^e2e\/long\//,
     minutes: 10,
-    when: ['studio/client/', 'apps/site/src/pages/', 'e2e/'],
+    when: ['studio/frame/', 'studio/rooms/', 'apps/site/src/pages/', 'e2e/'],
   },
 ]

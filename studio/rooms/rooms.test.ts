@@ -56,8 +56,8 @@ describe('a round', () => {
     await flight(one, [{}])
     const before = at.house.platform.balance
     at.clock.leap(reachedAt(140) - (at.clock.ms() - (one.round().startedAt ?? 0)))
-    const { stake } = await one.ask({ type: 'cash', no: one.round().no, slot: 'a', share: 100 })
-    expect(stake).toMatchObject({ takenAt: 140, pay: 1_400 })
+    const reply = await one.ask({ type: 'cash', no: one.round().no, slot: 'a', share: 100 })
+    expect(reply).toMatchObject({ stake: { takenAt: 140, pay: 1_400 } })
     await one.hears('own', (own) => own.stake.status === 'paid' && own.stake.no === one.round().no)
     expect(at.house.platform.balance).toBe(before + 1_400)
     expect(calls('win').at(-1)?.body).toMatchObject({

@@ -8,15 +8,18 @@ import './backoffice.css'
 import { openRouter } from './routes.tsx'
 import { openClient } from './session/open-client.ts'
 
-await fillGaps()
-document.getElementById('not-started')?.remove()
-const client = openClient()
-reloadOnLostChunk()
+void fillGaps().then(start)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={openRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function start(): void {
+  document.getElementById('not-started')?.remove()
+  const client = openClient()
+  reloadOnLostChunk()
+
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={openRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -31,6 +31,7 @@ import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
 import { plainWires } from './platform/plain-wires.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
+import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -178,6 +179,7 @@ async function openHouse(parts: {
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.signForStrangers('studio', 'secret'),
     rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
+    releases: releaseFiles(house, 'studio'),
     log,
   })
   closers.push(() => studio.close())

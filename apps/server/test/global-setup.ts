@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { dropFolder } from '../../../scripts/clean-up.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
-import { startPostgres } from '../src/platform/postgres/postgres.ts'
+import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import { keepTemplate, takeTemplate } from './template-cache.ts'
 
 const PREFIX = 'meydan-tests-'
@@ -16,23 +16,39 @@ const PREFIX = 'meydan-tests-'
  */
 export default async function setUp(project: TestProject) {
   dropLeftovers()
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(dataDir, 0o711)
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
-  const start = () => startPostgres({ dataDir, log: () => {}, settings })
+  const dataDir = newFolder(PREFIX)
   if (!takeTemplate(dataDir)) {
-    const first = await start()
-    await migrate(first.url()).finally(() => first.stop())
-    // Elsewhere than in its folder, as where its user may not enter, it is made anew by each run.
-    if (existsSync(join(dataDir, 'postgres'))) keepTemplate(dataDir)
+    // In a folder of its own, which no other run takes for left behind while its server is stopped.
+    const template = newFolder('meydan-template-')
+    const first = await start(template)
+    try {
+      await migrate(first.url())
+    } finally {
+      await first.stop()
+    }
+    keepTemplate(template)
+    takeTemplate(dataDir)
+    rmSync(template, { recursive: true, force: true })
   }
-  const postgres = await start()
-  const tearDown = async () => {
+  const postgres = await start(dataDir)
+  // Nothing is left to do where it was kept.
+  await migrate(postgres.url())
+  project.provide('templateUrl', postgres.url())
+  return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  project.provide('templateUrl', postgres.url())
-  return tearDown
+}
+
+function newFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function start(dataDir: string): Promise<Postgres> {
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
+  return startPostgres({ dataDir, log: () => {}, settings })
 }
 
 /** What killed runs have left. The lock of a folder ends with its run, and is taken before there is a `live.json`. */

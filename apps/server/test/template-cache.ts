@@ -31,8 +31,12 @@ export function takeTemplate(dataDir: string): boolean {
   return existsSync(folder) && copy(folder, dataDir)
 }
 
-/** Keeps the data folder of a server that was stopped in order, in place of what was kept for other migrations. */
+/**
+ * Keeps the data folder of a server that was stopped in order, in place of what was kept for other migrations. One whose database is elsewhere,
+ * as where its user may not enter, is not kept.
+ */
 export function keepTemplate(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'postgres'))) return
   const folder = templateFolder()
   mkdirSync(dirname(folder), { recursive: true })
   const half = `${folder}.${randomUUID()}`

@@ -33,23 +33,26 @@ const client: QueryClient = new QueryClient({
     },
   },
 })
-await fillGaps()
-seedReplies(client)
-// The last known balance stands until the first answer.
-const remembered = peekLocalUser()
-if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
-endPreloader()
-document.getElementById('not-started')?.remove()
-reloadOnLostChunk()
+void fillGaps().then(start)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('no #root in the page')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function start(): void {
+  seedReplies(client)
+  // The last known balance stands until the first answer.
+  const remembered = peekLocalUser()
+  if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
+  endPreloader()
+  document.getElementById('not-started')?.remove()
+  reloadOnLostChunk()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root in the page')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <SiteRoutes />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

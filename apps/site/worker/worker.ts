@@ -1,7 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Asked, isFit, type Kept, keptAs } from './kept-as.ts'
 import { noteOf } from './note-of.ts'
@@ -35,9 +34,10 @@ const upTo = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })
 
 /** An answer that is something else than was asked for is neither kept nor, where an older worker kept it, given again. */
-const fitOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => (isFit(request, response) ? response : null),
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+const fitOnly = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    isFit(request, response) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) =>
     cachedResponse && isFit(request, cachedResponse) ? cachedResponse : null,
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { countUnread } from '@meydan/contract/messages'
-import { send } from './send.ts'
+import { CallFailed, send } from './send.ts'
 import { lineLostSince, lineWorked } from './server-line.ts'
 
 const answers: (() => Promise<Response>)[] = []
@@ -21,9 +21,9 @@ it.each([
   ['the page of a proxy as 502', html(502)],
 ])('%s twice in a row is a lost line, and one answer of the server ends that', async (_, mood) => {
   answers.push(mood, mood, json({ success: false, error: 'Giriş yapın', code: 'no_session' }, 401))
-  await expect(send(countUnread, {})).rejects.toThrow()
+  await expect(send(countUnread, {})).rejects.toThrow(CallFailed)
   expect(lineLostSince()).toBeUndefined()
-  await expect(send(countUnread, {})).rejects.toThrow()
+  await expect(send(countUnread, {})).rejects.toThrow(CallFailed)
   expect(lineLostSince()).toBeGreaterThan(0)
   await expect(send(countUnread, {})).rejects.toMatchObject({ code: 'no_session' })
   expect(lineLostSince()).toBeUndefined()

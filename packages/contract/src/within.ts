@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a field may hold where its schema names no length: a name, a number, a day. */
+/** What a field may hold where neither its schema nor its pattern names a length: a name, a number, a day. */
 const MOST_LETTERS = 100
 const MOST_ITEMS = 100
 const MOST_ENTRIES = 500
@@ -111,6 +111,7 @@ interface Check {
   check: string
   maximum?: number
   length?: number
+  pattern?: RegExp
   error?: (issue: object) => string | { message: string } | undefined | null
 }
 
@@ -123,7 +124,7 @@ function readBounds(schema: Schema): Bounds {
     case 'string':
       return {
         text: {
-          most: most ?? MOST_LETTERS,
+          most: most ?? mostOf(checks.find(({ pattern }) => pattern)?.pattern),
           isTrimmed: checks[0]?.check === 'overwrite',
           sentence: sentenceOf(longest ?? checks.find(({ check }) => check === 'string_format')),
         },
@@ -147,6 +148,15 @@ function readBounds(schema: Schema): Bounds {
     default:
       return readInner(def)
   }
+}
+
+/** What a pattern that counts its letters (`{1,200}`) lets through at most, where that is more than of a field without a length. */
+function mostOf(pattern: RegExp | undefined): number {
+  const counted = [...(pattern?.source ?? '').matchAll(/\{(?:\d+,)?(\d+)\}/g)].map(([, most]) => Number(most))
+  return Math.max(
+    MOST_LETTERS,
+    counted.reduce((sum, most) => sum + most, 0),
+  )
 }
 
 /** What stands around a schema changes nothing of its length; of what has no length nothing is bounded. */

@@ -40,21 +40,18 @@ export function openSocket(options: SocketOptions): SocketClient {
     timer = setTimeout(act, ms)
   }
   const connect = () => {
-    const own = new WebSocket(options.address())
-    const ifOurs = (act: () => void) => {
-      if (own === socket) act()
-    }
-    socket = own
-    later(() => lose(0), OPENED_MS)
-    own.addEventListener('open', () =>
-      ifOurs(() => {
+    const own = listen(options.address(), {
+      opened() {
+        if (own !== socket) return
         clearTimeout(timer)
         tries = 0
         options.opened?.()
-      }),
-    )
-    own.addEventListener('message', ({ data }) => ifOurs(() => options.said(String(data))))
-    own.addEventListener('close', ({ code }) => ifOurs(() => lose(code)))
+      },
+      said: (data) => own === socket && options.said(data),
+      closed: (code) => own === socket && lose(code),
+    })
+    socket = own
+    later(() => lose(0), OPENED_MS)
   }
   const leave = () => {
     clearTimeout(timer)
@@ -66,47 +63,75 @@ export function openSocket(options: SocketOptions): SocketClient {
     leave()
     if (options.lost?.(code) === false) return close()
     const ms = options.wait(tries++)
-    if (ms !== undefined) later(probe, ms)
+    if (ms !== undefined) later(() => void probe(), ms)
   }
-  const probe = () => {
+  const probe = async () => {
     clearTimeout(timer)
-    const limit = new AbortController()
-    const late = setTimeout(() => limit.abort(), PROBE_LIMIT_MS)
-    fetch(options.probe, { mode: 'no-cors', cache: 'no-store', signal: limit.signal })
-      .then(
-        () => true,
-        () => false,
-      )
-      .then((isThere) => {
-        clearTimeout(late)
-        if (isClosed || socket !== undefined) return
-        if (isThere) connect()
-        else later(probe, PROBE_EVERY_MS)
-      })
+    const isThere = await answers(options.probe)
+    if (isClosed || socket !== undefined) return
+    if (isThere) connect()
+    else later(() => void probe(), PROBE_EVERY_MS)
   }
-  const hurry = () => {
-    if (!isClosed && socket === undefined && document.visibilityState === 'visible') probe()
-  }
+  const stopHurry = onReturn(() => {
+    if (!isClosed && socket === undefined) void probe()
+  })
   const close = () => {
     isClosed = true
     leave()
-    removeEventListener('online', hurry)
-    document.removeEventListener('visibilitychange', hurry)
+    stopHurry()
   }
-  addEventListener('online', hurry)
-  document.addEventListener('visibilitychange', hurry)
   connect()
   return {
-    send(text) {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(text)
-      return true
-    },
+    send: (text) => sendOver(socket, text),
     again() {
-      if (isClosed) return
       leave()
-      probe()
+      if (!isClosed) void probe()
     },
     close,
+  }
+}
+
+/** Calls when the device has a line again or the page is looked at; gives what ends that. */
+function onReturn(act: () => void): () => void {
+  const check = () => document.visibilityState === 'visible' && act()
+  addEventListener('online', check)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    removeEventListener('online', check)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
+
+function sendOver(socket: WebSocket | undefined, text: string): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false
+  socket.send(text)
+  return true
+}
+
+interface Heard {
+  opened: () => void
+  said: (data: string) => void
+  closed: (code: number) => void
+}
+
+function listen(address: string, { opened, said, closed }: Heard): WebSocket {
+  const socket = new WebSocket(address)
+  socket.addEventListener('open', opened)
+  socket.addEventListener('message', ({ data }) => said(String(data)))
+  socket.addEventListener('close', ({ code }) => closed(code))
+  return socket
+}
+
+/** Whether anything answers there in time. */
+async function answers(address: string): Promise<boolean> {
+  const limit = new AbortController()
+  const late = setTimeout(() => limit.abort(), PROBE_LIMIT_MS)
+  try {
+    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: limit.signal })
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(late)
   }
 }

@@ -227,9 +227,8 @@ it('is not tried again once its process is stopped', async () => {
   const later = daily('tried beside it', () => {
     if (++turns < 4) throw new Error('not yet')
   })
-  start(later, { pauseMs: 50 })
-  await begun(later)
-  await ring()
+  await note(later.name, BEFORE_YESTERDAY)
+  start(later)
   await expect.poll(() => later.done).toBe(1)
   expect(tried).toHaveBeenCalledTimes(1)
 })

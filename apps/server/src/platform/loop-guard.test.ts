@@ -7,7 +7,7 @@ import { goesOn, guardLoop, loopGauges, named } from './loop-guard.ts'
 
 const site = await testSite()
 const lines: { level: number; by?: string; ms?: number; msg: string }[] = []
-const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
 let end: () => void
 beforeAll(() => {
   end = guardLoop(log)

@@ -48,7 +48,7 @@ function culprit(from: number, to: number): string {
 
 /**
  * Measures each turn of the loop from now on. One above 200 ms is logged with the call or job that held it, counted for `/metrics`, and an
- * alarm; where the process got no processor for most of it the machine is to blame, and that is a warning. Gives what ends it.
+ * alarm; where the process got no processor for most of it the machine is to blame, and that is told from the level `info` on. Gives what ends it.
  */
 export function guardLoop(log: FastifyBaseLogger): () => void {
   let last = performance.now()
@@ -66,7 +66,8 @@ export function guardLoop(log: FastifyBaseLogger): () => void {
       if (isOurs && now - alarmedAt > ALARM_EVERY_MS) {
         alarmedAt = now
         log.fatal(facts, 'nobody was served: one turn of the loop took too long')
-      } else log.warn(facts, isOurs ? 'a turn of the loop took too long' : 'the process got no processor')
+      } else if (isOurs) log.warn(facts, 'a turn of the loop took too long')
+      else log.info(facts, 'the process got no processor')
     }
     last = now
     cpu = process.threadCpuUsage()

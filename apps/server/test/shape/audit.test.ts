@@ -83,7 +83,7 @@ const unread: Record<string, { status: number; refusal: string; type: string; pa
   'the prototype': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"__proto__":{"a":1}}' },
   'a body too large': {
     ...{ status: 413, refusal: 'too_large', type: 'application/json' },
-    payload: JSON.stringify({ a: 'x'.repeat(70_000) }),
+    payload: JSON.stringify({ a: 'x'.repeat(140_000) }),
   },
 }
 

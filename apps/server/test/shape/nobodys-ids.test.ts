@@ -44,7 +44,7 @@ const ASKED_ELSEWHERE = new Set([
   'POST /api/wheel/turn',
 ])
 /** Nothing is named by these: what they say is taken as said. */
-const SAYS = new Set(['GET /api/v1/sports/slips/{code}'])
+const SAYS = new Set(['GET /api/v1/sports/slips/{code}', 'POST /api/v1/games/silent-frame'])
 /** What a call answers instead of `not_found`. */
 const INSTEAD: Record<string, readonly string[]> = {
   'POST /api/process-bonus-selection.php': ['offer_gone'],

@@ -45,6 +45,7 @@ const things = await thingsOf()
 /** Ids that name something public: every player may send them. */
 const PUBLIC = new Set<CallShape>([
   games.launchGame,
+  games.reportSilentFrame,
   games.toggleFavourite,
   games.playTestSlot,
   bonuses.activateBonus,

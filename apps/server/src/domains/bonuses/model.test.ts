@@ -11,7 +11,7 @@ import { newPaper } from './model.fixture.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 /**
- * CI sets 20000, a night 100000. A failure prints what repeats it: its seed as MODEL_SEED, its path and replayPath with a comma
+ * A failure prints what repeats it: its seed as MODEL_SEED, its path and replayPath with a comma
  * between them as MODEL_PATH.
  */
 const COMMANDS = byForm(400, 3_000)

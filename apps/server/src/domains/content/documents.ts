@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { releaseFiles } from '../../platform/release-files.ts'
 import { addressOfSite } from '../../platform/site-url.ts'
 import { gamePages } from '../games/public.ts'
 import { hasMatch } from '../sports/public.ts'
@@ -21,7 +22,7 @@ import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
 import { configOf } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
-import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
+import { chooseEncoding, encode, openFiles, type StaticFiles, typeOf } from './static-files.ts'
 
 export interface BuiltApps {
   /** Folders of the site; what one lacks, the next may have. */
@@ -41,6 +42,7 @@ export async function mountDocuments(app: FastifyInstance, house: House): Promis
 export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps): void {
   const site = openApp(built.site, house.config.production)
   const backoffice = openApp(built.backoffice, house.config.production)
+  keepWhileServing(app, house, { site, backoffice })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
@@ -104,9 +106,39 @@ async function answer(turn: Turn): Promise<FastifyReply> {
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
     return built.files.send(path, request, reply, keptFor(path))
   }
+  if (path.startsWith(HASHED)) return answerOfOtherRelease(turn)
   if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path) || drawnGame(path) !== undefined))
     return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
+}
+
+/** Names of files below it change with what is in them. */
+const HASHED = '/assets/'
+
+/** A page of the release before this one, or of the next, asks for its own files. */
+async function answerOfOtherRelease({ house, reply, path, name }: Turn): Promise<FastifyReply> {
+  const body = await releaseFiles(house, name).get(path.slice(HASHED.length))
+  if (!body) return notFound(reply)
+  return reply
+    .header('content-type', typeOf(path))
+    .header('cache-control', keptFor(path))
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(body)
+}
+
+/** What this server's pages load stays to be had from any server that runs later. */
+function keepWhileServing(app: FastifyInstance, house: House, built: Record<Turn['name'], () => BuiltApp>): void {
+  let ends: (() => void)[] = []
+  app.addHook('onListen', async () => {
+    ends = (['site', 'backoffice'] as const).map((name) => {
+      const { files } = built[name]()
+      const hashed = files.paths().filter((path) => path.startsWith(HASHED))
+      const kept = new Map(hashed.map((path) => [path.slice(HASHED.length), () => files.read(path)]))
+      return releaseFiles(house, name).keep(kept)
+    })
+  })
+  app.addHook('onClose', async () => ends.forEach((end) => end()))
 }
 
 const MADE_FILES: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST])

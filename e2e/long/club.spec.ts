@@ -1,5 +1,5 @@
-import { content, open, toasts, userButton } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { content, open, toasts, userButton } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a mission that cares for the player is done, its points are taken and changed into a bonus', {
   tag: '@layout',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { content, open } from './support/pages.ts'
-import { expect, go, test, toast } from './support/operators.ts'
-import { approveAs, logInNew } from './support/players.ts'
+import { content, open } from '../support/pages.ts'
+import { expect, go, test, toast } from '../support/operators.ts'
+import { approveAs, logInNew } from '../support/players.ts'
 
 /** A gift for one player alone, by code. */
 const GIFT = {

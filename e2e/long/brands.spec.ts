@@ -1,6 +1,6 @@
-import { hire, sitesByName } from './support/hire.ts'
-import { expect, go, heading, test } from './support/operators.ts'
-import { newPerson, register } from './support/players.ts'
+import { hire, sitesByName } from '../support/hire.ts'
+import { expect, go, heading, test } from '../support/operators.ts'
+import { newPerson, register } from '../support/players.ts'
 
 const PAGES = ['/', '/oyuncular', '/raporlar', '/raporlar/gelir', '/raporlar/kasa', '/raporlar/yukumluluk', '/mesajlar']
 

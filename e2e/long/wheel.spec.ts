@@ -1,5 +1,5 @@
-import { content, open, userButton } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { content, open, userButton } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the wheel is turned once a day, and the draw is made anew in the browser', { tag: '@layout' }, async ({
   page,

@@ -1,5 +1,5 @@
-import { content, open, toasts, userButton } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { content, open, toasts, userButton } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the cup of the banners runs: a player finds it in the list, reads its prizes and rules, and takes part', {
   tag: '@layout',

@@ -1,6 +1,6 @@
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
 import { listMessages } from '@meydan/contract/messages'
-import { decide, expect, go, openRow, record, rowOf, test, toast } from './support/operators.ts'
+import { decide, expect, go, openRow, record, rowOf, test, toast } from '../support/operators.ts'
 
 test.describe('a campaign', { tag: '@desktop' }, () => {
   test('is made for a segment, let go by two people, sent, and reported against its control group', async ({

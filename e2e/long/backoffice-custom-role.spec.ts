@@ -1,5 +1,5 @@
-import { expect, go, openRow, test, toast } from './support/operators.ts'
-import { approveAs } from './support/players.ts'
+import { expect, go, openRow, test, toast } from '../support/operators.ts'
+import { approveAs } from '../support/players.ts'
 
 const PASSWORD = 'uzun-bir-parola-7'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violations } from './support/accessible.ts'
-import { confirmWith } from './support/account.ts'
-import { content, open, toasts } from './support/pages.ts'
-import { logInNew, PASSWORD } from './support/players.ts'
-import { expect, test } from './support/test.ts'
+import { violations } from '../support/accessible.ts'
+import { confirmWith } from '../support/account.ts'
+import { content, open, toasts } from '../support/pages.ts'
+import { logInNew, PASSWORD } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 const CLOSE = '/api/v1/protection/close-account'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hire } from './support/hire.ts'
-import { expect, go, test, toast } from './support/operators.ts'
-import { giveCash, logInNew } from './support/players.ts'
+import { hire } from '../support/hire.ts'
+import { expect, go, test, toast } from '../support/operators.ts'
+import { giveCash, logInNew } from '../support/players.ts'
 
 /** A device in the browser that holds passkeys and unlocks itself. */
 async function withAuthenticator(page: Page): Promise<void> {
