@@ -1,10 +1,14 @@
 import { expect, test, go, toast } from '../support/operators.ts'
-import { PASSWORD } from '../support/players.ts'
+import { approveAs, PASSWORD } from '../support/players.ts'
 
 /** One that advertises no record, whose words are its own. */
 const BANNER = 'Saray Gecesi'
+const WAITS = /ikinci bir yetkilinin onayı bekleniyor/
 
-test('of two who edit one banner, the second sees what differs and takes over either', async ({ operator }) => {
+test('of two who edit one banner, the second sees what differs and takes over either', async ({
+  operator,
+  baseURL,
+}) => {
   const first = await operator('content', '/bannerlar')
   await first
     .getByRole('row')
