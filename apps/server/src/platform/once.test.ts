@@ -101,7 +101,11 @@ const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_w
 
 /** Each call that says `once`, with what it is asked and what else its key could be tried with. */
 const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, unknown>][] = [
-  [cashier.approveDeposit, async () => ({ id: await askDeposit(await rich()) }), { received_amount: 1 }],
+  [
+    cashier.approveDeposit,
+    async () => ({ id: await askDeposit(await rich()), reason: 'Banka aradı' }),
+    { received_amount: 1 },
+  ],
   [cashier.rejectDeposit, async () => ({ id: await askDeposit(await rich()), reason: 'Gelmedi' }), { reason: 'x' }],
   [cashier.approveWithdrawal, async () => ({ id: await askWithdrawal(await rich(), 50_000) }), { id: UNKNOWN }],
   [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],

@@ -30,7 +30,7 @@ export async function weighLaunch(ask: Ask, tx: Tx, { input }: Wanted<typeof lau
       Başlık: campaign.title,
       Mesaj: campaign.content,
     },
-    after: { Yayın: 'Yayında' },
+    after: { Yayın: 'Yayında', Ad: campaign.name },
     effectKurus: campaign.budget_kurus ?? 0n,
   }
 }

@@ -89,7 +89,7 @@ export async function weighSite(
   { input }: { input: InputOf<typeof updateSite> },
 ): Promise<Weighed | undefined> {
   const known = await tx.row<Contacts & Words>(
-    sql`select name, title, description, logo, logo_override, favicon, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
+    sql`select name, domain, title, description, logo, logo_override, favicon, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
   )
   if (!known) throw refuse('not_found')
   const [before, after] = [factsOf(known), factsOf(input)]
@@ -98,14 +98,22 @@ export async function weighSite(
   return { subject: `site:${input.id}`, text: known.name, before, after, effectKurus: 0n }
 }
 
-type Words = Pick<SiteFields, 'name' | 'title' | 'description' | 'logo' | 'logo_override' | 'favicon'>
+type Words = Pick<SiteFields, 'name' | 'domain' | 'title' | 'description' | 'logo' | 'logo_override' | 'favicon'>
 
 function factsOf(site: Words & Partial<Contacts>): Facts {
   return { ...wordsOf(site), ...contactsOf(site) }
 }
 
-function wordsOf({ name, title, description, logo, logo_override, favicon }: Words): Facts {
-  const all = { Ad: name, Başlık: title, Açıklama: description, Logo: logo, 'Üst logo': logo_override, Simge: favicon }
+function wordsOf({ name, domain, title, description, logo, logo_override, favicon }: Words): Facts {
+  const all = {
+    Ad: name,
+    'Alan adı': domain,
+    Başlık: title,
+    Açıklama: description,
+    Logo: logo,
+    'Üst logo': logo_override,
+    Simge: favicon,
+  }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 

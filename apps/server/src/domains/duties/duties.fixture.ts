@@ -35,16 +35,17 @@ export const ROLES = [
 ] as const satisfies readonly StaffRole[]
 
 const RULE = {
-  description: 'Deneme',
+  description: 'Hafta sonunun bonusu',
   banner: '/art/promo/lale.svg',
+  note: 'Yalnız mobilde',
   bonus_type: 'free',
   percent: null,
   fixed_amount: 500,
   rollover: 0,
   min_deposit: null,
   max_bonus: null,
-  min_deposit_text: '',
-  rollover_text: '',
+  min_deposit_text: 'En az yüz lira',
+  rollover_text: 'On kat',
   validity_days: 10,
   max_stake: null,
   max_win: null,

@@ -12,6 +12,7 @@ import { make, ROLES, samplesOf } from './duties.fixture.ts'
 import type { Input, Sample } from './sample-tools.fixture.ts'
 import { makesNoMoney } from './makes-no-money.ts'
 import { type DutyName, dutyNames, dutyOf } from './table.ts'
+import { wordsOf } from './words.fixture.ts'
 import { underDuties } from './under-duties.ts'
 
 const site = await testSite()
@@ -57,6 +58,7 @@ describe.each(dutyNames)('%s', (act) => {
     }
     expect(reply).toMatchObject({ status: 202, body: { waiting: true, status: 'pending' } })
     const id = reply.body.proposal as number
+    expect(await unseen(id, wordsOf(call, wanted))).toEqual([])
     expect((await make(site, call, wanted, proposer)).body.code).toBe('second_person_needed')
     expect((await make(site, approveProposal, { id }, proposer)).body.code).toBe('second_person_needed')
     for (const other of ROLES.filter((each) => !mayApprove(act, each, role)))
@@ -80,6 +82,17 @@ async function expectGifts(proposal: number, isNamed: boolean): Promise<void> {
   expect(acts).toBe(1)
   if (isNamed) expect(gifts).toBeGreaterThan(0)
   else expect(gifts).toBe(0)
+}
+
+/** An account is written in groups of four. */
+const plain = (text: string) => text.replaceAll(/\s/g, '')
+
+/** Words of what was asked for that whoever approves it does not read. */
+async function unseen(id: number, words: readonly string[]): Promise<string[]> {
+  const { read } = await site.house.db.one<{ read: string }>(
+    sql`select concat_ws(' ', text, before::text, after::text) as read from duties.proposals where id = ${id}`,
+  )
+  return words.filter((word) => !plain(read).includes(plain(JSON.stringify(word).slice(1, -1))))
 }
 
 async function expectShown(id: number, to: TestStaff): Promise<void> {
