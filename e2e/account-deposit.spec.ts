@@ -81,7 +81,7 @@ test('[2.4.14, 2.4.1] the player hears of an approval and of a rejection', async
   await open(page, '/account/wallet?tab=history')
   await expect(page.getByText('Bekliyor')).toHaveCount(2)
   const finance = await staff('finance', baseURL)
-  await finance.post(`/api/admin/deposits/${good}/approve`, { data: {} })
+  await finance.post(`/api/admin/deposits/${good}/approve`, { data: { reason: 'Banka aradı' } })
   await finance.post(`/api/admin/deposits/${bad}/reject`, { data: { reason: 'Gönderen adı uyuşmuyor' } })
   await finance.dispose()
   // In steps: an answer that comes while eleven seconds pass at once would be shown and gone before anybody looks.

@@ -7,17 +7,26 @@ import { approveAs } from './support/players.ts'
 import { unique } from './support/backoffice-content.ts'
 
 const DAY_MS = 86_400_000
+const WAITS = /ikinci bir yetkilinin onayı bekleniyor/
 
 /** As a datetime-local control wants it, in Istanbul. */
 const instant = (at: number) => new Date(at + 3 * 3_600_000).toISOString().slice(0, 16)
 
-async function fillBanner(page: Page, title: string, times: { from?: number; until?: number }): Promise<void> {
+interface Banner {
+  title: string
+  from?: number
+  until?: number
+}
+
+async function fillBanner(page: Page, { title, ...times }: Banner, baseURL: string | undefined): Promise<void> {
   await page.getByLabel('Başlık', { exact: true }).fill(title)
   await page.getByLabel('Görsel metni').fill(title)
   if (times.from) await page.getByLabel('Gösterim başlangıcı').fill(instant(times.from))
   if (times.until) await page.getByLabel('Gösterim bitişi').fill(instant(times.until))
   await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, WAITS)).toBeVisible()
   await expect(heading(page)).toHaveText('Bannerlar')
+  await approveAs('compliance', title, baseURL)
 }
 
 test.describe('content', { tag: '@desktop' }, () => {
@@ -47,7 +56,7 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(preview).toContainText('Nazar')
     await content.getByRole('checkbox', { name: 'Yayında' }).check()
     await content.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(toast(content, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+    await expect(toast(content, WAITS)).toBeVisible()
     await expect(heading(content)).toHaveText('Promosyonlar')
     await approveAs('compliance', name, baseURL)
     await content.reload()
@@ -63,7 +72,7 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
   })
 
-  test('a banner: cropped to its place, shown only within its time', async ({ page, operator }) => {
+  test('a banner: cropped to its place, shown only within its time', async ({ page, operator, baseURL }) => {
     const [now, later, gone] = [unique('Şimdi'), unique('Sonra'), unique('Dün')]
     const content = await operator('content', '/bannerlar/yeni')
     await content.getByLabel('Masaüstü görseli: Yükle').setInputFiles(picture('banner.png', 600))
@@ -81,13 +90,13 @@ test.describe('content', { tag: '@desktop' }, () => {
     )
     expect(size).toEqual([300, 120])
     const address = await image.inputValue()
-    await fillBanner(content, now, {})
+    await fillBanner(content, { title: now }, baseURL)
     await go(content, '/bannerlar/yeni')
     await image.fill(address)
-    await fillBanner(content, later, { from: Date.now() + DAY_MS })
+    await fillBanner(content, { title: later, from: Date.now() + DAY_MS }, baseURL)
     await go(content, '/bannerlar/yeni')
     await image.fill(address)
-    await fillBanner(content, gone, { from: Date.now() - 2 * DAY_MS, until: Date.now() - DAY_MS })
+    await fillBanner(content, { title: gone, from: Date.now() - 2 * DAY_MS, until: Date.now() - DAY_MS }, baseURL)
 
     const reply = await page.request.get('/api/banners.php?page=home&device=desktop')
     const text = JSON.stringify(await reply.json())
@@ -131,14 +140,14 @@ test.describe('content', { tag: '@desktop' }, () => {
     await (await rowOf(content, slug)).click({ position: { x: 4, y: 4 } })
     await content.getByRole('checkbox', { name: 'Yayında' }).check()
     await content.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(toast(content, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+    await expect(toast(content, WAITS)).toBeVisible()
     await approveAs('compliance', 'Deneme sayfası', baseURL)
     await open(page, `/sayfa/${slug}`)
     await expect(page.getByRole('heading', { name: 'Merhaba' })).toBeVisible()
     expect(await page.getByText('Dünya').getAttribute('onclick')).toBeNull()
   })
 
-  test('a game is switched off and on again', async ({ page, operator }) => {
+  test('a game is switched off by one, and on again by two', async ({ page, operator, baseURL }) => {
     const content = await operator('content', '/oyunlar')
     const name = 'Limon Şenliği'
     const inLobby = async () =>
@@ -149,6 +158,8 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(toast(content, `${name} kapatıldı`)).toBeVisible()
     await expect.poll(inLobby).not.toContain(`"${name}"`)
     await row.getByRole('switch').click()
-    await expect(toast(content, `${name} açıldı`)).toBeVisible()
+    await expect(toast(content, WAITS)).toBeVisible()
+    await approveAs('finance', name, baseURL)
+    await expect.poll(inLobby).toContain(`"${name}"`)
   })
 })

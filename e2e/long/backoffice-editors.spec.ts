@@ -1,10 +1,14 @@
 import { expect, test, go, toast } from '../support/operators.ts'
-import { PASSWORD } from '../support/players.ts'
+import { approveAs, PASSWORD } from '../support/players.ts'
 
 /** One that advertises no record, whose words are its own. */
 const BANNER = 'Saray Gecesi'
+const WAITS = /ikinci bir yetkilinin onayı bekleniyor/
 
-test('of two who edit one banner, the second sees what differs and takes over either', async ({ operator }) => {
+test('of two who edit one banner, the second sees what differs and takes over either', async ({
+  operator,
+  baseURL,
+}) => {
   const first = await operator('content', '/bannerlar')
   await first
     .getByRole('row')
@@ -20,7 +24,8 @@ test('of two who edit one banner, the second sees what differs and takes over ei
   await first.getByRole('textbox', { name: 'Başlık' }).fill(`${title} bir`)
   await first.getByLabel(/^Görsel metni/).fill('Birinci')
   await first.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(toast(first, 'Kaydedildi')).toBeVisible()
+  await expect(toast(first, WAITS)).toBeVisible()
+  await approveAs('compliance', `${title} bir`, baseURL)
 
   await second.getByRole('textbox', { name: 'Başlık' }).fill(`${title} iki`)
   await second.getByRole('button', { name: 'Kaydet' }).click()
@@ -36,7 +41,8 @@ test('of two who edit one banner, the second sees what differs and takes over ei
   await expect(second.getByRole('textbox', { name: 'Başlık' })).toHaveValue(`${title} bir`)
   await ofTitle.getByRole('radio', { name: /^Sizinki/ }).check()
   await second.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(toast(second, 'Kaydedildi')).toBeVisible()
+  await expect(toast(second, WAITS)).toBeVisible()
+  await approveAs('compliance', `${title} iki`, baseURL)
   await expect(differences).toHaveCount(0)
 
   await go(first, path)
@@ -45,11 +51,13 @@ test('of two who edit one banner, the second sees what differs and takes over ei
   await first.getByRole('textbox', { name: 'Başlık' }).fill(title)
   await first.getByLabel(/^Görsel metni/).fill(words)
   await first.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(toast(first, 'Kaydedildi')).toBeVisible()
+  await expect(toast(first, WAITS)).toBeVisible()
+  await approveAs('compliance', title, baseURL)
 })
 
 test('a session that ends in a form leaves what is typed; after the login over it, it is sent', async ({
   operator,
+  baseURL,
 }) => {
   const page = await operator('content', '/bannerlar')
   await page
@@ -74,12 +82,14 @@ test('a session that ends in a form leaves what is typed; after the login over i
   await expect(door).toHaveCount(0)
   await expect(words).toHaveValue('Yarım kalan metin')
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(toast(page, 'Kaydedildi')).toBeVisible()
+  await expect(toast(page, WAITS)).toBeVisible()
+  await approveAs('compliance', BANNER, baseURL)
   await page.reload()
   await expect(words).toHaveValue('Yarım kalan metin')
   await words.fill(before)
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(toast(page, 'Kaydedildi')).toBeVisible()
+  await expect(toast(page, WAITS)).toBeVisible()
+  await approveAs('compliance', BANNER, baseURL)
 })
 
 test.describe.configure({ mode: 'serial' })

@@ -93,7 +93,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     read: 'Görme',
     act: 'Limit, men ve lisans kuralları',
   },
-  cases: { label: 'Uyum dosyaları', resources: ['person-cases', 'care-cases'], read: 'Görme', act: 'Karar verme' },
+  cases: {
+    label: 'Uyum dosyaları',
+    resources: ['person-cases', 'care-cases', 'message-samples'],
+    read: 'Görme',
+    act: 'Karar verme',
+  },
   complaints: { label: 'Şikâyetler', resources: ['complaints'], read: 'Görme', act: 'Üstlenme, karar' },
   holidays: { label: 'Resmî tatiller', resources: ['holidays'], read: 'Görme', act: 'Ekleme, silme' },
   data: { label: 'Kişisel veri talepleri', resources: ['data-requests'], read: 'Görme', act: 'Yanıtlama, silme' },
@@ -205,7 +210,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     read: 'Görme',
     act: 'Limit ve kupon onayı',
   },
-  messages: { label: 'Mesajlar', resources: ['messages'], read: 'Görme', act: 'Yazma, kapatma' },
+  messages: { label: 'Mesajlar', resources: ['messages', 'message-templates'], read: 'Görme', act: 'Yazma, kapatma' },
   calls: { label: 'Aranma talepleri', resources: ['call-requests'], read: 'Görme', act: 'Sonuçlandırma' },
   affiliates: {
     label: 'Ortaklar',

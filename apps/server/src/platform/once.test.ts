@@ -101,7 +101,11 @@ const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_w
 
 /** Each call that says `once`, with what it is asked and what else its key could be tried with. */
 const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, unknown>][] = [
-  [cashier.approveDeposit, async () => ({ id: await askDeposit(await rich()) }), { received_amount: 1 }],
+  [
+    cashier.approveDeposit,
+    async () => ({ id: await askDeposit(await rich()), reason: 'Banka aradı' }),
+    { received_amount: 1 },
+  ],
   [cashier.rejectDeposit, async () => ({ id: await askDeposit(await rich()), reason: 'Gelmedi' }), { reason: 'x' }],
   [cashier.approveWithdrawal, async () => ({ id: await askWithdrawal(await rich(), 50_000) }), { id: UNKNOWN }],
   [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],
@@ -236,12 +240,14 @@ it('a key is its sender’s and its call’s own, and well-formed', async () => 
   const [by, other] = [await site.staff('finance'), await site.staff('finance')]
   const [one, two] = [await askDeposit(await rich()), await askDeposit(await rich())]
   const key = 'key-shared-01'
-  expect((await send(cashier.approveDeposit, { id: one }, by, key)).status).toBe(200)
-  expect((await send(cashier.approveDeposit, { id: two }, other, key)).status).toBe(200)
+  expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, key)).status).toBe(200)
+  expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: two }, other, key)).status).toBe(200)
   const id = await askWithdrawal(await rich())
   expect((await send(cashier.approveWithdrawal, { id }, by, key)).status).toBe(200)
   for (const bad of ['kısa', 'x'.repeat(65), 'a b c d e f g'])
-    expect((await send(cashier.approveDeposit, { id: one }, by, encodeURI(bad))).status).toBe(400)
+    expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, encodeURI(bad))).status).toBe(
+      400,
+    )
 })
 
 it('leaves the money as it should be', async () => {

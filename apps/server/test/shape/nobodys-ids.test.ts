@@ -17,6 +17,8 @@ const site = await testSite({ DEV_TOOLS: 'on' })
 await seedOperatorAccounts(site.house)
 await seedGames(site.house)
 const caller = await makeCaller(site)
+// Somebody who could approve: a proposal is tried as a whole where there is one.
+await site.staff('admin')
 const writes = await watchWrites(site.house.db)
 
 /** What is well formed and names nothing: the first that a field takes is sent. */

@@ -155,7 +155,7 @@ async function thingsOf() {
   const by = { as: staff, second: await site.staff('admin') }
   const { id: promotion } = (await site.byTwo(bonusesAdmin.createPromotion, promotionRule() as never, by)).body
   const offeredDeposit = (await deposit(1_000)).id
-  await say(cashierAdmin.approveDeposit, { id: offeredDeposit }, staff)
+  await say(cashierAdmin.approveDeposit, { reason: 'Banka aradı', id: offeredDeposit }, staff)
   const withdrawal = await say(cashier.requestWithdrawal, {
     amount: 100,
     method: 'bank_transfer',

@@ -88,7 +88,7 @@ describe('somebody of the staff who is bound to a site', () => {
   it('decides nothing of theirs, by a body as by an address', async () => {
     const give = { player_id: foreign.id, name: 'Özel', amount: 50, rollover: 10, validity_days: 7, reason: 'deneme' }
     const writes: [CallShape, Record<string, unknown>][] = [
-      [cashierAdmin.approveDeposit, { id: things.deposit }],
+      [cashierAdmin.approveDeposit, { reason: 'Banka aradı', id: things.deposit }],
       [cashierAdmin.rejectWithdrawal, { id: things.withdrawal, reason: 'deneme' }],
       [identityAdmin.blockPlayer, { id: foreign.id, reason: 'deneme' }],
       [bonusesAdmin.giveBonus, { ...give, request_key: 'kapsam-2' }],

@@ -14,7 +14,7 @@ export const readEntries: Statement = {
 export const readGrants: Statement = {
   name: 'read_grants',
   reads: true,
-  text: `select g.id, g.player_id, g.status, g.end_reason, g.terms, g.balance_kurus as balance, g.wager_required_kurus as required,
+  text: `select g.id, g.player_id, g.status, g.end_reason, g.terms, g.game_shares, g.balance_kurus as balance, g.wager_required_kurus as required,
       g.wager_done_kurus as done, g.converted_kurus as converted, g.forfeited_kurus as forfeited, g.max_stake_kurus as max_stake,
       g.max_win_kurus as max_win, g.spin_game_id, g.spins_left, g.spins_owed, g.open_stakes, g.expires_at
     from bonuses.grants g
@@ -40,6 +40,7 @@ export interface GrantRow {
   status: Grant['status']
   end_reason: string | null
   terms: Terms
+  game_shares: Record<string, number> | null
   balance: bigint
   required: bigint
   done: bigint
@@ -81,7 +82,7 @@ export function grantOfRow(row: GrantRow): Grant {
     status: row.status,
     endReason: row.end_reason,
     rollover: row.terms.rollover,
-    contributions: row.terms.contributions,
+    contributions: { ...row.terms.contributions, given: row.game_shares ?? undefined },
     allowedGames: row.terms.allowed_games,
     balance: Number(row.balance),
     required: Number(row.required),

@@ -182,7 +182,7 @@ export async function payRefund(
       await note(tx, act, refund, { status: 'paid', bank_reference: bankReference, ...(line && { statement_line }) })
     })
     .catch((error: unknown) => {
-      throw violates(error, 'refunds_bank_reference')
+      throw violates(error, 'refunds_bank_reference') || violates(error, 'refunds_bank_line')
         ? refuse('conflict', 'Bu banka referansı başka bir iadede kullanılmış')
         : error
     })

@@ -95,8 +95,10 @@ function queueRoutes(house: AskingHouse): Route[] {
     onceRoute(house, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
     route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
-    dutyRoute(admin.approveWithdrawal, weighWithdrawal, (inside, { act, input }) =>
-      approveWithdrawal({ ...inside, ask }, act, input),
+    dutyRoute(
+      admin.approveWithdrawal,
+      (tx, wanted) => weighWithdrawal(house.ask, tx, wanted),
+      (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
     ),
     onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
     onceRoute(house, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),

@@ -33,6 +33,7 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
       input: async (lira = 30_000) => ({
         id: await askDeposit(await rich(), lira),
         bank_reference: `H${++count}`,
+        reason: 'Banka aradı',
       }),
       trace: countOf(sql`select count(*)::int as n from cashier.deposits where status = 'approved'`),
     },
@@ -51,7 +52,11 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
     'deposit.reverse': {
       async input() {
         const id = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `İ${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id, bank_reference: `İ${++count}` },
+          { as: admin },
+        )
         return { id, reason: 'Banka geri aldı' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.reversals`),
@@ -59,7 +64,11 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
     'deposit.refund': {
       async input(lira = 500) {
         const id = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `G${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id, bank_reference: `G${++count}` },
+          { as: admin },
+        )
         return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
@@ -96,7 +105,11 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
     'refund.fail': {
       async input() {
         const deposit = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id: deposit, bank_reference: `F${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id: deposit, bank_reference: `F${++count}` },
+          { as: admin },
+        )
         await site.byTwo(refundDeposit, { id: deposit, amount: 100, reason: 'Oyuncu istedi' }, { as: admin })
         const id = await one(sql`select id as n from cashier.refunds where deposit_id = ${deposit}`)
         return { id, reason: 'Hesap kapalı' }

@@ -15,6 +15,7 @@ import { cashOf } from '../cashier/cash.fixture.ts'
 import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
 import { cashSamples } from './cash-samples.fixture.ts'
 import { contentSamples } from './content-samples.fixture.ts'
+import { homepageSamples } from './homepage-samples.fixture.ts'
 import { fraudSamples } from '../fraud/fraud-samples.fixture.ts'
 import { codesSample, spinsSample } from './gift-samples.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
@@ -34,16 +35,17 @@ export const ROLES = [
 ] as const satisfies readonly StaffRole[]
 
 const RULE = {
-  description: 'Deneme',
+  description: 'Hafta sonunun bonusu',
   banner: '/art/promo/lale.svg',
+  note: 'Yalnız mobilde',
   bonus_type: 'free',
   percent: null,
   fixed_amount: 500,
   rollover: 0,
   min_deposit: null,
   max_bonus: null,
-  min_deposit_text: '',
-  rollover_text: '',
+  min_deposit_text: 'En az yüz lira',
+  rollover_text: 'On kat',
   validity_days: 10,
   max_stake: null,
   max_win: null,
@@ -79,6 +81,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...campaignSamples(site, admin),
     ...fraudSamples(site, admin),
     ...contentSamples(site, admin),
+    ...homepageSamples(site, admin),
     ...affiliateSamples(site, admin),
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import type { FedMovement, Reader } from '../feed/public.ts'
+import { noteGiven } from '../duties/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
@@ -105,6 +106,8 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
     cash: secret.point,
     note: `${tier.name} jackpot`,
   })
+  const reference = `jackpot:${tier.code}:${no}`
+  await noteGiven(tx, [`jackpot:${tier.id}`], [{ playerId, kurus: secret.point, reference }])
   await sendSystemMessage(tx, playerId, {
     title: `${tier.name} jackpot sizin: ${formatKurus(secret.point)}`,
     content: `Bahsiniz ${tier.name} jackpot’un ${no}. turunda düşme noktasını geçti. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Noktanın önceden belirlendiğini Jackpotlar sayfasında kanıtlayabilirsiniz.`,

@@ -79,13 +79,13 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   await assertActive(tx, row)
   const { promotion_id, friend_promotion_id } = program
   const given = await grantForReferral(tx, house.ask, {
-    ...{ playerId: row.inviter_id, invitationId: id, promotionId: promotion_id },
+    ...{ playerId: row.inviter_id, invitationId: id, programId: program.id, promotionId: promotion_id },
   })
   const friends =
     friend_promotion_id === null
       ? undefined
       : await grantForReferral(tx, house.ask, {
-          ...{ playerId: row.friend_id, invitationId: id, promotionId: friend_promotion_id },
+          ...{ playerId: row.friend_id, invitationId: id, programId: program.id, promotionId: friend_promotion_id },
         })
   const costKurus = given.costKurus + (friends?.costKurus ?? 0n)
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })

@@ -149,7 +149,7 @@ describe('a provider from outside', () => {
     expect((await change(id, { is_active: true })).status).toBe(200)
     const [game] = (await site.call(listAdminGames, { provider: String(id) }, { as: admin })).body.data
     expect(game).toMatchObject({ is_active: false, max_win: 5_000_000 })
-    await site.call(updateGame, { ...game, is_active: true }, { as: admin })
+    await site.byTwo(updateGame, { ...game, is_active: true }, { as: admin })
     const player = await site.player({ cashKurus: 100_000n })
     const launched = await site.call(launchGame, { game_id: gameId, mode: 'real' }, { as: player })
     const html = await (await fetch(launched.body.data.launch_url)).text()
