@@ -1,0 +1,18 @@
+import { completeIban } from '@meydan/money/iban'
+import type { Page } from '@playwright/test'
+import { expect } from './operators.ts'
+
+export async function withdraw(page: Page, lira: number): Promise<void> {
+  const reply = await page.request.post('/api/withdraw.php', {
+    data: {
+      amount: lira,
+      method: 'bank_transfer',
+      account_name: 'Ayşe Yılmaz',
+      bank_name: 'ING',
+      iban: completeIban(`00099${String(Date.now()).padStart(17, '0')}`),
+      branch_code: '',
+      account_no: '',
+    },
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
