@@ -1,6 +1,6 @@
 import { confirmWith } from './support/account.ts'
 import { open } from './support/pages.ts'
-import { deposit, logIn } from './support/players.ts'
+import { deposit } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
 test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after showing what is lost', async ({
@@ -31,10 +31,4 @@ test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after show
   await expect(page.getByText('Aktif bonusunuz yok')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Geçmiş' }).click()
   await expect(page.getByText('İptal edildi')).toBeVisible()
-})
-
-test("[2.2.14] the demo's loser has a refund to claim", async ({ page }) => {
-  await logIn(page, 'kayipli')
-  await open(page, '/account/bonuses?tab=cashback')
-  await expect(page.getByRole('button', { name: /₺ bonusu al$/ })).toBeVisible()
 })

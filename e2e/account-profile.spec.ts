@@ -1,23 +1,7 @@
-import { open, sentTo } from './support/pages.ts'
+import { sentTo } from './support/pages.ts'
 import { PASSWORD } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { openStopped, untilThere } from './support/time.ts'
-
-test('the national ID is shown for the password, and hidden again', async ({ page, player }) => {
-  expect(player.id).toBeGreaterThan(0)
-  await open(page, '/account/profile')
-  const tc = page.getByRole('definition').nth(6)
-  await page.getByRole('button', { name: 'TC Kimlik No göster' }).click()
-  const dialog = page.getByRole('dialog', { name: 'TC Kimlik No göster' })
-  await dialog.getByLabel('Şifre', { exact: true }).fill('yanlis-sifre')
-  await dialog.getByRole('button', { name: 'Göster', exact: true }).click()
-  await expect(dialog.getByText('Mevcut şifre hatalı!')).toBeVisible()
-  await dialog.getByLabel('Şifre', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Göster', exact: true }).click()
-  await expect(tc).toHaveText(/^\d{11}$/)
-  await page.getByRole('button', { name: 'TC Kimlik No gizle' }).click()
-  await expect(tc).toHaveText(/^\d{3}\*{6}\d{2}$/)
-})
 
 test.describe('the password', () => {
   const fill = async (page: import('@playwright/test').Page, current: string, next: string, again: string) => {

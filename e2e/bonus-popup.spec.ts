@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
+import { countChecks, DECIDE, popup } from './support/bonus-popup.ts'
 import { toasts, userButton } from './support/pages.ts'
 import { deposit } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { openStopped, pass } from './support/time.ts'
-import { popup, question, DECIDE, decline } from './support/bonus-popup.ts'
 
 const TERMS = ['Oran', 'Bonus', 'Çevrim', 'En yüksek bahis', 'Oyunlar', 'Süre', 'Nakdiniz']
-
-/** Counts the calls for a pending bonus. */
-function countChecks(page: Page) {
-  const seen = { count: 0 }
-  page.on('request', (request) => {
-    if (request.url().includes('bonus-pending-check')) seen.count++
-  })
-  return seen
-}
 
 test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the choice over any page; taking one closes it and loads the page anew after 1 s', {
   tag: '@layout',
@@ -56,28 +46,4 @@ test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the c
   await expect(page.locator('body[data-before]')).toHaveCount(0)
   const active = await page.request.get('/api/player-active-bonuses.php')
   expect(await active.json()).toMatchObject({ active_bonuses: [{ name: 'Hoş Geldin Bonusu', amount: 500 }] })
-})
-
-test('[1.4.3, 1.4.4, 1.5.13, 1.8.4] declining asks first; then it is said, the modal closes and polling goes on', async ({
-  page,
-  player,
-  baseURL,
-}) => {
-  expect(player.id).toBeGreaterThan(0)
-  const checks = countChecks(page)
-  await deposit(page.request, 500, baseURL)
-  await openStopped(page, '/promotions')
-  await expect(popup(page)).toBeVisible()
-  await popup(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
-  await question(page).getByRole('button', { name: 'Geri dön' }).click()
-  await expect(question(page)).toBeHidden()
-  await expect(popup(page)).toBeVisible()
-  const [request] = await Promise.all([page.waitForRequest(DECIDE), decline(page)])
-  expect(request.postData()).toMatch(/name="action"\r\n\r\nreject\r\n/)
-  await expect(toasts(page)).toContainText('ℹ️ Bonus reddedildi. Kayıp bonusu hakkınız saklıdır.')
-  await expect(popup(page)).toBeHidden()
-  await pass(page, 250)
-  const before = checks.count
-  await pass(page, 6000)
-  expect(checks.count - before).toBe(3)
 })

@@ -21,31 +21,3 @@ test('[1.2.46, 1.4.18, 1.3.2] logging in stores the user in the browser and lead
   >
   expect(stored).toMatchObject({ username, id: expect.any(Number), player_id: expect.any(Number) })
 })
-
-test('[1.2.46] remember keeps the session beyond the browser, without it the cookie goes with it', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
-  const username = await register(request)
-  for (const remember of [true, false]) {
-    await page.request.post('/api/login.php', { data: { username, password: PASSWORD, remember } })
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'meydan_session')
-    if (remember) expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400)
-    else expect(cookie?.expires).toBe(-1)
-  }
-})
-
-test('[1.5.7] username and password are required', async ({ page }) => {
-  await open(page, '/auth/login')
-  await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
-  await expect(content(page).getByText('Kullanıcı adınızı girin')).toBeVisible()
-  await expect(content(page).getByText('Şifrenizi girin')).toBeVisible()
-  await expect(content(page).getByLabel('Kullanıcı adı')).toBeFocused()
-})
-
-test('who is logged in is led away from login and registration', { tag: '@desktop' }, async ({ page, player }) => {
-  expect(player.id).toBeGreaterThan(0)
-  for (const path of ['/auth/login', '/auth/register']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
-})

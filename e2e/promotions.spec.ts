@@ -1,23 +1,6 @@
 import { content, open, sentTo, toasts, userButton } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test('[1.4.15] a guest who activates goes to the login', async ({ page }) => {
-  await open(page, '/promotions')
-  await content(page).getByRole('button', { name: 'Bonusu Aktifleştir' }).first().click()
-  await expect(page).toHaveURL('/auth/login')
-})
-
-test('[1.4.16] a deposit bonus leads to the wallet', async ({ page, player }) => {
-  await open(page, '/promotions')
-  await expect(userButton(page)).toContainText(player.username)
-  await content(page)
-    .getByRole('article')
-    .filter({ hasText: 'Hoş Geldin Bonusu' })
-    .getByRole('button', { name: 'Bonusu Aktifleştir' })
-    .click()
-  await expect(page).toHaveURL(/\/account\/wallet/)
-})
-
 test('[1.4.17, 1.8.6] another bonus is requested; success says so and loads the page anew, a second time is refused', async ({
   page,
   player,

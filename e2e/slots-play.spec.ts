@@ -1,4 +1,4 @@
-import { gameOf, launch } from './support/play.ts'
+import { launch } from './support/play.ts'
 import { expect, test } from './support/test.ts'
 
 test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; closing leads back to the list', {
@@ -22,22 +22,4 @@ test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; cl
   await window.getByRole('button', { name: 'Oyunu kapat' }).click()
   await expect(window).toHaveCount(0)
   await expect(page).toHaveURL(/\/casino\/slots\?q=/)
-})
-
-test('[1.6.3] launching a real game while logged out leads to /login', async ({ page }) => {
-  const seen: string[] = []
-  await page.exposeFunction('sawAddress', (path: string) => seen.push(path))
-  await page.addInitScript(() => {
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const real = history[name].bind(history)
-      history[name] = (...args) => {
-        real(...args)
-        void (globalThis as unknown as { sawAddress: (path: string) => void }).sawAddress(location.pathname)
-      }
-    }
-  })
-  await page.goto('/casino/slots?play=1501')
-  await expect(page).toHaveURL('/auth/login')
-  expect(seen).toContain('/login')
-  await expect(gameOf(page, 'Anadolu Hazinesi').window).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { confirmWith } from '../support/account.ts'
 import { answer, cut, open, sentTo, toasts } from '../support/pages.ts'
+import { logIn } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
 
 const inAWeek = () => new Date(Date.now() + 6.5 * 86_400_000).toISOString()
@@ -170,4 +171,10 @@ test('[2.2.21] a fresh player meets the words of each empty tab', async ({ page,
   )
   await open(page, '/account/bonuses?tab=history')
   await expect(page.getByText('Henüz bonus almadınız')).toBeVisible()
+})
+
+test("[2.2.14] the demo's loser has a refund to claim", async ({ page }) => {
+  await logIn(page, 'kayipli')
+  await open(page, '/account/bonuses?tab=cashback')
+  await expect(page.getByRole('button', { name: /₺ bonusu al$/ })).toBeVisible()
 })

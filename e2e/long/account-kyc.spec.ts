@@ -1,7 +1,7 @@
+import { ADDRESS, BACK, FRONT, sendAll } from '../support/account-kyc.ts'
 import { pdf, picture } from '../support/account.ts'
 import { answer, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-import { FRONT, BACK, ADDRESS, sendAll } from '../support/account-kyc.ts'
 
 test.beforeEach(async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
@@ -36,4 +36,22 @@ test("[2.8.2] a failure says 'Belge yükleme hatası: ' and why", async ({ page 
   await page.route('**/api/kyc-upload.php', (route) => route.abort())
   await page.getByRole('button', { name: 'Belgeleri gönder' }).click()
   await expect(page.getByText('Belge yükleme hatası: Upload hatası')).toBeVisible()
+})
+
+test('[2.5.4, 2.5.5] refuses files above 5 MB and of another kind', async ({ page }) => {
+  // A real picture with padding behind it, so that its preview can be drawn.
+  const big = (bytes: number) => {
+    const small = picture('buyuk.png')
+    return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(bytes - small.buffer.length)]) }
+  }
+  await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024 + 1))
+  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalı!")).toBeVisible()
+  await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024))
+  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalı!")).toBeHidden()
+  await page.getByLabel(BACK).setInputFiles(pdf('kimlik.pdf'))
+  await expect(page.getByText('Yalnızca resim dosyası seçebilirsiniz')).toBeVisible()
+  await page.getByLabel(ADDRESS).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(page.getByText('Yalnızca resim veya PDF seçebilirsiniz')).toBeVisible()
+  await expect(page.getByLabel(FRONT)).toHaveAttribute('accept', 'image/*')
+  await expect(page.getByLabel(ADDRESS)).toHaveAttribute('accept', 'image/*,application/pdf')
 })

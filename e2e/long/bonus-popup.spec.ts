@@ -1,6 +1,8 @@
+import { countChecks, DECIDE, decline, popup, question } from '../support/bonus-popup.ts'
 import { answer, cut, open, toasts, userButton } from '../support/pages.ts'
+import { deposit } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
-import { popup, DECIDE, decline } from '../support/bonus-popup.ts'
+import { openStopped, pass } from '../support/time.ts'
 
 const PENDING = '**/api/bonus-pending-check.php'
 
@@ -58,4 +60,28 @@ test('[1.5.12, 1.8.3] without a deposit id nothing is sent', { tag: '@desktop' }
   await popup(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
   await expect(toasts(page)).toContainText('❌ Deposit ID bulunamadı')
   expect(sent).toBe(0)
+})
+
+test('[1.4.3, 1.4.4, 1.5.13, 1.8.4] declining asks first; then it is said, the modal closes and polling goes on', async ({
+  page,
+  player,
+  baseURL,
+}) => {
+  expect(player.id).toBeGreaterThan(0)
+  const checks = countChecks(page)
+  await deposit(page.request, 500, baseURL)
+  await openStopped(page, '/promotions')
+  await expect(popup(page)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
+  await question(page).getByRole('button', { name: 'Geri dön' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(popup(page)).toBeVisible()
+  const [request] = await Promise.all([page.waitForRequest(DECIDE), decline(page)])
+  expect(request.postData()).toMatch(/name="action"\r\n\r\nreject\r\n/)
+  await expect(toasts(page)).toContainText('ℹ️ Bonus reddedildi. Kayıp bonusu hakkınız saklıdır.')
+  await expect(popup(page)).toBeHidden()
+  await pass(page, 250)
+  const before = checks.count
+  await pass(page, 6000)
+  expect(checks.count - before).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { firefox, webkit } from '../support/engine.ts'
-import { walkFrames, walkPages } from '../support/engine-walk.ts'
+import { walk } from '../support/engine-walk.ts'
 import { test } from '../support/test.ts'
 
 const GUEST = [
@@ -48,10 +48,10 @@ for (const engine of [webkit, firefox]) {
     for (const size of SIZES) {
       const at = `${size.width} × ${size.height}`
       test(`draws every kind of page at ${at}`, ({ house, playwright }) =>
-        walkPages({ engine, url: house.url, playwright, size }, { guest: GUEST, player: PLAYER }))
+        walk({ engine, url: house.url, playwright, size }, { guest: GUEST, player: PLAYER }))
     }
 
     test('opens every kind of game in its frame', ({ house, playwright }) =>
-      walkFrames({ engine, url: house.url, playwright }, FRAMES))
+      walk({ engine, url: house.url, playwright }, { games: FRAMES }))
   })
 }

@@ -1,7 +1,7 @@
+import { endedIdle, logInOn, SESSION } from '../support/idle.ts'
 import { answer, open } from '../support/pages.ts'
 import { logInNew } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
-import { SESSION, logInOn } from '../support/idle.ts'
 
 test('on the way to another screen the login page asks, and nothing stands over it', { tag: '@desktop' }, async ({
   page,
@@ -49,4 +49,17 @@ test('an answer asked for before the login does not send the player back to it',
   await loggedIn
   old.resolve()
   await expect(page).toHaveURL('/account/wallet')
+})
+
+test('whoever does not log in again goes on as a guest, and the login leads back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { username, login } = await endedIdle(page)
+  await page.unroute(SESSION)
+  // A message of the page has one of its own.
+  await login.getByRole('button', { name: 'Kapat' }).first().click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(login).toBeHidden()
+  await logInOn(page, username)
+  await expect(page).toHaveURL('/account/messages?new=1')
 })

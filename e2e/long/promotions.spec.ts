@@ -94,3 +94,20 @@ test('[1.8.6] an activation that fails without words, and one that gets no answe
   await button.click()
   await expect(toasts(page)).toContainText('Bir hata oluştu')
 })
+
+test('[1.4.15] a guest who activates goes to the login', async ({ page }) => {
+  await open(page, '/promotions')
+  await content(page).getByRole('button', { name: 'Bonusu Aktifleştir' }).first().click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('[1.4.16] a deposit bonus leads to the wallet', async ({ page, player }) => {
+  await open(page, '/promotions')
+  await expect(userButton(page)).toContainText(player.username)
+  await content(page)
+    .getByRole('article')
+    .filter({ hasText: 'Hoş Geldin Bonusu' })
+    .getByRole('button', { name: 'Bonusu Aktifleştir' })
+    .click()
+  await expect(page).toHaveURL(/\/account\/wallet/)
+})

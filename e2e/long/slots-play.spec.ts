@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, content, cut, open, sentTo, toasts, userButton } from '../support/pages.ts'
-import { launch } from '../support/play.ts'
+import { gameOf, launch } from '../support/play.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { title, break: breakIt, expected } of [
@@ -84,4 +84,22 @@ test('[1.2.38] live casino: a banner carousel, a heading and the loaded games', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canlı Casino')
   await expect(content(page).getByRole('region', { name: 'Canlı casino kampanyaları' })).toBeVisible()
   await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(open.map(({ name }) => name))
+})
+
+test('[1.6.3] launching a real game while logged out leads to /login', async ({ page }) => {
+  const seen: string[] = []
+  await page.exposeFunction('sawAddress', (path: string) => seen.push(path))
+  await page.addInitScript(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const real = history[name].bind(history)
+      history[name] = (...args) => {
+        real(...args)
+        void (globalThis as unknown as { sawAddress: (path: string) => void }).sawAddress(location.pathname)
+      }
+    }
+  })
+  await page.goto('/casino/slots?play=1501')
+  await expect(page).toHaveURL('/auth/login')
+  expect(seen).toContain('/login')
+  await expect(gameOf(page, 'Anadolu Hazinesi').window).toHaveCount(0)
 })

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { content, open } from '../support/pages.ts'
 import { balanceOf } from '../support/players.ts'
+import { choose } from '../support/sports-cashout.ts'
 import { lines, openCoupon, openSlip, playSlip, prices, PROGRAMME_MS, sellCoupon } from '../support/sports.ts'
 import { expect, test } from '../support/test.ts'
-import { choose } from '../support/sports-cashout.ts'
 
 test.use({ stadium: true })
 
@@ -82,4 +82,19 @@ test('virtual matches: the next kick-off counts down, and its prices go into the
   await prices(lines(page).last()).first().click()
   const slip = await openSlip(page)
   await expect(slip.getByRole('listitem')).toHaveCount(1)
+})
+
+test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ page, richPlayer }) => {
+  await choose(page, 3)
+  const slip = await openSlip(page)
+  await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('5')
+  await expect(slip).toContainText('Minimum kupon tutarı 10 TRY')
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
+  await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60 TRY')
+  await playSlip(slip)
+  await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(3)
+  await expect.poll(() => balanceOf(page)).toBe(4_940)
+  await open(page, '/sports/kuponlarim')
+  await expect(content(page).locator('summary', { hasText: 'Tekli' })).toHaveCount(3)
 })

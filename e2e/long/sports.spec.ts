@@ -1,9 +1,9 @@
 import { violations } from '../support/accessible.ts'
 import { content, open } from '../support/pages.ts'
-import { balanceOf } from '../support/players.ts'
+import { balanceOf, logIn, register } from '../support/players.ts'
+import { agree, openProgramme, slip } from '../support/slip.ts'
 import { lines, playOf, playSlip, prices, stakeOf } from '../support/sports.ts'
 import { expect, test } from '../support/test.ts'
-import { slip, openProgramme, agree } from '../support/slip.ts'
 
 test.use({ stadium: true })
 
@@ -131,4 +131,45 @@ test('a feed that is down is said', async ({ page }) => {
     await open(page, path)
     await expect(content(page).getByRole('status').filter({ hasText: 'Oranlar güncelleniyor' })).toBeVisible()
   }
+})
+
+test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await openProgramme(page)
+  await prices(lines(page).first()).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).first().locator('[aria-pressed=true]')).toBeFocused()
+  await stakeOf(slip(page)).focus()
+  await page.keyboard.type('10')
+  await agree(slip(page))
+  await stakeOf(slip(page)).focus()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    if (await playOf(slip(page)).evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(playOf(slip(page))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slip(page).getByText('Kuponunuz alındı')).toBeVisible()
+})
+
+test('a guest sees all, and the slip is there again after login', async ({ page }) => {
+  const username = await register(page.request)
+  await page.context().clearCookies()
+  await openProgramme(page)
+  await prices(lines(page).first()).first().click()
+  const name = await slip(page).getByRole('listitem').getByRole('link').textContent()
+  await expect(slip(page).getByRole('link', { name: 'Oynamak için giriş yapın' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  )
+  await page.reload()
+  await expect(slip(page).getByRole('listitem')).toContainText(String(name))
+  const stored = await page.evaluate(() => localStorage.getItem('slip'))
+  expect(stored).not.toContain('odds')
+  await logIn(page, username)
+  await open(page, '/sports')
+  await expect(slip(page).getByRole('listitem')).toContainText(String(name))
+  await agree(slip(page))
+  await open(page, '/sports/kuponlarim')
+  await expect(content(page)).toContainText('Burada kupon yok')
 })

@@ -20,3 +20,11 @@ export async function openMatch(page: Page): Promise<string> {
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
+
+/** Answers a dialog that asks for a reason. */
+export async function because(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Gerekçe').fill('Deneme gerekçesi')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}

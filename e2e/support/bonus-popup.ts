@@ -11,3 +11,12 @@ export async function decline(page: Page) {
   await popup(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
   await question(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
 }
+
+/** Counts the calls for a pending bonus. */
+export function countChecks(page: Page) {
+  const seen = { count: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('bonus-pending-check')) seen.count++
+  })
+  return seen
+}

@@ -13,44 +13,44 @@ interface Walk {
 
 const WIDE = { width: 1440, height: 900 }
 
-/** Opens pages as a guest, then others as somebody new; each shows more than its skeleton and no fault. */
-export async function walkPages(
+/**
+ * In one window: demos of games, whose frames have words of their own, and pages as a guest, then pages as somebody new. Each page shows
+ * more than its skeleton and no fault.
+ */
+export async function walk(
   { engine, url, playwright, size = WIDE }: Walk,
-  pages: { guest: readonly string[]; player: readonly string[] },
+  {
+    games = [],
+    guest = [],
+    player = [],
+  }: { games?: readonly string[]; guest?: readonly string[]; player?: readonly string[] },
 ): Promise<void> {
   const context = await playwright.request.newContext({ baseURL: url })
-  await openSession(context, await register(context))
   const window = await engine.start(size)
   try {
-    for (const path of pages.guest) await expectDrawn(window, url + path)
-    const { cookies } = await context.storageState()
-    for (const { name, value } of cookies) await window.setCookie({ name, value, host: 'localhost' })
-    for (const path of pages.player) await expectDrawn(window, url + path)
-    await window.open(`${url}/account/wallet`)
-    await expect.poll(() => bodyText(window)).toContain('₺')
+    for (const path of guest) await expectDrawn(window, url + path)
+    const ids = games.length > 0 ? await idsOf(context) : new Map<string, number>()
+    for (const code of games) {
+      await window.open(`${url}/?play=${ids.get(code)}&mode=demo`)
+      await expect.poll(() => window.frameText(), { message: `${engine.name}: ${code}` }).toMatch(/BAHİS|Bahis|Çevir|₺/)
+    }
+    if (player.length > 0) await walkAsPlayer({ window, context, url }, player)
   } finally {
     await window.close()
     await context.dispose()
   }
 }
 
-/** Opens the demo of each game; its frame has words of its own. */
-export async function walkFrames(
-  { engine, url, playwright, size = WIDE }: Walk,
-  codes: readonly string[],
+async function walkAsPlayer(
+  { window, context, url }: { window: EngineWindow; context: APIRequestContext; url: string },
+  paths: readonly string[],
 ): Promise<void> {
-  const context = await playwright.request.newContext({ baseURL: url })
-  const games = await idsOf(context)
-  const window = await engine.start(size)
-  try {
-    for (const code of codes) {
-      await window.open(`${url}/?play=${games.get(code)}&mode=demo`)
-      await expect.poll(() => window.frameText(), { message: `${engine.name}: ${code}` }).toMatch(/BAHİS|Bahis|Çevir|₺/)
-    }
-  } finally {
-    await window.close()
-    await context.dispose()
-  }
+  await openSession(context, await register(context))
+  const { cookies } = await context.storageState()
+  for (const { name, value } of cookies) await window.setCookie({ name, value, host: 'localhost' })
+  for (const path of paths) await expectDrawn(window, url + path)
+  await window.open(`${url}/account/wallet`)
+  await expect.poll(() => bodyText(window)).toContain('₺')
 }
 
 function bodyText(window: EngineWindow): Promise<string> {

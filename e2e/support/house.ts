@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
+import { keep, takeKept } from '../../scripts/test/kept-folder.ts'
 import { SERVER_MARK } from '../../scripts/test/server-warnings.ts'
+import { seededTemplate } from './seeded-template.ts'
 
 /** A server of a worker of its own, over a data folder of its own. */
 export interface House {
@@ -29,12 +31,18 @@ const LOOK_MS = 100
 const folder = () => process.env.E2E_DATA_DIR as string
 const template = () => join(folder(), 'template')
 
-/** Seeds the data folder that the house of each worker begins with. It holds the compiled program too, so that the next starts are quick. */
+/**
+ * The data folder that the house of each worker begins with: seeded, or as the last run of the same program and day has kept it. It holds the
+ * compiled program too, so that the next starts are quick.
+ */
 export async function makeTemplate(): Promise<void> {
-  mkdirSync(folder(), { recursive: true })
-  chmodSync(folder(), 0o711)
+  mkdirSync(template(), { recursive: true })
+  for (const path of [folder(), template()]) chmodSync(path, 0o711)
+  const kept = seededTemplate()
+  if (takeKept(kept, template())) return
   const house = await serve(template(), { stadium: false })
   await house.stop()
+  keep(kept, template())
 }
 
 /** A copy of the template, served. With the matches it is ready once tomorrow's football can be bet on. */

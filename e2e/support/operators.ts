@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, type StaffName } from './players.ts'
 
 export type { StaffName } from './players.ts'
@@ -11,24 +11,49 @@ interface Fixtures {
   operator: (name: StaffName, path?: string) => Promise<Page>
 }
 
+interface OfWorker {
+  /** What staff of earlier journeys have left, each their own: what a browser has loaded and compiled is not loaded again. */
+  desks: Map<StaffName, Desk>
+}
+
+interface Desk {
+  page: Page
+  /** Fills as the page goes wrong. */
+  trouble: string[]
+}
+
 /** Journeys with people on both sides: `page` is the player's, `operator` opens the staff's. Errors of either fail the test. */
-export const test = base.extend<Fixtures>({
-  operator: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
-    const troubles: string[][] = []
+export const test = base.extend<Fixtures, OfWorker>({
+  desks: [new Map(), { scope: 'worker' }],
+  operator: async ({ browser, desks }, use) => {
+    const taken: [StaffName, Desk][] = []
     await use(async (name, path = '/') => {
-      const context = await browser.newContext()
-      contexts.push(context)
-      await enter(context.request, name)
-      const page = await context.newPage()
-      troubles.push(troubleOf(page))
-      await go(page, path)
-      return page
+      const desk = desks.get(name) ?? (await newDesk(browser))
+      desks.delete(name)
+      taken.push([name, desk])
+      await enter(desk.page.context().request, name)
+      await go(desk.page, path)
+      return desk.page
     })
-    for (const context of contexts) await context.close()
-    expect(troubles.flat()).toEqual([])
+    for (const [name, desk] of taken) await leave(desks, name, desk)
+    expect(taken.flatMap(([, { trouble }]) => trouble.splice(0))).toEqual([])
   },
 })
+
+async function newDesk(browser: Browser): Promise<Desk> {
+  const page = await (await browser.newContext()).newPage()
+  return { page, trouble: troubleOf(page) }
+}
+
+/** For the next journey: nothing of this one is asked, kept or answered any more. */
+async function leave(desks: Map<StaffName, Desk>, name: StaffName, desk: Desk): Promise<void> {
+  const { page } = desk
+  if (page.isClosed() || desks.has(name)) return page.context().close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.context().setStorageState({ cookies: [], origins: [] })
+  desks.set(name, desk)
+}
 
 /** Logs in whoever makes these calls. */
 export async function enter(api: APIRequestContext, name: StaffName): Promise<void> {

@@ -61,7 +61,7 @@ export const protection: readonly Demand[] = [
     how: 'Nine questions after the PGSI; neither sent nor stored (`decisions/0060-self-test.md`)',
     tests: [
       'apps/site/src/features/limits/self-test-score.test.ts: a sum of %i is %s, as the published index draws its lines',
-      'e2e/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
+      'e2e/long/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
     ],
   },
   {
@@ -154,7 +154,7 @@ export const protection: readonly Demand[] = [
       'apps/server/src/domains/complaints/complaints.test.ts: that is open past its day is marked and told once',
       `${compliance}/holidays.test.ts: are left out of a deadline in working days, and compliance may say which they are`,
       'apps/server/src/domains/complaints/complaints.test.ts: outlives the erasure of its player, and goes once its years are over',
-      'e2e/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
+      'e2e/long/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
       'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
     ],
   },

@@ -6,7 +6,8 @@ import { dropFolder } from '../../../scripts/clean-up.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
 import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts'
-import { keepTemplate, takeTemplate } from './template-cache.ts'
+import { keep, takeKept } from '../../../scripts/test/kept-folder.ts'
+import { migratedTemplate } from './template-cache.ts'
 
 const PREFIX = 'meydan-tests-'
 
@@ -17,7 +18,8 @@ const PREFIX = 'meydan-tests-'
 export default async function setUp(project: TestProject) {
   dropLeftovers()
   const dataDir = newFolder(PREFIX)
-  if (!takeTemplate(dataDir)) {
+  const kept = migratedTemplate()
+  if (!takeKept(kept, dataDir)) {
     // In a folder of its own, which no other run takes for left behind while its server is stopped.
     const template = newFolder('meydan-template-')
     const first = await start(template)
@@ -26,8 +28,8 @@ export default async function setUp(project: TestProject) {
     } finally {
       await first.stop()
     }
-    keepTemplate(template)
-    takeTemplate(dataDir)
+    keep(kept, template)
+    takeKept(kept, dataDir)
     rmSync(template, { recursive: true, force: true })
   }
   const postgres = await start(dataDir)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { noteGiven } from '../../duties/public.ts'
-import { HOUSE } from '../feed/results.ts'
+import { HOUSE } from '../feed/house.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
 
 interface Paid {

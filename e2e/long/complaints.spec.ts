@@ -1,6 +1,6 @@
-import { violations } from './support/accessible.ts'
-import { open, toasts } from './support/pages.ts'
-import { expect, openRow, record, test, toast } from './support/operators.ts'
+import { violations } from '../support/accessible.ts'
+import { expect, openRow, record, test, toast } from '../support/operators.ts'
+import { open, toasts } from '../support/pages.ts'
 
 test('a complaint is lodged, answered, and its player reads the decision', { tag: '@desktop' }, async ({
   page,

@@ -1,18 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import { violations } from './support/accessible.ts'
-import { decide as decideRow, expect, go, openRow, record, test, toast } from './support/operators.ts'
-import { content, open } from './support/pages.ts'
-import { approveAs, balanceOf, giveCash, openSession, register } from './support/players.ts'
-import { type Match, matchesOfTomorrow, openCoupon, playHome } from './support/sports.ts'
+import { violations } from '../support/accessible.ts'
+import { decide as decideRow, expect, go, openRow, record, test, toast } from '../support/operators.ts'
+import { content, open } from '../support/pages.ts'
+import { approveAs, balanceOf, giveCash, openSession, register } from '../support/players.ts'
+import { type Match, matchesOfTomorrow, openCoupon, playHome } from '../support/sports.ts'
 
 test.use({ stadium: true })
-
-/** One person of the desk says who has won; another is still to agree. */
-async function propose(desk: APIRequestContext, { id }: Match, won: string): Promise<void> {
-  const data = { key: '1x2', won, reason: 'Deneme gerekçesi' }
-  const reply = await desk.post(`/api/admin/sports-events/${id}/result`, { data })
-  expect(await reply.json()).toMatchObject({ success: true, waiting: true })
-}
 
 test('a wrong result: paid, taken back as far as it is there, the rest a claim that the desk gives up', {
   tag: ['@layout', '@long'],
@@ -70,3 +63,10 @@ test('a wrong result: paid, taken back as far as it is there, the rest a claim t
   await expect(await openRow(finance, player.username)).toContainText('Silindi')
   await expect((await openCoupon(page, 'lost')).getByText(/borç/)).toHaveCount(0)
 })
+
+/** One person of the desk says who has won; another is still to agree. */
+async function propose(desk: APIRequestContext, { id }: Match, won: string): Promise<void> {
+  const data = { key: '1x2', won, reason: 'Deneme gerekçesi' }
+  const reply = await desk.post(`/api/admin/sports-events/${id}/result`, { data })
+  expect(await reply.json()).toMatchObject({ success: true, waiting: true })
+}

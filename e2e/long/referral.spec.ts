@@ -1,6 +1,6 @@
-import { newPerson } from './support/players.ts'
-import { content, open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { content, open } from '../support/pages.ts'
+import { newPerson } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a link for friends is made, and who registers by it is seen without a sum', { tag: '@layout' }, async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openFrame } from '../scripts/conformance/open-frame.ts'
-import type { Frame } from '../scripts/conformance/wire.ts'
-import { decide, expect, openRow, record, test, toast } from './support/operators.ts'
-import { approveAs, balanceOf, giveCash } from './support/players.ts'
+import { openFrame } from '../../scripts/conformance/open-frame.ts'
+import type { Frame } from '../../scripts/conformance/wire.ts'
+import { decide, expect, openRow, record, test, toast } from '../support/operators.ts'
+import { approveAs, balanceOf, giveCash } from '../support/players.ts'
 
 const WIN_KURUS = 6_000_000_00
 

@@ -1,9 +1,9 @@
 import { completeIban } from '@meydan/money/iban'
-import { proveIdentity } from './support/account.ts'
-import { open, toasts } from './support/pages.ts'
-import { staff, type StaffName } from './support/players.ts'
-import { expect, test } from './support/test.ts'
-import { untilThere } from './support/time.ts'
+import { proveIdentity } from '../support/account.ts'
+import { open, toasts } from '../support/pages.ts'
+import { staff, type StaffName } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
+import { untilThere } from '../support/time.ts'
 
 test('[2.4.14] the player hears of an approved and of a rejected withdrawal', async ({ page, richPlayer, baseURL }) => {
   await proveIdentity(page, richPlayer.id, baseURL)

@@ -1,7 +1,7 @@
 import { requestWithdrawal } from '@meydan/contract/cashier'
 import { completeIban } from '@meydan/money/iban'
-import { decide, expect, go, openRow, record, test, toast } from './support/operators.ts'
-import { approveAs, balanceOf, giveCash } from './support/players.ts'
+import { decide, expect, go, openRow, record, test, toast } from '../support/operators.ts'
+import { approveAs, balanceOf, giveCash } from '../support/players.ts'
 
 const AMOUNT = 19_500
 
