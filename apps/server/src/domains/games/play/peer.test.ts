@@ -17,7 +17,7 @@ import {
   untilAnswered,
   wireTo,
 } from './peer.fixture.ts'
-import { callerTls, send } from './peer-tls.ts'
+import { callerTls, send } from '../../../platform/peer-tls.ts'
 import { type Reply, signMessage, signReply } from './peer-wire.ts'
 import { askOf, type PlayAnswer } from './play.ts'
 import { inLong } from '../../../../../../scripts/test/form.ts'
