@@ -77,7 +77,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/bonuses/*.ts`],
     tests: [
       `${domains}/bonuses/*.test.ts`,
-      `${domains}/sports/{free-bets,resettle,claims}.test.ts`,
+      `${domains}/sports/{free-bets,recall,resettle,claims}.test.ts`,
       `${domains}/{wheel/wheel,referral/referral}.test.ts`,
     ],
   },

@@ -10,7 +10,13 @@ interface Grant {
   end_reason: string | null
   converted: bigint
   owed: bigint
+  /** Of what was converted before a recall took its part, that part is not converted any more. */
+  taken: bigint
   required: bigint
+  /** The exchange of points that it was given for was taken back. */
+  is_undone: boolean
+  /** What counted for it, by the stake. */
+  stakes: { tx: string; progress: number }[]
 }
 
 /**
@@ -31,16 +37,20 @@ export async function tooMuch(world: World): Promise<string[]> {
   const kept = world.deposits.reduce((sum, each) => sum + each.kurus - each.back, 0n)
   const grants = await site.db.rows<Grant>(sql`
     select g.id, g.player_id, g.source, g.source_ref, g.status, g.end_reason, g.converted_kurus as converted, g.wager_required_kurus as required,
-      coalesce((select sum(r.owed_kurus - r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as owed
+      coalesce((select sum(r.owed_kurus - r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as owed,
+      coalesce((select sum(r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as taken,
+      exists (select from club.exchanges x join club.exchange_recalls r on r.exchange_id = x.id where x.grant_id = g.id) as is_undone,
+      (select coalesce(json_agg(json_build_object('tx', split_part(e.movement_ref, ':', 2), 'progress', e.progress_kurus)), '[]')
+        from bonuses.entries e where e.grant_id = g.id and e.kind = 'stake') as stakes
     from bonuses.grants g where g.player_id = any(${ids}::int[]) order by g.id`)
   const found: string[] = []
   let allowed = 0n
   for (const each of grants) {
-    const most = await mostOf(world, each)
+    const most = mostOf(world, each)
     const has = each.converted - each.owed
     allowed += has < most ? has : most
     if (has > most) found.push(`bonus ${each.id} (${each.source}) has made ${has} cash, ${most} stand`)
-    if (most === 0n && (each.status === 'active' || each.status === 'finishing') && !(await stands(world, each)))
+    if (most === 0n && (each.status === 'active' || each.status === 'finishing') && !stands(world, each))
       found.push(`bonus ${each.id} (${each.source}) runs for nothing`)
   }
   if (has - debts > kept + played + given + allowed)
@@ -49,56 +59,35 @@ export async function tooMuch(world: World): Promise<string[]> {
 }
 
 /** What of a bonus may be cash. */
-async function mostOf(world: World, grant: Grant): Promise<bigint> {
-  if (!(await stands(world, grant))) return grant.source === 'deposit' ? shareOf(world, grant) : 0n
+function mostOf(world: World, grant: Grant): bigint {
+  if (!stands(world, grant)) return grant.source === 'deposit' ? shareOf(world, grant) : 0n
   if (grant.status !== 'completed' || grant.end_reason !== 'wagered' || grant.required === 0n) return grant.converted
-  const counted = await countedFor(world, grant)
+  const counted = countedFor(world, grant)
   const whole = grant.converted + 10n
-  return counted >= grant.required
-    ? whole
-    : (whole * counted) / grant.required + 1n + (await alreadyTaken(world, grant))
+  return counted >= grant.required ? whole : (whole * counted) / grant.required + 1n + grant.taken
 }
 
-/** Of what was converted before the recall took its part, that part is not converted any more. */
-async function alreadyTaken({ site }: World, { id }: Grant): Promise<bigint> {
-  const { kurus } = await site.db.one<{ kurus: bigint }>(
-    sql`select coalesce(sum(taken_kurus), 0)::bigint as kurus from bonuses.recalls where grant_id = ${id} and restored_at is null`,
-  )
-  return kurus
-}
-
-function shareOf({ deposits }: World, { source_ref, converted }: Grant): bigint {
+/** As much of it as is left of its deposit. */
+function shareOf({ deposits }: World, { source_ref, converted, taken }: Grant): bigint {
   const found = deposits.find(({ id }) => String(id) === source_ref)
-  return found && found.back < found.kurus ? converted : 0n
+  return found ? ((converted + taken) * (found.kurus - found.back)) / found.kurus : 0n
 }
 
-async function stands(
-  { deposits, rounds, site }: World,
-  { source, source_ref, player_id, id }: Grant,
-): Promise<boolean> {
+function stands({ deposits, rounds }: World, { source, source_ref, is_undone }: Grant): boolean {
   if (source === 'deposit') return deposits.find((each) => String(each.id) === source_ref)?.back === 0n
-  if (source === 'referral') {
-    const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
-    return (
-      kept >= 100_000n &&
-      rounds
-        .filter(({ player, status }) => player === 1 && status === 'closed')
-        .reduce((sum, { kurus }) => sum + kurus, 0n) >= 60_000n
-    )
-  }
-  if (source !== 'points') return true
-  const undone = await site.db.row(sql`
-    select from club.exchanges x join club.exchange_recalls r on r.exchange_id = x.id where x.player_id = ${player_id} and x.grant_id = ${id}`)
-  return undone === undefined
+  if (source === 'points') return !is_undone
+  if (source !== 'referral') return true
+  const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
+  const staked = rounds
+    .filter(({ player, status }) => player === 1 && status === 'closed')
+    .reduce((sum, { kurus }) => sum + kurus, 0n)
+  return kept >= 100_000n && staked >= 60_000n
 }
 
 /** Of the stakes that counted for it, those of rounds that stand, as the paper knows them. */
-async function countedFor({ site, rounds }: World, { id }: Grant): Promise<bigint> {
-  const entries = await site.db.rows<{ tx: string; progress: bigint }>(sql`
-    select split_part(movement_ref, ':', 2) as tx, progress_kurus as progress from bonuses.entries where grant_id = ${id} and kind = 'stake'`)
-  return entries
-    .filter(({ tx }) => rounds.some((round) => round.stake.tx === tx && round.status === 'closed'))
-    .reduce((sum, { progress }) => sum + progress, 0n)
+function countedFor({ rounds }: World, { stakes }: Grant): bigint {
+  const closed = new Set(rounds.filter(({ status }) => status === 'closed').map(({ stake }) => stake.tx))
+  return stakes.filter(({ tx }) => closed.has(tx)).reduce((sum, { progress }) => sum + BigInt(progress), 0n)
 }
 
 /** Nobody has, or has changed into a bonus that stands, more points than the stakes of rounds that stand. */

@@ -14,7 +14,7 @@ const tables: Record<string, Schema> = {
   },
   bonuses: {
     global: 'promotion_versions promotions',
-    player: 'cashback_claims cashback_losses code_uses entries grants offers uses',
+    player: 'cashback_claims cashback_losses code_uses entries grants offers recall_payments recalls uses',
     cell: 'codes meters',
   },
   campaigns: { player: 'recipients', cell: 'campaigns' },
@@ -25,7 +25,7 @@ const tables: Record<string, Schema> = {
       'psp_refund_events refunds reversals withdrawals won_reversals',
     cell: 'hours payout_batch_items payout_batches refund_batch_items statement_lines statement_maps statements',
   },
-  club: { global: 'settings', player: 'accounts days entries exchanges rests rounds' },
+  club: { global: 'settings', player: 'accounts days entries exchange_recalls exchanges rests rounds' },
   complaints: { player: 'complaints' },
   compliance: {
     global: 'holidays house_limits',
@@ -62,7 +62,7 @@ const tables: Record<string, Schema> = {
     player: 'marketing_choices messages push_devices pushes threads',
     cell: 'push_keys',
   },
-  missions: { global: 'missions', player: 'claims protection_reads' },
+  missions: { global: 'missions', player: 'claims protection_reads recalls' },
   platform: {
     global: 'licences vault_keys',
     cell: 'cell demo_seed flow_counts job_runs migrations outbox ready_probe staff_requests',
@@ -85,7 +85,7 @@ const tables: Record<string, Schema> = {
   },
   tournaments: { player: 'entries results', cell: 'pauses tournaments' },
   wallet: {
-    player: 'movements old_marks old_rounds own_accounts player_days wallets',
+    player: 'movements old_marks old_rounds own_accounts player_days uncounted_rounds wallets',
     cell:
       'account_mark account_sums accounts breaches frozen game_days house_movements lane_rules lanes numbering openings play_stops ' +
       'sealed_tables seals',
