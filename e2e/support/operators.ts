@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import { PASSWORD, type StaffName } from './players.ts'
 
 export type { StaffName } from './players.ts'
-import { test as base, troubleOf } from './test.ts'
+import { test as base, type Desk, troubleOf } from './test.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,20 +11,8 @@ interface Fixtures {
   operator: (name: StaffName, path?: string) => Promise<Page>
 }
 
-interface OfWorker {
-  /** What staff of earlier journeys have left, each their own: what a browser has loaded and compiled is not loaded again. */
-  desks: Map<StaffName, Desk>
-}
-
-interface Desk {
-  page: Page
-  /** Fills as the page goes wrong. */
-  trouble: string[]
-}
-
 /** Journeys with people on both sides: `page` is the player's, `operator` opens the staff's. Errors of either fail the test. */
-export const test = base.extend<Fixtures, OfWorker>({
-  desks: [new Map(), { scope: 'worker' }],
+export const test = base.extend<Fixtures>({
   operator: async ({ browser, desks }, use) => {
     const taken: [StaffName, Desk][] = []
     await use(async (name, path = '/') => {
@@ -46,7 +34,7 @@ async function newDesk(browser: Browser): Promise<Desk> {
 }
 
 /** For the next journey: nothing of this one is asked, kept or answered any more. */
-async function leave(desks: Map<StaffName, Desk>, name: StaffName, desk: Desk): Promise<void> {
+async function leave(desks: Map<string, Desk>, name: StaffName, desk: Desk): Promise<void> {
   const { page } = desk
   if (page.isClosed() || desks.has(name)) return page.context().close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -18,6 +18,18 @@ interface OfWorker {
   stadium: boolean
   /** The server that this worker's journeys ask, with data of its own. */
   house: House
+  /**
+   * What staff of earlier journeys have left, each their own: what a browser has loaded and compiled is not loaded again. A fixture of every
+   * journey, for those of other fixtures would be played by workers with houses of their own.
+   */
+  desks: Map<string, Desk>
+}
+
+/** A page of the back office. */
+export interface Desk {
+  page: Page
+  /** Fills as the page goes wrong. */
+  trouble: string[]
 }
 
 export const test = base.extend<Fixtures, OfWorker>({
@@ -30,6 +42,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  desks: [new Map(), { scope: 'worker' }],
   baseURL: async ({ house }, use) => use(house.url),
   player: async ({ page }, use) => use(await logInNew(page)),
   richPlayer: async ({ page, baseURL }, use) => {
