@@ -62,7 +62,7 @@ it('the server reads every variable that it is given, and starts strictly by the
   const given = Object.fromEntries((server?.env ?? []).map(({ name, value }) => [name, value]))
   const parts = all(JSON.stringify(given), /\$\((\w+)\)/g)
   const names = [...Object.keys(settings), ...Object.keys(secrets), ...Object.keys(given)]
-  const known = all(read('apps/server/src/platform/config.ts'), /\(env, '([A-Z_]+)'/g)
+  const known = all(read('apps/server/src/platform/config.ts'), /\(env, '([A-Z0-9_]+)'/g)
   expect(names.filter((name) => !known.includes(name) && !parts.includes(name))).toEqual([])
   expect(parts.filter((name) => !(name in given))).toEqual([])
   expect(server?.env?.find(({ name }) => name === 'PEER_HOST')?.valueFrom?.fieldRef?.fieldPath).toBe('status.podIP')
