@@ -4,7 +4,7 @@ import { balances, transfer } from '../wallet/public.ts'
 import { RECALLED } from './grant.ts'
 import type { OpenRecall } from './recall-columns.ts'
 
-export type Paid = Pick<OpenRecall, 'id' | 'grant_id' | 'player_id'>
+type Paid = Pick<OpenRecall, 'id' | 'grant_id' | 'player_id'>
 
 /** Takes so much of what a recall is owed as there is cash. Kuruş taken. The wallet is locked. */
 export async function collectRecall(tx: Tx, recall: Paid, left: bigint): Promise<bigint> {
