@@ -5,7 +5,7 @@ import { instant, line } from './fields.ts'
 import { adminList } from './list-admin.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
-const SEE: readonly StaffRole[] = ['trading', 'compliance']
+const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 const TRADE: readonly StaffRole[] = ['trading']
 
 const reason = line(300, REASON_MISSING)
@@ -58,7 +58,7 @@ export const dismissQuarantined = adminAction({
 
 export const listSportsDoubts = adminList({
   resource: 'sports-doubts',
-  roles: ['trading', 'compliance', 'finance'],
+  roles: SEE,
   row: z.object({
     id: z.number(),
     event: z.string(),

@@ -183,6 +183,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       'sports-producers',
       'sports-corrections',
       'sports-doubts',
+      'sports-quarantine',
       'sports-claims',
       'sports-settings',
     ],
