@@ -111,7 +111,8 @@ async function arrived({ db }: House, feed: TestFeed): Promise<void> {
           where not exists (select from sports.producers p where p.id = m.id and p.state = 'up' and p.last_seq >= m.seq))::int as behind,
         (select coalesce(string_agg(concat_ws(' ', id, state, last_seq, gaps), ', ' order by id), '') from sports.producers) as said`)
     if (due + behind === 0) return
-    const now = `${due} due, producers ${said}`
+    // Signs of life alone are no movement.
+    const now = behind === 0 ? `${due} due` : `${due} due, producers ${said}`
     if (now !== last) [last, since] = [now, Date.now()]
     if (Date.now() - since > STANDSTILL_MS) throw new Error(`nothing moves any more: ${now}`)
   }
@@ -129,6 +130,7 @@ async function replay(kills: number) {
   try {
     await arrived(site.house, feed)
     const { events, players } = await placed(site, feed)
+    for (const event of events) announce(feed, event, site.clock.now().getTime() - 3_600_000)
     const steps = recorded(events)
     const deaths = new Set(Array.from({ length: kills }, (_, no) => Math.floor(((no + next()) * steps.length) / kills)))
     faults.isCalm = kills === 0
@@ -157,13 +159,18 @@ async function replay(kills: number) {
   }
 }
 
+/** Results of a match are taken once it has begun. */
+function announce(feed: TestFeed, event: string, startsAt: number): void {
+  const fixture = fixtureOf(event, startsAt)
+  feed.fixtures.set(event, fixture)
+  feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+}
+
 /** Matches and coupons of before the stretch. */
 async function placed(site: TestSite, feed: TestFeed) {
   const events = Array.from({ length: EVENTS }, (_, no) => `md:match:${900 + no}`)
   for (const event of events) {
-    const fixture = fixtureOf(event, site.clock.now().getTime() + 3_600_000)
-    feed.fixtures.set(event, fixture)
-    feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+    announce(feed, event, site.clock.now().getTime() + 3_600_000)
     feed.say(priced(event, [200, 300, 300]))
   }
   await arrived(site.house, feed)

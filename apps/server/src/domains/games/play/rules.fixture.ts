@@ -153,6 +153,7 @@ export const kept = fc
         ...{
           spinGameId: 1,
           spinsLeft: rollover === 0 ? spins + 1 : spins,
+          spinsOwed: 0,
           openStakes: 0,
           expiresAt: START + hours * 3_600_000,
         },
