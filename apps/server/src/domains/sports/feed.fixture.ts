@@ -109,18 +109,19 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   const feed: TestFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
     ...{ say, lose: next, frame, fixtures, mute: false, recoveries: 0, eventRecoveries: [], asked: undefined },
-    cut() {
-      for (const socket of sockets) socket.terminate()
+    cut: () => cut(sockets),
+    close() {
+      clearInterval(beats)
+      cut(sockets)
+      wire.close()
+      return new Promise((closed) => void server.close(() => closed()))
     },
-    close: () =>
-      new Promise((closed) => {
-        clearInterval(beats)
-        for (const socket of sockets) socket.terminate()
-        wire.close()
-        server.close(() => closed())
-      }),
   }
   return feed
+}
+
+function cut(sockets: Iterable<WebSocket>): void {
+  for (const socket of sockets) socket.terminate()
 }
 
 function teller(kept: KeptFeed | undefined) {
