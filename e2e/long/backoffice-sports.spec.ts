@@ -4,7 +4,19 @@ import { openMatch, expectAccessible } from '../support/backoffice-sports.ts'
 
 test.use({ stadium: true })
 
-const SECTIONS = ['masa', 'onay', 'kuponlar', 'limitler', 'oyuncular', 'marjlar', 'rapor', 'duzeltmeler', 'alacaklar']
+const SECTIONS = [
+  'masa',
+  'onay',
+  'kuponlar',
+  'limitler',
+  'oyuncular',
+  'marjlar',
+  'rapor',
+  'duzeltmeler',
+  'karantina',
+  'bekletilen',
+  'alacaklar',
+]
 
 /** Nothing stands out of the screen, and nobody is shut out of what it says. */
 async function look(page: Page, name: string): Promise<void> {

@@ -60,6 +60,9 @@ const CLOCK_OFF_MS = new Map([
 /** Every other match is told by the live producer from then on. */
 const producerOf = (events: readonly string[], event: string) => PRODUCERS[events.indexOf(event) % 2] as number
 
+/** Results of a match that runs are held. */
+const OVER = { phase: 'ended', match_status: 100, clock: null } as const
+
 /** A stretch of a feed of two producers, of results that come, change and go. */
 function recorded(events: readonly string[]): Unsent[] {
   const next = numbers(7)
@@ -69,7 +72,7 @@ function recorded(events: readonly string[]): Unsent[] {
     const producer = producerOf(events, event)
     const of = { producer, event, request_id: null }
     const roll = next()
-    if (roll < 0.35) return priced(event, [one([200, 220, 240]), 300, 300], { live: producer === LIVE })
+    if (roll < 0.35) return priced(event, [one([200, 220, 240]), 300, 300], { live: producer === LIVE, status: OVER })
     if (roll < 0.45) return { type: 'bet_stop' as const, ...of, groups: ['all'] as ['all'], market_status: -1 as const }
     if (roll < 0.8) return { ...settled(event, one(RESULTS), one([1, 2] as const)), producer }
     if (roll < 0.88) return { type: 'rollback_bet_settlement' as const, ...of, markets: [MARKET] }
@@ -159,7 +162,7 @@ async function replay(kills: number) {
   }
 }
 
-/** Results of a match are taken once it has begun. */
+/** Results are held of a match that has not begun. */
 function announce(feed: TestFeed, event: string, startsAt: number): void {
   const fixture = fixtureOf(event, startsAt)
   feed.fixtures.set(event, fixture)

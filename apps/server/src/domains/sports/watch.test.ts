@@ -44,7 +44,9 @@ test('a result that does not fit the score pays nothing until it does', async ()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
   const doubts = () =>
     site.house.db.rows(sql`select of, detail, ended_at is null as open from sports.doubts where event_id = ${event}`)
-  expect(await doubts()).toEqual([{ of: 'result', detail: 'feed 1=1 x=0 2=0, score 1-2 1=0 x=0 2=1', open: true }])
+  expect(await doubts()).toEqual([
+    { of: 'result', detail: 'feed 1=won 2=lost x=lost, score 1-2 1=lost x=lost 2=won', open: true },
+  ])
   await watchBook(site.house)
   expect(await alarms()).toEqual([['result', event]])
   book.feed.say(settled(event, '2'))
@@ -143,16 +145,16 @@ test('what waits too long raises an alarm, once', async () => {
   await watchBook(site.house)
   await watchBook(site.house)
   expect(await alarms()).toEqual([
-    ['early', early],
     ['open', `coupon:${no}`],
+    ['result', early],
     ['ungraded', event],
   ])
   const { raised } = await db.one<{ raised: number }>(
-    sql`select count(*)::int as raised from sports.alarms where kind in ('early', 'open', 'ungraded')`,
+    sql`select count(*)::int as raised from sports.alarms where subject in (${event}, ${early}, ${`coupon:${no}`})`,
   )
   expect(raised).toBe(3)
   book.feed.say(settled(event, '1'))
   await book.arrived()
   await watchBook(site.house)
-  expect(await alarms()).toEqual([['early', early]])
+  expect(await alarms()).toEqual([['result', early]])
 })
