@@ -1,12 +1,12 @@
-import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
+import type { FeedMessage } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { EventLookup } from './event-lookup.ts'
-import { announce, apply } from './apply.ts'
+import { announce } from './apply.ts'
 import { isFaultOfData } from './fault-of-data.ts'
+import { Gathered } from './gather.ts'
 import type { Turn } from './order.ts'
-import { price } from './prices.ts'
 import { hold } from './producers.ts'
 import { setAside } from './quarantine.ts'
 
@@ -75,19 +75,16 @@ async function writeTogether(house: House, lookup: EventLookup, turns: readonly 
     if (strangers.size > 0)
       house.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
     const written: Written = { events: new Set(), isAll: false }
-    const prices: MessageOf<'odds_change'>[] = []
-    const writePrices = async () => {
-      if (prices.length > 0) await price(tx, prices.splice(0))
-    }
+    const gathered = new Gathered(tx)
     for (const turn of turns) {
       const { message, after, base, asides } = turn
       written.isAll ||= after !== undefined || base !== undefined || (message !== undefined && changesAll(message))
       if (after !== undefined || base !== undefined) {
-        await writePrices()
+        await gathered.flush()
         await breakOff(tx, turn)
       }
       if (asides.length > 0) {
-        await writePrices()
+        await gathered.flush()
         await setAside(
           tx,
           asides.map((aside) => ({ ...aside, bookSeq: turn.seq })),
@@ -96,14 +93,9 @@ async function writeTogether(house: House, lookup: EventLookup, turns: readonly 
       }
       if (message === undefined || ('event' in message && strangers.has(message.event))) continue
       if ('event' in message) written.events.add(message.event)
-      if (message.type === 'odds_change') {
-        prices.push(message)
-        continue
-      }
-      await writePrices()
-      await apply(tx, message)
+      await gathered.add(message)
     }
-    await writePrices()
+    await gathered.flush()
     await noteLast(tx, turns)
     return written
   })

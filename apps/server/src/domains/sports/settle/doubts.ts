@@ -10,6 +10,11 @@ import { audit } from '../../staff/public.ts'
 import { HOUSE } from '../feed/house.ts'
 import { type Contradiction, contradictionOf, type Told } from './contradictions.ts'
 
+/** A market of an event. */
+export interface EventMarket extends MarketId {
+  event: string
+}
+
 interface Match {
   status: Status | null
   sport: SportKey
@@ -17,7 +22,7 @@ interface Match {
   has_begun: boolean
 }
 
-interface MarketResults extends MarketId {
+interface MarketResults extends EventMarket, Match {
   told: Told[]
   /** A person has let it pass when the feed said just this. */
   let_pass: string[]
@@ -33,63 +38,62 @@ const ALARMS: Record<Contradiction['why'], string> = {
  * Looks whether what the feed has come to say of these markets agrees with itself, with the time and with the score. Where it does not, nothing of
  * that market is paid until it does or two people have let it pass, and the operator is told. What the house has decided itself is no matter of it.
  */
-export async function checkResults(tx: Tx, event: string, markets: readonly MarketId[]): Promise<void> {
-  const match = await tx.row<Match>(
-    sql`select status, sport, phase, starts_at <= ${tx.now()} as has_begun from sports.events where id = ${event}`,
-  )
-  if (!match) return
-  const found = await readResults(tx, event, markets)
-  const held: (MarketId & Contradiction)[] = []
-  const sound: MarketId[] = []
-  for (const { key, specifiers, told, let_pass } of found) {
+export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
+  const held: (EventMarket & Contradiction)[] = []
+  const sound: EventMarket[] = []
+  for (const { event, key, specifiers, told, let_pass, has_begun: hasBegun, ...match } of await readResults(
+    tx,
+    markets,
+  )) {
     const type = marketTypeByKey.get(key)
-    const wrong = type && contradictionOf(type, specifiers, told, { ...match, hasBegun: match.has_begun })
-    if (wrong === undefined) sound.push({ key, specifiers })
-    else if (!let_pass.includes(wrong.detail)) held.push({ key, specifiers, ...wrong })
+    const wrong = type && contradictionOf(type, specifiers, told, { ...match, hasBegun })
+    if (wrong === undefined) sound.push({ event, key, specifiers })
+    else if (!let_pass.includes(wrong.detail)) held.push({ event, key, specifiers, ...wrong })
   }
-  await end(tx, event, sound)
-  await hold(tx, event, held)
+  await end(tx, sound)
+  await hold(tx, held)
 }
 
-function readResults(tx: Tx, event: string, markets: readonly MarketId[]): Promise<MarketResults[]> {
+function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketResults[]> {
   return tx.rows<MarketResults>(sql`
-    select t.key, t.specifiers, coalesce(r.told, '[]') as told,
-      array(select d.detail from sports.doubts d where d.event_id = ${event} and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
+    select t.event, t.key, t.specifiers, e.status, e.sport, e.phase, e.starts_at <= ${tx.now()} as has_begun, coalesce(r.told, '[]') as told,
+      array(select d.detail from sports.doubts d where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
         and d.ended_by is not null) as let_pass
-    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
+    join sports.events e on e.id = t.event
     cross join lateral (
       select jsonb_agg(jsonb_build_object('outcome', o.outcome, 'result', o.result, 'places', o.places, 'tied', o.tied) order by o.outcome) as told,
         bool_and(o.producer = ${HOUSE}) as is_own
       from (select distinct on (outcome) s.* from sports.settlements s
-        where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null
+        where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null
         order by outcome, certainty desc, revision desc) o) r
     where r.is_own is not true`)
 }
 
-async function end(tx: Tx, event: string, sound: readonly MarketId[]): Promise<void> {
+async function end(tx: Tx, sound: readonly EventMarket[]): Promise<void> {
   if (sound.length === 0) return
   await tx.run(sql`
-    update sports.doubts d set ended_at = ${tx.now()} from jsonb_to_recordset(${JSON.stringify(sound)}) as t (key text, specifiers text)
-    where d.event_id = ${event} and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result' and d.ended_at is null`)
+    update sports.doubts d set ended_at = ${tx.now()} from jsonb_to_recordset(${JSON.stringify(sound)}) as t (event text, key text, specifiers text)
+    where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result' and d.ended_at is null`)
 }
 
-async function hold(tx: Tx, event: string, held: readonly (MarketId & Contradiction)[]): Promise<void> {
+async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Promise<void> {
   if (held.length === 0) return
-  const fresh = await tx.rows<MarketId & Contradiction>(sql`
+  const fresh = await tx.rows<EventMarket & Contradiction>(sql`
     insert into sports.doubts as d (event_id, key, specifiers, of, detail, why, since)
-    select ${event}, t.key, t.specifiers, 'result', t.detail, t.why, ${tx.now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(held)}) as t (key text, specifiers text, detail text, why text)
+    select t.event, t.key, t.specifiers, 'result', t.detail, t.why, ${tx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(held)}) as t (event text, key text, specifiers text, detail text, why text)
     on conflict (event_id, key, specifiers, of) where ended_at is null do update set detail = excluded.detail, why = excluded.why
       where d.detail <> excluded.detail
-    returning key, specifiers, detail, why`)
-  for (const { why, ...about } of fresh) tx.later('alarm', { text: ALARMS[why], about: { event, ...about } })
+    returning event_id as event, key, specifiers, detail, why`)
+  for (const { why, ...about } of fresh) tx.later('alarm', { text: ALARMS[why], about })
 }
 
 /** A result may have come before the score that it fits: what is doubted of these matches is looked at again. */
 export async function checkAgain(tx: Tx, events: readonly string[]): Promise<void> {
-  const doubted = await tx.rows<MarketId & { event: string }>(sql`
+  const doubted = await tx.rows<EventMarket>(sql`
     select event_id as event, key, specifiers from sports.doubts where event_id = any(${events}) and of = 'result' and ended_at is null`)
-  for (const [event, markets] of Map.groupBy(doubted, (each) => each.event)) await checkResults(tx, event, markets)
+  if (doubted.length > 0) await checkResults(tx, doubted)
 }
 
 /**
