@@ -91,8 +91,8 @@ export async function enrich(site: TestSite): Promise<void> {
   await codedPromotion(site)
   await paidMonths(site)
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
-  for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
-  await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
+  for (const { id } of [own, before]) await site.byTwo(markHouseAccount, { id, reason: 'Deneme' }, { as })
+  await site.byTwo(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
 }
 
 /** A promotion with caps, given by a code. */

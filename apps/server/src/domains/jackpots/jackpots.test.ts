@@ -66,7 +66,7 @@ it('counts stakes of cash in its games from the least stake on, and takes back w
   await grant(site, bonus.id, 20_000n)
   await slot.bet(bonus, 3_000n)
   const ours = await rich()
-  await site.call(markHouseAccount, { id: ours.id, reason: 'Deneme hesabı' }, { as: await site.staff('support') })
+  await site.byTwo(markHouseAccount, { id: ours.id, reason: 'Deneme hesabı' }, { as: await site.staff('support') })
   await slot.bet(ours, 50_000n)
   const counted = await slot.bet(player, 10_050n)
   await poolIs('bronz', 1_001)
