@@ -53,7 +53,11 @@ interface Turn {
   receivers?: readonly Receiver[]
 }
 
-async function weigh(tx: Tx, input: Wanted<typeof markCall>['input'], { from, to, ...more }: Turn): Promise<Weighed | undefined> {
+async function weigh(
+  tx: Tx,
+  input: Wanted<typeof markCall>['input'],
+  { from, to, ...more }: Turn,
+): Promise<Weighed | undefined> {
   const { username } = await readPlayer(tx, input.id)
   if ((await isHouseAccount(tx, input.id)) !== (from === OWN)) return undefined
   const { cash, bonus, hold } = await balances(tx, input.id)
