@@ -57,6 +57,7 @@ test('a provider from outside is entered, tried, switched on by two, and its gam
   })
   expect(await marked.json()).toMatchObject({ success: true })
   await support.dispose()
+  await approveAs('compliance', player.username, baseURL)
 
   const admin = await operator('admin', '/saglayicilar')
   await admin.getByRole('button', { name: 'Yeni sağlayıcı' }).click()

@@ -99,8 +99,8 @@ export async function enrich(site: TestSite): Promise<void> {
 /** An account of the house, and one that was. */
 async function houseAccounts(site: TestSite): Promise<void> {
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
-  for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
-  await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
+  for (const { id } of [own, before]) await site.byTwo(markHouseAccount, { id, reason: 'Deneme' }, { as })
+  await site.byTwo(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
 }
 
 /** A coupon that was sold back, and one that was put right to void after it had made a bonus cash. */

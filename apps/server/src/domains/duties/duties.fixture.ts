@@ -161,10 +161,14 @@ function houseSamples(
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
     },
+    'house-account.mark': {
+      input: async () => ({ id: (await rich()).id, reason: 'Deneme hesabı' }),
+      trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day = 'infinity'`),
+    },
     'house-account.unmark': {
       async input() {
         const { id } = await rich()
-        await site.call(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
+        await site.byTwo(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
         return { id, reason: 'Artık oyuncu' }
       },
       trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day <> 'infinity'`),

@@ -93,7 +93,6 @@ const GROUPS = {
     'POST /api/admin/players/{id}/untag',
     'POST /api/admin/players/{id}/block',
     'POST /api/admin/players/{id}/unblock',
-    'POST /api/admin/players/{id}/mark-house-account',
     'POST /api/admin/players/{id}/unmask',
     'POST /api/admin/players/{id}/end-sessions',
     'POST /api/admin/players/{id}/remove-two-factor',

@@ -15,7 +15,7 @@ import { changeDuty } from '@meydan/contract/duties-admin'
 import { changeFraudRule, decideFraudCase } from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
-import { adjustBalance, unmarkHouseAccount } from '@meydan/contract/identity-admin'
+import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import { addMessageTemplate, sendToPlayers } from '@meydan/contract/messages-admin'
@@ -198,6 +198,12 @@ export const duties = {
     call: games.changeProviderCaps,
     name: 'Sağlayıcının kazanç sınırı',
     approve: ADMINS,
+  },
+  'house-account.mark': {
+    gives: 'nobody',
+    call: markHouseAccount,
+    name: 'Oyuncu hesabını ev hesabı yapma',
+    approve: OFFICERS,
   },
   'house-account.unmark': {
     gives: 'named',

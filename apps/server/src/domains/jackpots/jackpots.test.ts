@@ -66,7 +66,7 @@ it('counts stakes of cash in its games from the least stake on once their rounds
   await grant(site, bonus.id, 20_000n)
   await slot.bet(bonus, 3_000n, { closesRound: true })
   const ours = await rich()
-  await site.call(markHouseAccount, { id: ours.id, reason: 'Deneme hesabı' }, { as: await site.staff('support') })
+  await site.byTwo(markHouseAccount, { id: ours.id, reason: 'Deneme hesabı' }, { as: await site.staff('support') })
   await slot.bet(ours, 50_000n, { closesRound: true })
   await slot.win(player, await slot.bet(player, 10_050n), 100n)
   await poolIs('bronz', 1_001)

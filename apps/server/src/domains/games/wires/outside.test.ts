@@ -139,7 +139,7 @@ describe('a provider from outside', () => {
     expect((await change(id, { is_active: true })).body.code).toBe('provider_untested')
 
     expect((await trial(id, gameId)).body.code).toBe('test_account_refused')
-    await site.call(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
+    await site.byTwo(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
     await passes(id, gameId)
     const [run] = await trials(id)
     expect(run).toMatchObject({ passed: true, counts: true, launch_fault: null, username: ours.username })
