@@ -116,7 +116,8 @@ test('a provider from outside is entered, tried, switched on by two, and its gam
   await expect(toast(compliance, 'Öneri onaylandı')).toBeVisible()
   await go(admin, '/oyunlar')
   await (await rowOf(admin, GAME)).getByRole('switch').click()
-  await expect(toast(admin, `${GAME} açıldı`)).toBeVisible()
+  await expect(toast(admin, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+  await approveAs('finance', GAME, baseURL)
 
   const { window, frame } = await launch(page, GAME, 'oyna', false)
   await expect(window.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')

@@ -1,7 +1,8 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import { whyNobody } from '../../src/domains/duties/makes-no-money.ts'
-import { type DutyName, type DutyRow, dutyNames, dutyOf } from '../../src/domains/duties/table.ts'
+import type { DutyRow } from '../../src/domains/duties/duty-row.ts'
+import { type DutyName, dutyNames, dutyOf } from '../../src/domains/duties/table.ts'
 
 const WHO: Record<DutyRow['gives'], string> = {
   named: 'whom the act names',

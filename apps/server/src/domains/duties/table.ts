@@ -1,6 +1,6 @@
 import { agreeOnTerms, approveAffiliateStatement, payAffiliateStatement } from '@meydan/contract/affiliates-admin'
 import * as bonuses from '@meydan/contract/bonuses-admin'
-import type { CallShape, StaffRole } from '@meydan/contract/call'
+import type { StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
@@ -36,30 +36,7 @@ import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/providers-admin'
 import { changePaymentMethod } from '@meydan/contract/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
-
-export interface DutyRow {
-  /** Whoever may make the call may propose it. */
-  call: CallShape
-  /** In Turkish. */
-  name: string
-  /** One of these, or an admin, approves: always another person. */
-  approve: readonly StaffRole[]
-  /** The approval counts by a role that who proposed has not. */
-  otherRole?: true
-  /** Gives value: one person may do it alone up to `duties.limits`, and a day has caps. All else needs two people. */
-  hasLimits?: true
-  /** Never alone, however small: of its limits those of a person and a role count. */
-  neverAlone?: true
-  /** Lets money go: not alone by who gave that player value alone within 30 days. */
-  notByGiver?: true
-  /**
-   * Whose account grows by it: `named`, those whom the act names; `later`, whoever is found to be given something by what it lets go out;
-   * `by-play`, whoever plays or asks under what it changes, which names nobody, so that two people are its guard; or nobody's.
-   */
-  gives: 'named' | 'later' | 'by-play' | 'nobody'
-  /** Hours between the approval and the effect; what was stays meanwhile. */
-  coolingHours?: number
-}
+import type { DutyRow } from './duty-row.ts'
 
 const OFFICERS: readonly StaffRole[] = ['compliance']
 const TRADE: readonly StaffRole[] = ['trading']
