@@ -182,7 +182,7 @@ export const listMessageTemplates = adminList({
 })
 
 export const addMessageTemplate = call({
-  who: roles,
+  who: [...roles, 'compliance'],
   method: 'POST',
   path: '/api/admin/message-templates',
   summary: 'Proposes a message that may later be sent as it stands; another person releases it.',

@@ -210,7 +210,13 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     read: 'Görme',
     act: 'Limit ve kupon onayı',
   },
-  messages: { label: 'Mesajlar', resources: ['messages', 'message-templates'], read: 'Görme', act: 'Yazma, kapatma' },
+  messages: { label: 'Mesajlar', resources: ['messages'], read: 'Görme', act: 'Yazma, kapatma' },
+  'message-templates': {
+    label: 'Mesaj şablonları',
+    resources: ['message-templates'],
+    read: 'Görme',
+    act: 'Yazma, silme',
+  },
   calls: { label: 'Aranma talepleri', resources: ['call-requests'], read: 'Görme', act: 'Sonuçlandırma' },
   affiliates: {
     label: 'Ortaklar',
