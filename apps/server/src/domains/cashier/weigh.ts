@@ -15,6 +15,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { isHouseAccount, readPlayer } from '../identity/public.ts'
 import { recentPayouts } from './assert-payable.ts'
 import { lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
+import { doubtsOf } from './bank/doubts.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './end-withdrawal.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
@@ -28,7 +29,7 @@ interface Asked {
   account_iban: string | null
 }
 
-/** Above the threshold of the cashier two people; the bank's line stands among the facts. */
+/** Two people above the threshold of the cashier, and where something speaks against the bank's line, which stands among the facts. */
 export async function weighDeposit(
   tx: Tx,
   { input }: { input: InputOf<typeof approveDeposit> },
@@ -44,6 +45,7 @@ export async function weighDeposit(
   const came = payment ? (payment.received_kurus ?? 0n) : (input.received_amount ?? deposit.amount_kurus)
   const received = line ? line.amount_kurus : came
   const { second_person_above_kurus: threshold } = await readSettings(tx)
+  const doubts = line ? await doubtsOf(tx, line, deposit.reference) : {}
   return {
     subject: `deposit:${input.id}`,
     text: `${username}: ${formatKurus(received)} (${deposit.reference})`,
@@ -53,10 +55,12 @@ export async function weighDeposit(
       'Hesaba geçen': formatKurus(received),
       'Banka referansı': line ? referenceOfLine(line) : input.bank_reference || 'Yok',
       Ekstre: line ? `${line.booked_on} günlü banka hareketi` : 'Ekstre hareketi olmadan',
+      ...doubts,
     },
     effectKurus: received,
     playerId: deposit.player_id,
     aloneKurus: threshold,
+    needsTwo: Object.keys(doubts).length > 0,
   }
 }
 

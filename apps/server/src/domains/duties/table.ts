@@ -29,6 +29,7 @@ import {
   writeOffSportsClaim,
 } from '@meydan/contract/sports-settle-admin'
 import { createRole, updateRole } from '@meydan/contract/roles-admin'
+import { takeStatementBack, tellLineApart } from '@meydan/contract/statements-admin'
 import * as staff from '@meydan/contract/staff'
 import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/providers-admin'
@@ -88,6 +89,8 @@ export const duties = {
   'deposit.reverse': { call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'refund.line': { call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
+  'line.apart': { call: tellLineApart, name: 'Çift kayıt şüphesinin kaldırılması', approve: BOTH },
+  'statement.take-back': { call: takeStatementBack, name: 'Ekstrenin geri alınması', approve: BOTH },
   'refund.fail': { call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {
     call: adjustBalance,
