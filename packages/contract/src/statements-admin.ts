@@ -180,7 +180,7 @@ export const LineCandidate = z.object({
 })
 
 /** What another file told before. */
-export const LineTwin = z.object({
+const LineTwin = z.object({
   id: z.number(),
   booked_on: z.string(),
   amount: lira,
