@@ -139,6 +139,8 @@ export const verbs: Readonly<Record<string, string>> = {
   'let-pass': 'serbest bırakıldı',
   limit: 'limit kondu',
   linked: 'eşleştirildi',
+  'told-apart': 'ayrı hareket sayıldı',
+  'taken-back': 'geri alındı',
   login: 'giriş yaptı',
   login_failed: 'giriş başarısız',
   logout: 'çıkış yaptı',

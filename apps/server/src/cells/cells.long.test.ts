@@ -123,7 +123,7 @@ describe('a house of two cells', async () => {
       })
       for (const field of ['email', 'phone', 'tc'] as const) {
         const form = { ...nextPerson(), [field]: taken[field] }
-        expect(await ask('/api/register.php', form)).toMatchObject({ status: 200, body: { success: true } })
+        expect(await ask('/api/register.php', form)).toMatchObject({ body: { code: 'registration_refused' } })
         expect((await logIn(form.username)).status).not.toBe(200)
       }
     }

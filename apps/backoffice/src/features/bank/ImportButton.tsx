@@ -31,9 +31,9 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const upload = useMutation({
     mutationFn: ({ account, file }: { account: number; file: File }) =>
       sendFile(importStatement, { id: account }, file, file.name),
-    onSuccess: ({ lines }) => {
+    onSuccess: ({ lines, suspected }) => {
       onDone()
-      toast.success(words.imported(lines))
+      toast.success(suspected === 0 ? words.imported(lines) : words.importedSuspected(lines, suspected))
       void readAgain(client)
     },
   })

@@ -24,6 +24,8 @@ import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
 import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payout-batches.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/statement-map.ts'
+import { takeStatementBack, weighTakeBack } from './bank/take-statement-back.ts'
+import { tellLineApart, weighLineApart } from './bank/tell-line-apart.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -130,12 +132,18 @@ function bankRoutes(house: House): Route[] {
   return [
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
     route(statements.importStatement, ({ act, input, request }) => importStatement(house, act, input.id, request)),
+    dutyRoute(statements.takeStatementBack, weighTakeBack, (inside, { act, input }) =>
+      takeStatementBack(inside.db, act, input),
+    ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
     onceRoute(house, statements.saveStatementMap, (inside, { act, input }) => saveStatementMap(inside.db, act, input)),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
     route(statements.readStatementLine, ({ act, input }) => readLine(house, act, input.id)),
     onceRoute(house, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
     onceRoute(house, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
+    dutyRoute(statements.tellLineApart, weighLineApart, (inside, { act, input }) =>
+      tellLineApart(inside.db, act, input),
+    ),
     onceRoute(house, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
   ]
 }

@@ -16,6 +16,7 @@ import { isHouseAccount, readPlayer } from '../identity/public.ts'
 import type { Ask } from './asking.ts'
 import { recentPayouts } from './assert-payable.ts'
 import { type Line, lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
+import { doubtsOf } from './bank/doubts.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './end-withdrawal.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
@@ -31,7 +32,8 @@ interface Asked {
 
 /**
  * Above the threshold of the cashier two people. It is proven by a line of a statement that somebody else imported, or by what a provider
- * has signed; without either it needs a reason and is a gift of who approves it, whatever reference was typed. Refuses `reason_required`.
+ * has signed; without either it needs a reason and is a gift of who approves it, whatever reference was typed. Two people
+ * too where something speaks against the bank's line, which stands among the facts. Refuses `reason_required`.
  */
 export async function weighDeposit(
   tx: Tx,
@@ -50,6 +52,7 @@ export async function weighDeposit(
   if (!line && !payment && input.reason === '') throw refuse('reason_required', NO_EVIDENCE)
   const isProven = payment !== undefined || (line !== undefined && (await isFromAnother(tx, line, act)))
   const { second_person_above_kurus: threshold } = await readSettings(tx)
+  const doubts = line ? await doubtsOf(tx, line, deposit.reference) : {}
   return {
     subject: `deposit:${input.id}`,
     text: `${username}: ${formatKurus(received)} (${deposit.reference})`,
@@ -64,11 +67,13 @@ export async function weighDeposit(
           ? 'Sağlayıcının bildirimi'
           : 'Ekstre hareketi olmadan',
       ...(input.reason !== '' && { Gerekçe: input.reason }),
+      ...doubts,
     },
     effectKurus: received,
     playerId: deposit.player_id,
     aloneKurus: threshold,
     isProven,
+    needsTwo: Object.keys(doubts).length > 0,
   }
 }
 

@@ -16,8 +16,13 @@ let count = 0
 export function cashSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method'> {
-  return { ...moneySamples(site, admin), ...refundSamples(site, admin), ...settingSamples(site, admin) }
+): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method' | 'line' | 'statement'> {
+  return {
+    ...moneySamples(site, admin),
+    ...refundSamples(site, admin),
+    ...statementSamples(site, admin),
+    ...settingSamples(site, admin),
+  }
 }
 
 function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'balance'> {
@@ -90,7 +95,7 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
         const entry = {
           amount: lira,
           ref: `IADE-${++count}`,
-          name: 'Yanlış Gönderen',
+          name: `Yanlış Gönderen ${count}`,
           iban: completeIban('0004600000000000000031'),
         }
         const content = camt({ iban, id: `IADE-${count}`, entries: [entry] })
@@ -115,6 +120,38 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
         return { id, reason: 'Hesap kapalı' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds where status = 'failed'`),
+    },
+  }
+}
+
+function statementSamples(site: TestSite, admin: TestStaff): Samples<'line' | 'statement'> {
+  const { one, countOf } = toolsOf(site, admin)
+  const told = async (reference: string, entry: { name: string; lira: number }) => {
+    const { id: account, iban } = await payInAccount(site)
+    const entries = [{ amount: entry.lira, ref: reference, name: entry.name }]
+    const content = camt({ iban, id: reference, entries })
+    const { body } = await sendStatement(site, admin, { account, content })
+    return body.id as number
+  }
+  return {
+    'line.apart': {
+      async input() {
+        const no = ++count
+        await told(`ÇİFT-${no}`, { name: 'Ayşe Yılmaz', lira: 700 + no })
+        const second = await told(`ÇİFT ${no}`, { name: 'AYŞE YILMAZ', lira: 700 + no })
+        return {
+          id: await one(sql`select id as n from cashier.statement_lines where statement_id = ${second}`),
+          reason: 'İki ayrı havale',
+        }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.statement_lines where apart_at is not null`),
+    },
+    'statement.take-back': {
+      input: async () => ({
+        id: await told(`GERİ-${++count}`, { name: 'Ali Kaya', lira: 90 }),
+        reason: 'Yanlış dosya',
+      }),
+      trace: countOf(sql`select count(*)::int as n from cashier.statements where taken_back_at is not null`),
     },
   }
 }

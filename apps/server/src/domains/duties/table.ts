@@ -31,6 +31,7 @@ import {
   writeOffSportsClaim,
 } from '@meydan/contract/sports-settle-admin'
 import { createRole, updateRole } from '@meydan/contract/roles-admin'
+import { takeStatementBack, tellLineApart } from '@meydan/contract/statements-admin'
 import * as staff from '@meydan/contract/staff'
 import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/providers-admin'
@@ -118,6 +119,8 @@ export const duties = {
   'deposit.reverse': { gives: 'nobody', call: reverseDeposit, name: 'Bankaca geri alınan yatırım', approve: MONEY },
   'deposit.refund': { gives: 'named', call: refundDeposit, name: 'Yatırımın oyuncuya iadesi', approve: MONEY },
   'refund.line': { gives: 'nobody', call: refundLine, name: 'Eşleşmeyen banka hareketinin iadesi', approve: MONEY },
+  'line.apart': { gives: 'nobody', call: tellLineApart, name: 'Çift kayıt şüphesinin kaldırılması', approve: BOTH },
+  'statement.take-back': { gives: 'nobody', call: takeStatementBack, name: 'Ekstrenin geri alınması', approve: BOTH },
   'refund.fail': { gives: 'named', call: failRefund, name: 'İadenin oyuncuya dönmesi', approve: MONEY },
   'balance.adjust': {
     gives: 'named',
