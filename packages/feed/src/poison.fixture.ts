@@ -67,7 +67,9 @@ export function* atRandom(count: number, seed: number): Generator<Poisoned> {
   for (let no = 0; no < count; no++) {
     let made: Poisoned = { name: '', message: one(golden) }
     for (let place = 0; place < 1 + Math.floor(next() * 3); place++) {
-      const [path] = one([...fieldsOf(made.message, undefined)])
+      const fields = [...fieldsOf(made.message, undefined)]
+      if (fields.length === 0) break
+      const [path] = one(fields)
       const { name, message } = poisoned(made.message, path, one([...ANYTHING, ...TEXTS]))
       made = { name: made.name === '' ? name : `${made.name}, ${name}`, message }
     }
