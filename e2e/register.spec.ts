@@ -47,8 +47,8 @@ test('a wish for campaigns that was ticked while registering is sent with the fi
     await submit(page).click()
     await expect(page).toHaveURL('/auth/login')
     // Both pages have a field of this name, and the address changes before the page does.
-    await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Tekrar hoş geldiniz')
-    await content(page).getByLabel('Kullanıcı adı').fill(username)
+    await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Aramıza hoş geldiniz')
+    await expect(content(page).getByLabel('Kullanıcı adı')).toHaveValue(username)
     await password(page).fill(PASSWORD)
     await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
     await expect(page).toHaveURL('/')

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sweepAbandoned } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
-import { byForm } from './test/form.ts'
+import { byForm, inLong } from './test/form.ts'
 
 const LIMIT_MS = 120_000
 
@@ -107,16 +107,14 @@ it.each(scripts)('$name reads its options where --help is answered', ({ script }
   expect(readFileSync(join(root, script), 'utf8')).toContain('readOptions(')
 })
 
-const asked = byForm(
-  scripts.filter(({ name }) => ['test', 'test:long', 'check'].includes(name)),
-  scripts,
-)
-it.each(asked)('$name says what it does with --help', async ({ script }) => {
-  await start(script, ['--help'])
-  let text = ''
-  child?.stdout?.on('data', (chunk) => (text += chunk))
-  const [code] = await once(child as ChildProcess, 'close')
-  expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z:]+|start|test).*\n {2}\S/)])
+inLong(() => {
+  it.each(scripts)('$name says what it does with --help', async ({ script }) => {
+    await start(script, ['--help'])
+    let text = ''
+    child?.stdout?.on('data', (chunk) => (text += chunk))
+    const [code] = await once(child as ChildProcess, 'close')
+    expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z:]+|start|test).*\n {2}\S/)])
+  })
 })
 
 async function start(script: string, args: string[]): Promise<void> {

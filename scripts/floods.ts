@@ -11,6 +11,6 @@ const HELP = `npm run floods [-- --tries N]
 
 const { values } = readOptions(HELP, { tries: { type: 'string', default: '100' } })
 endOnSignal()
-const files = ['floods.test.ts', 'strangers-flood.long.test.ts'].map((file) => `apps/server/test/shape/${file}`)
+const files = ['floods.long.test.ts', 'strangers-flood.long.test.ts'].map((file) => `apps/server/test/shape/${file}`)
 const options = ['run', ...files, '--disable-console-intercept=true']
 process.exitCode = await run(bin('vitest'), options, { FLOOD_TRIES: values.tries })

@@ -51,7 +51,7 @@ it('the compose file gives variables that exist, and says which are missing', ()
 })
 
 it.skipIf(spawnSync('python3', ['-c', 'import yaml']).status !== 0)(
-  'the compose file is YAML in which every name leads somewhere',
+  'the compose file is YAML in which every name leads somewhere (needs python3 with yaml)',
   () => {
     const { stdout, stderr } = spawnSync(
       'python3',
@@ -138,7 +138,7 @@ it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL 
   expect(Object.keys(variablesOf('backup.env'))).toContain('PG_BIN')
 })
 
-it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units', () => {
+it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units (needs systemd-analyze)', () => {
   const place = join(folder, 'units')
   mkdirSync(place)
   for (const unit of units) {
@@ -151,7 +151,7 @@ it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the unit
   expect([status, ours]).toEqual([0, []])
 })
 
-it.skipIf(!isHere('caddy'))('Caddy reads its file', () => {
+it.skipIf(!isHere('caddy'))('Caddy reads its file (needs caddy)', () => {
   const env = { ...process.env, SITE_HOST: 'www.example', BACKOFFICE_HOST: 'yonetim.example', HOME: folder }
   const to = { SERVER_A: '127.0.0.1:3001', SERVER_B: '127.0.0.1:3002' }
   const { status, stderr } = spawnSync(
@@ -165,7 +165,7 @@ it.skipIf(!isHere('caddy'))('Caddy reads its file', () => {
   expect([status, stderr.split('\n').filter((line) => /"level":"(error|warn)"/.test(line))]).toEqual([0, []])
 })
 
-it.skipIf(!isHere('nginx') || !isHere('openssl'))('nginx reads its file', () => {
+it.skipIf(!isHere('nginx') || !isHere('openssl'))('nginx reads its file (needs nginx and openssl)', () => {
   makeCertificate()
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, read('nginx.conf').replaceAll('/etc/nginx/certs', join(folder, 'certs')))
@@ -173,7 +173,7 @@ it.skipIf(!isHere('nginx') || !isHere('openssl'))('nginx reads its file', () => 
   expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
 })
 
-describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
+describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy (needs haproxy and openssl)', () => {
   it('sends callers past a server that drains, cuts none, and believes no address that a caller claims', async () => {
     const [plain, port] = [await freePort(), await freePort()]
     const servers = [await serve('a'), await serve('b')]

@@ -19,7 +19,7 @@ import { takeBackup } from './take.ts'
 /** A cluster, its migrations and ten thousand players, where the machine is busy. */
 const SET_UP_MS = 240_000
 
-describe.skipIf(!hasPrograms())('a restore drill', () => {
+describe.skipIf(!hasPrograms())('a restore drill (needs the programs of PostgreSQL)', () => {
   it('brings a database back as it was at the chosen time, checks it, and leaves nothing behind', async () => {
     // A place of its own: other drills of the machine come and go meanwhile.
     const place = temporaryFolder('drills-')

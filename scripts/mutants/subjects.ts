@@ -13,7 +13,7 @@ const domains = 'apps/server/src/domains'
 export const LEFT_OUT = [
   '**/*-kill.test.ts',
   '**/model.test.ts',
-  '**/two-processes.test.ts',
+  '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
   '**/{lanes-memory,peer,cash-out-races}.test.ts',
 ]

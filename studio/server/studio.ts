@@ -9,6 +9,7 @@ import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
 import type { RoomKind } from '../rooms/kinds.ts'
+import type { Neighbours } from '../rooms/neighbours.ts'
 import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
 import type { Works } from './works.ts'
@@ -34,6 +35,8 @@ export type StudioOptions = {
     /** In ms, asked before each round: no bets are taken for a shorter time, so that no round follows another sooner. */
     leastRoundMs?: () => Promise<number>
   }
+  /** How several processes lead frames to the one that plays their room. */
+  neighbours?: Neighbours
   /** Where files of other releases are found, and this one's kept for them. */
   releases?: ReleaseFiles
   log: Log
@@ -79,6 +82,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const roomWorks = {
     ...works,
     clock: options.rooms?.clock ?? serverClock,
+    neighbours: options.neighbours,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     leastRoundMs: options.rooms?.leastRoundMs ?? (async () => 0),

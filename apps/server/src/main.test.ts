@@ -4,6 +4,7 @@ import { testSite } from '../test/site.ts'
 import { findDemoData } from './seed/demo-data.ts'
 import { licence, start, WHOLE } from './start.fixture.ts'
 import sql from 'sql-template-tag'
+import { inLong } from '../../../scripts/test/form.ts'
 
 /** Three real starts; each cell of the matrix starts in `main.long.test.ts`, and what decides is asked whole in `strict-start.test.ts`. */
 const database = await freshDatabase()
@@ -18,13 +19,18 @@ it('production over an empty database serves, as a role that owns nothing', asyn
   expect(roles).toEqual([expect.stringMatching(/^meydan_server_\d+$/)])
 })
 
-it('real money outside of production does not start, and says why in a line', async () => {
-  const { code, words } = await start({
-    ...WHOLE,
-    ...{ NODE_ENV: 'development', LICENCE_FILE: licence, DATABASE_URL: database.url },
+inLong(() => {
+  it('real money outside of production does not start, and says why in a line', async () => {
+    const { code, words } = await start({
+      ...WHOLE,
+      ...{ NODE_ENV: 'development', LICENCE_FILE: licence, DATABASE_URL: database.url },
+    })
+    expect([code, words.trim().split('\n')]).toEqual([
+      78,
+      [expect.stringMatching(/^Strict start \(.*\): wanting .+\.$/)],
+    ])
+    expect(words).toContain('NODE_ENV=production')
   })
-  expect([code, words.trim().split('\n')]).toEqual([78, [expect.stringMatching(/^Strict start \(.*\): wanting .+\.$/)]])
-  expect(words).toContain('NODE_ENV=production')
 })
 
 it('the mark of the demo is refused, and stays', async () => {

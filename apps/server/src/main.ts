@@ -47,6 +47,7 @@ import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
 import { playApart } from './stadium/play-apart.ts'
 import { tellTrialMethods } from './seed/tell-trial-methods.ts'
+import { openRoomDoor } from './room-door.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 9_000
@@ -172,6 +173,8 @@ async function openHouse(parts: {
   const app = await buildApp(house)
   closers.push(() => app.close())
   await sealAuditLog(db)
+  const roomDoor = await openRoomDoor(house, config.peerHost)
+  closers.push(() => roomDoor.close())
   const studio = await createStudio({
     databaseUrl,
     Client: WriterClient,
@@ -179,6 +182,7 @@ async function openHouse(parts: {
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.signForStrangers('studio', 'secret'),
     rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
+    neighbours: roomDoor,
     releases: releaseFiles(house, 'studio'),
     log,
   })

@@ -50,18 +50,41 @@ async function sendOnce<C extends CallShape>(
   signal?: AbortSignal,
 ): Promise<OutputOf<C>> {
   const { url, body } = address(call, (input ?? {}) as Record<string, unknown>)
-  const headers: Record<string, string> = {
-    'x-requested-with': 'XMLHttpRequest',
-    ...touchHeader(),
-    ...shownAccountHeader(),
-  }
+  const headers: Record<string, string> = {}
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const content = `${call.method} ${url} ${body}`
   if (call.once) headers['x-request-key'] = requestKeyOf(content)
+  const worked = outcome(call, await answered(url, { method: call.method, body, headers }, signal))
+  if (call.once) settled(content)
+  return worked
+}
+
+/** Sends one file as `file` to a call that takes `files`; what `input` names stands in its path. Fails as `send` does. */
+export async function sendFile<C extends CallShape & { body: 'files' }>(
+  call: C,
+  input: RawInputOf<C>,
+  file: Blob,
+  name: string,
+): Promise<OutputOf<C>> {
+  const body = new FormData()
+  body.set('file', file, name)
+  const { url } = address(call, input as Record<string, unknown>)
+  return outcome(call, await answered(url, { method: call.method, body, headers: {} }))
+}
+
+interface Request {
+  method: string
+  body: string | FormData | undefined
+  headers: Record<string, string>
+}
+
+/** What was answered, undefined where it is no JSON. `CallFailed` of `network` where nothing came in time; an abort stays one. */
+async function answered(url: string, { method, body, headers }: Request, signal?: AbortSignal): Promise<unknown> {
   const limit = withLimit(signal, body instanceof FormData ? LIMIT_MS.files : LIMIT_MS.data)
   const askedAt = performance.now()
-  const { reply, content: told } = await answerOf(
-    fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal: limit.signal }),
+  const own = { 'x-requested-with': 'XMLHttpRequest', ...touchHeader(), ...shownAccountHeader() }
+  const { reply, content } = await contentOf(
+    fetch(url, { method, body, headers: { ...own, ...headers }, credentials: 'same-origin', signal: limit.signal }),
   )
     .catch((error: unknown) => {
       if (signal?.aborted) throw error
@@ -71,15 +94,13 @@ async function sendOnce<C extends CallShape>(
     .finally(limit.end)
   learnHouseTime(reply.headers.get('date'), askedAt, performance.now())
   // Whatever is no JSON comes from something that stands before the server, not from the server.
-  if (told === undefined || reply.status >= 502) lineFailed()
+  if (content === undefined || reply.status >= 502) lineFailed()
   else lineWorked()
-  const worked = outcome(call, told)
-  if (call.once) settled(content)
-  return worked
+  return content
 }
 
 /** The head of the answer, and its content where that is JSON. */
-async function answerOf(asked: Promise<Response>): Promise<{ reply: Response; content: unknown }> {
+async function contentOf(asked: Promise<Response>): Promise<{ reply: Response; content: unknown }> {
   const reply = await asked
   const text = await reply.text()
   try {

@@ -46,12 +46,13 @@ export const register = call({
   method: 'POST',
   path: '/api/register.php',
   summary:
-    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is answered alike, and that somebody is told.',
+    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is refused in one sentence for all three, and that somebody is told.',
   input: RegistrationForm,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
     'username_invalid',
     'username_taken',
+    'registration_refused',
     'email_invalid',
     'phone_invalid',
     'tc_invalid',

@@ -62,6 +62,10 @@ export const refusals = {
   account_dormant: { status: 403, message: ACCOUNT_DORMANT },
   self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
+  registration_refused: {
+    status: 409,
+    message: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapın ya da şifrenizi yenileyin.',
+  },
   username_invalid: { status: 400, message: 'Kullanıcı adı 4-20 karakter olmalı; harf, rakam ve alt çizgi içerebilir' },
   email_invalid: { status: 400, message: EMAIL_INVALID },
   phone_invalid: { status: 400, message: 'Geçerli bir cep telefonu numarası girin (5XX XXX XX XX)' },

@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string
   /** The site as players' browsers reach it, for links in e-mail; no slash at the end. */
   siteUrl: string
+  /** Whether its environment says where the site is. */
+  saysSiteUrl: boolean
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
@@ -137,6 +139,7 @@ function mailing(env: Environment) {
   return {
     smtpUrl,
     siteUrl: siteUrl ?? `http://localhost:${port(env)}`,
+    saysSiteUrl: siteUrl !== undefined,
     mailFrom:
       matching(env, 'MAIL_FROM', MAIL_FROM, 'a name with an address, such as Meydan <bilgi@example.com>') ??
       'Meydan <no-reply@localhost>',

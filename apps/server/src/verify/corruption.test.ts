@@ -126,8 +126,8 @@ const ROWS: Record<string, string> = {
 }
 
 /** Of tables beside the wallet each n-th column in the short form, as their rows are sealed whole; of those of the wallet each m-th. It asks no more than it takes to see it. */
-const EVERY = byForm(24, 1)
-const EVERY_OF_WALLET = byForm(5, 1)
+const EVERY = byForm(48, 1)
+const EVERY_OF_WALLET = byForm(10, 1)
 
 const site = await testSite()
 const { db } = site.house

@@ -18,6 +18,7 @@ import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
+import { SECURITY_TEXT, securityText } from './security-text.ts'
 import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
 import { configOf } from './sites.ts'
@@ -101,6 +102,10 @@ function keptFor(path: string): string {
 
 async function answer(turn: Turn): Promise<FastifyReply> {
   const { request, reply, built, path, name } = turn
+  if (name === 'site' && (MADE_FILES.has(path) || isDocument(request, path))) {
+    const elsewhere = await answerOtherHost(turn)
+    if (elsewhere) return elsewhere
+  }
   if (built.files.has(path) && !DOCUMENTS.has(path)) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
@@ -110,6 +115,19 @@ async function answer(turn: Turn): Promise<FastifyReply> {
   if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path) || drawnGame(path) !== undefined))
     return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
+}
+
+/** Of the site no page stands at the host of the back office, and in production none at a host that is nobody's: it is at its own address. */
+async function answerOtherHost({ house, request, reply }: Turn): Promise<FastifyReply | undefined> {
+  const { backofficeHost, production, saysSiteUrl, siteUrl } = house.config
+  const host = request.hostname.toLowerCase()
+  if (host === backofficeHost) return notFound(reply)
+  if (!production || !saysSiteUrl) return undefined
+  const content = await readContent(house)
+  const name = host.replace(/^www\./, '')
+  const isKnown =
+    host === new URL(siteUrl).hostname || content.sites.some(({ domain }) => domain !== '' && domain === name)
+  return isKnown ? undefined : reply.redirect(`${siteUrl}${request.url}`, 308)
 }
 
 /** Names of files below it change with what is in them. */
@@ -141,7 +159,12 @@ function keepWhileServing(app: FastifyInstance, house: House, built: Record<Turn
   app.addHook('onClose', async () => ends.forEach((end) => end()))
 }
 
-const MADE_FILES: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST])
+/** Where password managers lead whoever wants another password (W3C, A Well-Known URL for Changing Passwords). */
+const CHANGE_PASSWORD = '/.well-known/change-password'
+const MADE_FILES: ReadonlySet<string> = new Set([
+  ...['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST],
+  ...[CHANGE_PASSWORD, SECURITY_TEXT],
+])
 
 /** Files that are made of a site's configuration. */
 async function answerMadeFile({ house, request, reply, built, path }: Turn): Promise<FastifyReply> {
@@ -156,6 +179,9 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
   if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
+  if (path === SECURITY_TEXT)
+    return reply.type('text/plain; charset=utf-8').send(securityText(site, origin, house.db.now()))
+  if (path === CHANGE_PASSWORD) return reply.redirect('/account/profile')
   if (path === '/sitemap.xml') {
     const games = (await gamePages(house, site.id)).map(({ slug }) => gamePath(slug))
     return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))

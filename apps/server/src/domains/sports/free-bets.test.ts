@@ -12,7 +12,6 @@ import { grant, grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
 import { transfer } from '../wallet/public.ts'
 import { freeBets } from './free-bets.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
-import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
 const { site } = book
@@ -250,8 +249,7 @@ test('one free bet plays one of two live coupons that wait at the same time', as
     ),
   )
   expect(asked.map(({ body }) => body.coupon.status)).toEqual(['pending', 'pending'])
-  await eventually(async () => {
-    const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
-    expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
-  })
+  await Promise.all(asked.map(({ body }) => book.endDelay(body.coupon.no)))
+  const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
+  expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
 })

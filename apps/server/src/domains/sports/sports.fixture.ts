@@ -9,6 +9,7 @@ import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
+import { decide } from './coupons/decide.ts'
 import { AT_ONCE, FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
@@ -33,6 +34,8 @@ export interface TestBook {
   settle(event: string, won: '1' | 'x' | '2' | 'void', certainty?: 1 | 2): void
   /** Waits until all that was said is in the book and paid. */
   arrived(): Promise<void>
+  /** Decides a live coupon by all that was said before, as if its delay were over. */
+  endDelay(coupon: number): Promise<void>
   clean(): Promise<void>
 }
 
@@ -81,6 +84,12 @@ export async function testBook(env: Record<string, string> = {}, pace: Pace = AT
         }
       })
       await settleDue(site.house)
+    },
+    async endDelay(coupon) {
+      await book.arrived()
+      const past = new Date(site.house.db.now().getTime() - 1)
+      await site.house.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
+      await decide(site.house, coupon)
     },
     async clean() {
       expect(await verifyMoney(site.house.db)).toEqual([])

@@ -1,3 +1,4 @@
+import { isServerFault } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { calculateCashback, claimCashback, listActiveBonuses, listBonuses } from '@meydan/contract/bonuses'
 import { readPlayableBalance } from '@meydan/contract/wallet'
@@ -69,7 +70,7 @@ function useClaim(amount: number) {
     },
     onError: (failure) => {
       toast.error(
-        failure.code === 'network'
+        isServerFault(failure)
           ? cashbackWords.network
           : cashbackWords.failed(failure.sentence ?? cashbackWords.network),
       )

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier'
 import { readProtection } from '@meydan/contract/compliance'
@@ -18,7 +19,6 @@ import { paymentWords } from '../../words/payments.ts'
 import { amountProblem } from './amount-problem.ts'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { DepositLink, DepositPlaces, useGoDeposit } from './DepositLink.tsx'
-import { failureText } from './failure.ts'
 import { useRequestKey } from './request-key.ts'
 import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
@@ -42,7 +42,7 @@ export function MethodForm({ code }: { code: string }) {
       if (payUrl && !(isOverGame && openBeside(payUrl))) return window.location.assign(payUrl)
       go({ at: 'payment', id })
     },
-    onError: (failure) => fail(failureText(failure, depositWords)),
+    onError: (failure) => fail(sentenceOf(failure, depositWords)),
   })
   const back = (
     <DepositLink place={{ at: 'form' }} className={buttonClass()}>

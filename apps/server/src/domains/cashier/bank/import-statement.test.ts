@@ -2,7 +2,7 @@ import * as admin from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { snapshot } from '../../../../test/shape/snapshot.ts'
+import { watchWrites } from '../../../../test/shape/writes.ts'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
@@ -27,15 +27,17 @@ const linesOf = async (statement: number) =>
   (await site.call(admin.listStatementLines, { statement: String(statement), sort: 'booked_on' }, { as: finance })).body
     .data
 
+const writes = await watchWrites(site.house.db)
+
 /** The file is refused with this, and nothing of it is there. */
 async function refused(content: string | Buffer, code: string, sentence: RegExp | string, to = account.id) {
-  const before = await snapshot(site.house.db)
+  await writes.take()
   const reply = await send(content, undefined, to)
   expect([reply.body.code, reply.body.error], JSON.stringify(reply.body)).toEqual([
     code,
     expect.stringMatching(sentence),
   ])
-  expect(await snapshot(site.house.db)).toEqual(before)
+  expect(await writes.take()).toEqual([])
 }
 
 describe('camt.053', () => {

@@ -15,7 +15,7 @@ import { balances } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { openVault } from '../../../platform/vault.ts'
 import { addresses, booked, wireTo } from './peer.fixture.ts'
-import { callerTls, doorTls, NotReached, send } from './peer-tls.ts'
+import { callerTls, doorTls, NotReached, send } from '../../../platform/peer-tls.ts'
 
 const SECRET_KEY = 'test-secret-key-test-secret-key-test'
 const OPENING = 1_000_000n

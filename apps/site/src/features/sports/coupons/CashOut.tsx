@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { deviceNow, houseNow } from '@meydan/api-client/house-clock'
 import { read, useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
@@ -61,7 +62,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
       {failure && (
         <Note tone="warning" role="alert">
-          {failure.code === 'network' ? cashoutWords.network : (failure.sentence ?? cashoutWords.failed)}
+          {sentenceOf(failure, { network: cashoutWords.network, failure: cashoutWords.failed })}
         </Note>
       )}
       {asked ? (

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { formatAmount, formatKurus, kurusOfLira } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
@@ -40,7 +41,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
     <>
       {failure && (
         <Note tone="danger" role="alert">
-          {failure.code === 'network' ? slipWords.network : (failure.sentence ?? slipWords.placeFailed)}
+          {sentenceOf(failure, { network: slipWords.network, failure: slipWords.placeFailed })}
         </Note>
       )}
       {asks ? (

@@ -1,5 +1,6 @@
-import { Agent, type AgentOptions, request, type ServerOptions } from 'node:https'
-import type { House } from '../../../platform/house.ts'
+import { Agent, request, type ServerOptions } from 'node:https'
+import type { ConnectionOptions, SecureContextOptions } from 'node:tls'
+import type { House } from './house.ts'
 
 const IDENTITY = 'house'
 const PURPOSE = 'peer-tls'
@@ -16,16 +17,19 @@ export function doorTls({ vault }: House): ServerOptions {
 }
 
 /** Keeps its connections open. */
-export function callerTls({ vault }: House): Agent {
+export function callerTls(house: House): Agent {
+  return new Agent({ ...callingTls(house), keepAlive: true })
+}
+
+/** For one connection. */
+export function callingTls({ vault }: House): SecureContextOptions & ConnectionOptions {
   const psk = keyOf(vault)
-  const options: AgentOptions = {
+  return {
     ...TLS,
-    keepAlive: true,
     pskCallback: () => ({ psk, identity: IDENTITY }),
     // The other end is known by the key; it has no certificate whose name could be looked at.
     checkServerIdentity: () => undefined,
   }
-  return new Agent(options)
 }
 
 function keyOf(vault: House['vault']): Buffer {
