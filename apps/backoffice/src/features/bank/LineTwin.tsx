@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Copy, Split } from 'lucide-react'
-import { StatusBadge } from '../../cells/StatusBadge.tsx'
+import { statusName } from '../../cells/StatusBadge.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
 import type { FieldsOf } from '../../machine/form-field.ts'
 import { lineWords as words } from '../../words/bank.ts'
@@ -104,9 +104,9 @@ function Beside({ line, twin }: { line: Line; twin: Twin }) {
           <th scope="row" className="py-1 pr-1 text-xs font-normal text-ink3">
             {words.mayBe}
           </th>
-          <td className="p-1">{line.matched ?? <StatusBadge status={line.status} />}</td>
+          <td className="p-1 break-words">{line.matched ?? statusName(line.status)}</td>
           <td className="p-1 break-words">
-            {twin.matched ? `${twin.matched} · ${twin.username ?? '—'}` : <StatusBadge status={twin.status} />}
+            {twin.matched ? `${twin.matched} · ${twin.username ?? '—'}` : statusName(twin.status)}
           </td>
         </tr>
       </tbody>

@@ -46,7 +46,7 @@ export async function expectOthersOpen(poisons: readonly Poisoned[]): Promise<vo
   async function bet(): Promise<void> {
     await book.arrived()
     for (const event of others.slice(0, 1)) {
-      const { status, body } = await play(book, player, [pick(event, '1', 200)], { per_column: 1 })
+      const { status, body } = await play(book, player, [pick(event, '1', 200)], { per_column: 10 })
       expect(status, JSON.stringify(body)).toBe(200)
     }
     const open = await site.house.db.rows(

@@ -29,10 +29,11 @@ export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<
 
 async function keep(tx: Tx, aside: Quarantined): Promise<boolean> {
   const { reason, detail, text, type, producer, event, markets, bookSeq } = aside
+  const now = tx.now()
   const { is_new } = await tx.one<{ is_new: boolean }>(sql`
     insert into sports.quarantined_messages as q (reason, detail, body, fingerprint, type, producer, seq, event_id, markets, received_at, last_at)
     values (${reason}, ${written(detail)}, ${written(text)}, ${fingerprintOf(aside)}, ${type === null ? null : written(type)}, ${producer}, ${bookSeq ?? null},
-      ${event}, ${JSON.stringify(markets)}, ${tx.now()}, ${tx.now()})
+      ${event}, ${JSON.stringify(markets)}, ${now}, ${now})
     on conflict (fingerprint) where status = 'open' do update set times = q.times + 1, last_at = excluded.last_at, seq = excluded.seq
     returning times = 1 as is_new`)
   return is_new
