@@ -153,7 +153,7 @@ const cases: Case[] = [
   {
     update: methods.changePaymentMethod,
     shown: async () => (await send(methods.listPaymentMethodsOfHouse, {}, one)).body.data[0],
-    first: { time_text: 'Aynı gün' },
+    first: { payout_fee_bps: 5 },
     second: { place: 9 },
   },
   {
