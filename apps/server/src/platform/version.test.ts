@@ -135,7 +135,7 @@ const cases: Case[] = [
   {
     update: games.updateProvider,
     shown: () => newest(games.listProviders),
-    first: { name: 'Lodos Bir' },
+    first: { name: 'Lodos Bir', is_active: false },
     second: { sort_order: 7 },
   },
   {
@@ -153,7 +153,7 @@ const cases: Case[] = [
   {
     update: methods.changePaymentMethod,
     shown: async () => (await send(methods.listPaymentMethodsOfHouse, {}, one)).body.data[0],
-    first: { time_text: 'Aynı gün' },
+    first: { maximum: 9_000 },
     second: { place: 9 },
   },
   {
