@@ -182,9 +182,7 @@ async function openHouse(parts: {
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.signForStrangers('studio', 'secret'),
     rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
-    neighbours: roomDoor,
-    releases: releaseFiles(house, 'studio'),
-    log,
+    ...{ neighbours: roomDoor, releases: releaseFiles(house, 'studio'), log },
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
