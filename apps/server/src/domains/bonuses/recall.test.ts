@@ -38,7 +38,7 @@ async function begun(rollover = 10): Promise<{ player: TestPlayer; deposit: numb
   const promotion = await makePromotion(site, { rollover, reuse: 'deposit' })
   const player = await site.player({ kyc: 'approved' })
   const deposit = await cashOf(site).askDeposit(player, 1000)
-  const approved = await site.call(approveDeposit, { id: deposit }, { as: first })
+  const approved = await site.call(approveDeposit, { id: deposit, reason: 'Banka doğruladı' }, { as: first })
   expect(approved.body).toMatchObject({ success: true })
   const chosen = await site.call(
     decidePendingBonus,
@@ -108,7 +108,7 @@ it('what has become cash is taken as far as it is there; the rest is a debt that
   expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 0n })
   expect(await owed(player)).toEqual({ owed: 70_000n })
   const other = await cashOf(site).askDeposit(player, 1000)
-  await site.call(approveDeposit, { id: other }, { as: first })
+  await site.call(approveDeposit, { id: other, reason: 'Banka doğruladı' }, { as: first })
   expect(await owed(player)).toEqual({ owed: 0n })
   expect(await holdings(site, player)).toEqual({ cash: 30_000n, bonus: 0n })
   await wonBack(deposit)
