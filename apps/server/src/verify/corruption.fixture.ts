@@ -179,7 +179,7 @@ async function wonTournament(site: TestSite): Promise<void> {
   const id = await countedOf(site, 20_000n, winners)
   const [support, finance] = [await site.staff('support'), await site.staff('finance')]
   await site.call(blockPlayer, { id: winners[1].id, reason: 'Deneme' }, { as: support })
-  const made = await site.call(payTournament, { id }, { as: finance })
+  const made = await site.byTwo(payTournament, { id }, { as: finance })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
