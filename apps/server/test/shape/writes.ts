@@ -19,20 +19,24 @@ export interface Writes {
 /** Notes each table that is written in a test's database from now on. A row that is written as it was counts for nothing. */
 export async function watchWrites(db: Db): Promise<Writes> {
   const names = await tables(db)
-  await db.run(sql`${raw(`
+  await db.run(
+    sql`${raw(`
     create schema watch;
     create table watch.writes (name text not null);
     create function watch.note() returns trigger language plpgsql security definer as $$
     begin
       insert into watch.writes values (tg_argv[0]);
       return null;
-    end $$;`)}`)
+    end $$;`)}`,
+  )
   // One table at a time: what goes on beside it locks several, in an order of its own.
   for (const name of names)
-    await db.run(sql`${raw(`
+    await db.run(
+      sql`${raw(`
       create trigger watched after insert or delete on ${name} for each row execute function watch.note('${name}');
       create trigger watched_update after update on ${name} for each row when (old.* is distinct from new.*)
-        execute function watch.note('${name}');`)}`)
+        execute function watch.note('${name}');`)}`,
+    )
   return {
     async take() {
       const written = await db.rows<{ name: string }>(sql`delete from watch.writes returning name`)

@@ -205,7 +205,11 @@ describe('a line that another file may have told', () => {
     const [one, other] = [await askDeposit(player, 1503), await askDeposit(await site.player(), 1503)]
     const { first, again } = await pair(1503)
     expect((await creditBy(site, clerk, one, first)).status).toBe(200)
-    await site.call(cashier.approveDeposit, { id: other, bank_reference: 'EL-1503', reason: 'Banka telefonla doğruladı' }, { as: finance })
+    await site.call(
+      cashier.approveDeposit,
+      { id: other, bank_reference: 'EL-1503', reason: 'Banka telefonla doğruladı' },
+      { as: finance },
+    )
     const matched = sql`update cashier.statement_lines set status = 'matched', deposit_id = ${other}, decided_at = now(), decided_by = ${finance.id} where id = ${again}`
     await expect(site.house.db.transaction((tx) => tx.run(matched))).rejects.toThrow(/decided or changed/)
     await asSuperuser(site.house.db, async (tx) => {
@@ -227,13 +231,21 @@ describe('a line that another file may have told', () => {
     expect(asked.body).toMatchObject({ waiting: true })
     expect(await cash(friend)).toBe(0)
     await site.call(rejectProposal, { id: asked.body.proposal, reason: 'Başkasının' }, { as: second })
-    await site.call(cashier.approveDeposit, { id: own, bank_reference: 'EL-1504', reason: 'Banka telefonla doğruladı' }, { as: finance })
+    await site.call(
+      cashier.approveDeposit,
+      { id: own, bank_reference: 'EL-1504', reason: 'Banka telefonla doğruladı' },
+      { as: finance },
+    )
     const late = await askDeposit(player, 1504)
     const again = await creditBy(site, clerk, late, line)
     expect(again.body).toMatchObject({ waiting: true })
     await site.call(rejectProposal, { id: again.body.proposal, reason: 'Elle geçti' }, { as: second })
     const tie = (deposit: number) => site.call(admin.linkStatementLine, { id: line, deposit }, { as: finance })
-    await site.call(cashier.approveDeposit, { id: other, bank_reference: 'EL-1504-2', reason: 'Banka telefonla doğruladı' }, { as: finance })
+    await site.call(
+      cashier.approveDeposit,
+      { id: other, bank_reference: 'EL-1504-2', reason: 'Banka telefonla doğruladı' },
+      { as: finance },
+    )
     expect((await tie(other)).body.code).toBe('line_mismatch')
     expect((await tie(own)).body.status).toBe('matched')
   })
