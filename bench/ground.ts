@@ -18,6 +18,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { connectRecalls } from '../apps/server/src/recalls.ts'
 
 export const PLAYERS = 10_000
 /** They have money too, and play nothing until a benchmark wants a history that is theirs alone. */
@@ -69,6 +70,7 @@ export function openHouse(
   db.publishTo(hub)
   const house = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
   keepAuditSealed(house)
+  connectRecalls(house)
   return house
 }
 

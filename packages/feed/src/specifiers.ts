@@ -1,5 +1,5 @@
 const PART = /^([a-z]+)=([-+0-9.:]+)$/
-const DECIMAL = /^([+-]?)0*(\d+)(?:\.(\d*))?$/
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/
 
 /**
  * One form for each set of specifiers: names in their order, each once, decimals without what adds nothing. `total=2.50` is `total=2.5`,
@@ -27,9 +27,16 @@ function canonicalValue(text: string): string | undefined {
 }
 
 function canonicalNumber(text: string): string | undefined {
-  const [, sign, whole, part = ''] = DECIMAL.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const decimals = part.replace(/0+$/, '')
+  const [, sign, digits, part = ''] = DECIMAL.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  const decimals = withoutLastZeros(part)
   const number = decimals === '' ? whole : `${whole}.${decimals}`
   return sign === '-' && number !== '0' ? `-${number}` : number
+}
+
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
 }

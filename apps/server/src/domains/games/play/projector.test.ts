@@ -7,7 +7,6 @@ import { Counting } from './counting.ts'
 import { otherProcess, tableOf } from './lanes.fixture.ts'
 import { openLanes } from './lanes.ts'
 import { countPlays } from '../../wallet/public.ts'
-import { byForm } from '../../../../../../scripts/test/form.ts'
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -35,7 +34,7 @@ it('counts every play once, however many count at the same time', { timeout: 120
   const counters = Array.from({ length: 4 }, async (_, counter) => {
     while (!isOver) await countPlays(site.house.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
   })
-  await new Promise((resolve) => setTimeout(resolve, byForm(500, 6_000)))
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
   isOver = true
   await Promise.all([...stakes, ...counters])
   await lanes.close()
