@@ -73,7 +73,9 @@ function broughtBy(
         ) firsts where first_at >= ${since} and first_at < ${until} and not wallet.is_own_at(player_id, first_at)) as first_deposits,
         (select sum(stake_kurus - win_kurus) from wallet.player_figures_view
           where player_id = any(brought.players) and day between ${from} and ${to}) as play_kurus,
-        (select sum(cost_kurus) from bonuses.costs_view where player_id = any(brought.players)
-          and created_at >= ${since} and created_at < ${until} and not wallet.is_own_at(player_id, created_at)) as bonus_kurus
+        (select sum(granted_kurus) filter (where created_at >= ${since} and created_at < ${until} and not wallet.is_own_at(player_id, created_at))
+            - coalesce(sum(forfeited_kurus) filter (where ended_at >= ${since} and ended_at < ${until}
+              and not wallet.is_own_at(player_id, ended_at)), 0)
+          from bonuses.grants_view where player_id = any(brought.players)) as bonus_kurus
     ) money on true`)
 }

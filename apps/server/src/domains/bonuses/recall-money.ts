@@ -29,7 +29,7 @@ async function pay(tx: Tx, { id, grant_id, player_id }: Paid, kurus: bigint): Pr
   const ref = `recall:${id}:${no}`
   await tx.run(sql`
     insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
-    select ${ref}, e.kind, ${grant_id}, e.kurus, 0, ${tx.now()} from (values ('converted', ${kurus}::bigint), ('forfeited', ${-kurus}::bigint)) as e (kind, kurus)`)
+    values (${ref}, 'converted', ${grant_id}, ${kurus}, 0, ${tx.now()}), (${ref}, 'forfeited', ${grant_id}, ${-kurus}, 0, ${tx.now()})`)
   await tx.run(sql`
     update bonuses.grants set converted_kurus = converted_kurus - ${kurus}, forfeited_kurus = forfeited_kurus + ${kurus} where id = ${grant_id}`)
   const common = { playerId: player_id, source: 'bonuses', reference: `B${grant_id}` }
