@@ -14,8 +14,8 @@ const tables: Record<string, Schema> = {
   },
   bonuses: {
     global: 'promotion_versions promotions',
-    player: 'cashback_claims cashback_losses code_uses entries grants offers recall_payments recalls uses',
-    cell: 'codes meters',
+    player: 'cashback_claims cashback_losses code_uses entries grants hand_gifts offers recall_payments recalls uses',
+    cell: 'codes game_shares meters',
   },
   campaigns: { player: 'recipients', cell: 'campaigns' },
   cashier: {
@@ -38,7 +38,7 @@ const tables: Record<string, Schema> = {
     player: 'consents',
   },
   dues: { global: 'provider_rates', cell: 'closed_days days' },
-  duties: { global: 'limits', cell: 'acts caps_reached carried installed proposals' },
+  duties: { global: 'giving limits', cell: 'acts caps_reached carried gifts installed proposals' },
   exports: { cell: 'jobs pieces' },
   feed: { cell: 'places' },
   fraud: { global: 'rules', player: 'screenings', cell: 'dry_runs' },
@@ -60,7 +60,7 @@ const tables: Record<string, Schema> = {
   messages: {
     global: 'marketing_texts',
     player: 'marketing_choices messages push_devices pushes threads',
-    cell: 'push_keys',
+    cell: 'push_keys samples templates',
   },
   missions: { global: 'missions', player: 'claims protection_reads recalls' },
   platform: {
@@ -74,8 +74,8 @@ const tables: Record<string, Schema> = {
     player:
       'cashouts claim_payments claims corrections coupons favourites late_bets legs payouts player_risk preferences referrals',
     cell:
-      'alarms cancels desk_holds doubts event_log events exposures feed_messages leagues limits market_margins markets price_offsets prices ' +
-      'producers regrades settings settlements shades shared_slips teams undecided',
+      'alarms cancels desk_holds doubts event_log event_recoveries events exposures feed_messages leagues limits market_margins markets price_offsets prices ' +
+      'producers quarantined_messages regrades settings settlements shades shared_slips teams undecided',
   },
   staff: {
     global: 'members recovery_codes roles two_factor',
