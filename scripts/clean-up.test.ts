@@ -67,15 +67,17 @@ it.each(TRIALS)(
   LIMIT_MS + 60_000,
 )
 
-it.each(byForm<readonly (typeof BOTH)[number][]>(['SIGTERM'], BOTH))(
-  'npm run check leaves no process behind after %s',
-  async (how) => {
-    await start('scripts/check.ts', [])
-    await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
-    await interrupt(how)
-    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 30_000, interval: 50 })
-  },
-)
+inLong(() => {
+  it.each(byForm<readonly (typeof BOTH)[number][]>(['SIGTERM'], BOTH))(
+    'npm run check leaves no process behind after %s',
+    async (how) => {
+      await start('scripts/check.ts', [])
+      await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
+      await interrupt(how)
+      await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 30_000, interval: 50 })
+    },
+  )
+})
 
 it('what tests left that were killed goes some hours later, and nothing else', async () => {
   const gone = spawn(process.execPath, ['--version'])

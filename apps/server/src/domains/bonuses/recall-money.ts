@@ -23,13 +23,14 @@ export function giveBackRecall(tx: Tx, recall: Paid, kurus: bigint): Promise<voi
 
 /** The cash becomes bonus money again and is forfeited, or the other way round: the bonus costs the house so much less, or more. */
 async function pay(tx: Tx, { id, grant_id, player_id }: Paid, kurus: bigint): Promise<void> {
+  const at = tx.now()
   const { no } = await tx.one<{ no: number }>(sql`
     insert into bonuses.recall_payments (recall_id, no, player_id, kurus, at)
-    select ${id}, coalesce(max(no), 0) + 1, ${player_id}, ${kurus}, ${tx.now()} from bonuses.recall_payments where recall_id = ${id} returning no`)
+    select ${id}, coalesce(max(no), 0) + 1, ${player_id}, ${kurus}, ${at} from bonuses.recall_payments where recall_id = ${id} returning no`)
   const ref = `recall:${id}:${no}`
   await tx.run(sql`
     insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
-    values (${ref}, 'converted', ${grant_id}, ${kurus}, 0, ${tx.now()}), (${ref}, 'forfeited', ${grant_id}, ${-kurus}, 0, ${tx.now()})`)
+    values (${ref}, 'converted', ${grant_id}, ${kurus}, 0, ${at}), (${ref}, 'forfeited', ${grant_id}, ${-kurus}, 0, ${at})`)
   await tx.run(sql`
     update bonuses.grants set converted_kurus = converted_kurus - ${kurus}, forfeited_kurus = forfeited_kurus + ${kurus} where id = ${grant_id}`)
   const common = { playerId: player_id, source: 'bonuses', reference: `B${grant_id}` }
