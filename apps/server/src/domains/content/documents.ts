@@ -19,6 +19,7 @@ import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { SECURITY_TEXT, securityText } from './security-text.ts'
+import { doorOf, homeOf } from './doors.ts'
 import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
 import { configOf } from './sites.ts'
@@ -103,8 +104,9 @@ function keptFor(path: string): string {
 async function answer(turn: Turn): Promise<FastifyReply> {
   const { request, reply, built, path, name } = turn
   if (name === 'site' && (MADE_FILES.has(path) || isDocument(request, path))) {
-    const elsewhere = await answerOtherHost(turn)
-    if (elsewhere) return elsewhere
+    const home = await homeOf(turn.house, request)
+    if (home === 'nowhere') return notFound(reply)
+    if (home !== 'here') return reply.redirect(home.url, 308)
   }
   if (built.files.has(path) && !DOCUMENTS.has(path)) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
@@ -115,19 +117,6 @@ async function answer(turn: Turn): Promise<FastifyReply> {
   if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path) || drawnGame(path) !== undefined))
     return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
-}
-
-/** Of the site no page stands at the host of the back office, and in production none at a host that is nobody's: it is at its own address. */
-async function answerOtherHost({ house, request, reply }: Turn): Promise<FastifyReply | undefined> {
-  const { backofficeHost, production, saysSiteUrl, siteUrl } = house.config
-  const host = request.hostname.toLowerCase()
-  if (host === backofficeHost) return notFound(reply)
-  if (!production || !saysSiteUrl) return undefined
-  const content = await readContent(house)
-  const name = host.replace(/^www\./, '')
-  const isKnown =
-    host === new URL(siteUrl).hostname || content.sites.some(({ domain }) => domain !== '' && domain === name)
-  return isKnown ? undefined : reply.redirect(`${siteUrl}${request.url}`, 308)
 }
 
 /** Names of files below it change with what is in them. */
@@ -256,20 +245,6 @@ function templateAt(files: StaticFiles, path: string): Promise<Template> | undef
   const template = files.read(path).then((bytes) => readTemplate(bytes.toString('utf8')))
   template.catch(() => {})
   return template
-}
-
-/** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
-function doorOf(
-  house: House,
-  request: FastifyRequest,
-  path: string,
-): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
-  const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
-  const only = house.config.backofficeHost
-  if (only === undefined) return isBackoffice ? 'backoffice' : 'site'
-  const isThere = request.hostname.toLowerCase() === only
-  if (isBackoffice) return isThere ? 'backoffice' : 'elsewhere'
-  return isThere && path === '/' ? 'to-backoffice' : 'site'
 }
 
 /** What a browser navigates to; a missing script or picture is never answered with a page. */
