@@ -7,7 +7,6 @@ import { testProvider } from '../../../test/provider.ts'
 import { type TestStaff, testSite } from '../../../test/site.ts'
 import { domainRoutes } from '../../app.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { make, ROLES, samplesOf } from './duties.fixture.ts'
 import type { Input, Sample } from './sample-tools.fixture.ts'
 import { makesNoMoney } from './makes-no-money.ts'
@@ -167,7 +166,7 @@ describe('a call of the contract', () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 describe('what has been approved and waits', () => {

@@ -8,7 +8,6 @@ import { expect } from 'vitest'
 import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { decide } from './coupons/decide.ts'
 import { AT_ONCE, FEED_KEY, type KeptFeed, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
@@ -99,9 +98,7 @@ export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFe
       await site.house.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
       await decide(site.house, coupon)
     },
-    async clean() {
-      expect(await verifyMoney(site.house.db)).toEqual([])
-    },
+    clean: () => site.expectSound(),
   }
   await eventually(() => expect(feed.recoveries).toBe(3))
   await book.arrived()
