@@ -10,6 +10,9 @@ import { modelOf, requestOf, type Step, steps } from './rounds-model.fixture.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const OPENING = 300n
+/** A busy machine is not what is asked here. */
+const PATIENCE_MS = 120_000
+
 const SIZES = [0, 1, 300, Number.POSITIVE_INFINITY] as const
 
 let site: TestSite
@@ -19,7 +22,8 @@ const lanesOfSize = new Map<number, Lanes>()
 beforeAll(async () => {
   site = await testSite()
   ask = await tableOf(site)
-  for (const size of SIZES) lanesOfSize.set(size, openLanes(otherProcess(site), { remembered: size }))
+  for (const size of SIZES)
+    lanesOfSize.set(size, openLanes(otherProcess(site), { remembered: size, patienceMs: PATIENCE_MS }))
 })
 
 afterAll(async () => {
@@ -97,7 +101,7 @@ describe('what was forgotten', () => {
   async function atSize(
     size: number,
   ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; age(): void; close(): Promise<void> }> {
-    const lanes = openLanes(otherProcess(site), { remembered: size })
+    const lanes = openLanes(otherProcess(site), { remembered: size, patienceMs: PATIENCE_MS })
     const { id } = await site.player({ cashKurus: 1_000n })
     return { player: id, play: (request) => ask(lanes, request), age: lanes.age, close: () => lanes.close() }
   }
