@@ -86,9 +86,18 @@ function usePlace(box: React.RefObject<HTMLElement | null>): void {
       const top = (box.current?.getBoundingClientRect().top ?? 0) + scrollY
       box.current?.style.setProperty('--room-top', `${Math.round(top)}px`)
     }
-    const sizes = new ResizeObserver(place)
+    place()
+    let next = 0
+    // In a frame of its own: the room's height is part of what is observed, and a change within the notice is a loop.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(place)
+    })
     sizes.observe(document.body)
-    return () => sizes.disconnect()
+    return () => {
+      cancelAnimationFrame(next)
+      sizes.disconnect()
+    }
   }, [box])
 }
 
