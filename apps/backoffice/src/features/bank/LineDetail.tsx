@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { refundLine } from '@meydan/contract/refunds-admin'
-import { ASIDE_KINDS, readStatementLine, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
+import { ASIDE_KINDS } from '@meydan/contract/statement-line'
+import { readStatementLine, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'

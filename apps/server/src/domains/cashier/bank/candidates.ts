@@ -1,4 +1,4 @@
-import type { LineCandidate } from '@meydan/contract/statements-admin'
+import type { LineCandidate } from '@meydan/contract/statement-line'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'

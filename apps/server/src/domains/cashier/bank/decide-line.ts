@@ -1,4 +1,5 @@
-import type { LINE_STATUSES, linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
+import type { LINE_STATUSES } from '@meydan/contract/statement-line'
+import type { linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

@@ -1,9 +1,5 @@
-import {
-  type ALL_ASIDE_KINDS,
-  type LINE_STATUSES,
-  listStatementLines as listCall,
-  listStatements as statementsCall,
-} from '@meydan/contract/statements-admin'
+import type { ALL_ASIDE_KINDS, LINE_STATUSES } from '@meydan/contract/statement-line'
+import { listStatementLines as listCall, listStatements as statementsCall } from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
