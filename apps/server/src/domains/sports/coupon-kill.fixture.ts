@@ -29,9 +29,12 @@ async function playAs(house: House, player: PlayerSession, event: string): Promi
   const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`)
   for (let no = 0; ; no++) {
     const leg = { event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false }
-    const { coupon } = await place(house, player, {
+    // Told `busy`, a player asks again.
+    const placed = await place(house, player, {
       ...{ client_key: randomUUID(), kind: 'single', sizes: [], legs: [leg], per_column: 1_000n, accept: 'any' },
-    })
+    }).catch(ignoreRefusal)
+    if (!placed) continue
+    const { coupon } = placed
     tell({ coupon: coupon.no })
     if (no % 2 === 0)
       await sell(house, player, coupon.no, no % 4 === 0 ? 100 : 50).then(

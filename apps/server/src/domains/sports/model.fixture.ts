@@ -133,6 +133,8 @@ const settle = (no: number, result: Result, certainty: 1 | 2) =>
   say(`settle ${result} ${certainty}`, no, (event, book) => {
     book.settle(event.id, result, certainty)
     event.results.set(certainty, result)
+    // The match is over until a price says otherwise, whatever becomes of its result.
+    event.isStopped = true
   })
 
 const rollBack = (no: number) =>

@@ -88,18 +88,21 @@ test('both settle at once and pay once', async () => {
   await book.clean()
 })
 
+const expectPriced = (event: string, home: number) =>
+  eventually(async () => {
+    const { odds } = await db.one<{ odds: number[] }>(
+      sql`select odds from sports.markets_view where event_id = ${event} and key = '1x2'`,
+    )
+    expect(odds[0]).toBe(home)
+  })
+
 test('one of them reads the feed, and the other goes on where it ends', async () => {
   const event = await book.match({ odds: [300, 300, 300] })
   const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
   await book.ingest.close()
   try {
     book.price(event, [310, 300, 300])
-    await eventually(async () => {
-      const { odds } = await db.one<{ odds: number[] }>(
-        sql`select odds from sports.markets_view where event_id = ${event} and key = '1x2'`,
-      )
-      expect(odds[0]).toBe(310)
-    })
+    await expectPriced(event, 310)
     await book.arrived()
     await book.clean()
   } finally {
@@ -108,16 +111,17 @@ test('one of them reads the feed, and the other goes on where it ends', async ()
 })
 
 test('one that is frozen while it reads the feed loses it to the other within seconds', async () => {
+  const first = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
+  const event = await book.match({ odds: [300, 300, 300] })
+  await first.close()
   const frozen = await db.pool.connect()
   const ended = once(frozen, 'error')
   await frozen.query('select pg_advisory_lock(7263413)')
   const second = readFeed(other.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
   try {
     await ended
-    await eventually(async () => {
-      const { reason } = await db.one<{ reason: string }>(sql`select min(hold_reason) as reason from sports.producers`)
-      expect(reason).toBe('connection')
-    })
+    book.price(event, [320, 300, 300])
+    await expectPriced(event, 320)
   } finally {
     frozen.release(true)
     await second.close()
