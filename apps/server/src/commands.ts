@@ -10,7 +10,7 @@ import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { adoptLicence } from './domains/compliance/public.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { migrate, pendingMigrations } from './platform/migrate.ts'
+import { migrate, pendingMigrations, shortList } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Filling, fill } from './seed/fill/fill.ts'
@@ -95,7 +95,7 @@ export async function runCommand(name: string, env: NodeJS.ProcessEnv) {
 async function bringUpToDate({ url }: Database) {
   const applied = await migrate(url)
   for (const name of applied) console.log(`applied ${name}`)
-  console.log(applied.length === 0 ? 'The database is up to date.' : `${applied.length} migrations applied.`)
+  console.log(applied.length === 0 ? 'The database is up to date.' : `${applied.length} files applied.`)
 }
 
 async function seed({ url }: Database, config: Config) {
@@ -155,7 +155,7 @@ async function reset(database: Database, config: Config) {
 async function verify({ url }: Database, config: Config) {
   const pending = await pendingMigrations(url)
   if (pending.length > 0)
-    throw new StartError(`The database is behind: ${pending.join(', ')}; run npm run db -- migrate.`)
+    throw new StartError(`The database is behind: ${shortList(pending)}; run npm run db -- migrate.`)
   await withHouse({ url, config }, async (house) => {
     const breaches = await verifyHouse(house)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { standingIn } from '../../../../scripts/arrows/standing.ts'
 import { freshDatabase } from '../database.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../', import.meta.url)
 
 /** Triggers and functions of seals are made by `wallet.seal_table`, for every table alike, days of prices by `sports.keep_price_days`. */
 const MADE = /^(?:sealed_(?:insert|update|delete)|wallet\.seal_[a-z]+_[a-z_]+|sports\.prices_\d{8})$/
@@ -31,8 +31,8 @@ const EDGES = `
   join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
   where not t.tgisinternal and n.nspname <> pn.nspname and t.tgname !~ '^sealed_'`
 
-test('what the check of arrows reads in the migrations is what stands in the database', async () => {
-  const files = readdirSync(FOLDER).sort()
+test('what the check of arrows reads in the files of the schema is what stands in the database', async () => {
+  const files = globSync(['schema/**/*.sql', 'migrations/*.sql'], { cwd: FOLDER })
   const standing = await standingIn(
     files.map((name) => ({ path: name, text: readFileSync(new URL(name, FOLDER), 'utf8') })),
   )

@@ -1,0 +1,9 @@
+-- Whoever is the last open admin stays one, also where two of them take it from each other at once.
+create or replace function staff.keep_admin() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('staff:admins'));
+  if not exists (select from staff.members where active and 'admin' = any (roles)) then
+    raise exception 'the last admin stays';
+  end if;
+  return null;
+end $$;

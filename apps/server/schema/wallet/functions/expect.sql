@@ -1,0 +1,7 @@
+-- Inside a message that writes a batch: what should have been there and was not must leave nothing committed.
+create or replace function wallet.expect(p_found bigint, p_wanted bigint, p_what text) returns void language plpgsql as $$
+begin
+  if p_found <> p_wanted then
+    raise exception '% rows of % instead of %', p_found, p_what, p_wanted using errcode = 'integrity_constraint_violation';
+  end if;
+end $$;
