@@ -54,6 +54,7 @@ comment on table staff.makings is
   'Who created, reset, promoted or unlocked which staff account; for seven days neither may approve what the other proposes.';
 comment on column staff.makings.maker_id is 'who did it to member_id';
 comment on column staff.makings.act is 'what was done to the account';
+-- The conflict-of-interest check asks for one pair of people.
 create index makings_pair on staff.makings (member_id, maker_id, at);
 
 create table staff.sessions (
@@ -131,6 +132,7 @@ comment on column staff.audit_log.subject is 'what it was done to';
 comment on column staff.audit_log.player_id is 'the player concerned, if one';
 comment on column staff.audit_log.before is 'state before, as shown to auditors';
 comment on column staff.audit_log.after is 'state after';
+-- The audit log is filtered by who, about which player, what, and which act, newest first; so the next four.
 create index audit_log_staff on staff.audit_log (staff_id, id desc);
 create index audit_log_player on staff.audit_log (player_id, id desc) where player_id is not null;
 create index audit_log_subject on staff.audit_log (subject, id desc);
@@ -200,6 +202,7 @@ comment on table staff.devices is
   'Browsers of staff that have passed a full sign-in; lock-outs caused by others do not apply to them.';
 comment on column staff.devices.owner_id is 'staff member';
 comment on column staff.devices.token_hash is 'SHA-256 of the device cookie';
+-- Devices not seen for long are removed.
 create index staff_devices_last on staff.devices (last_at);
 
 create table staff.passkeys (

@@ -13,6 +13,7 @@ create table platform.demo_seed (
 comment on table platform.demo_seed is
   'At most one row, written when demo data are begun: marks a play-money database for ever.';
 comment on column platform.demo_seed.finished_at is 'null: the demo is half written';
+-- At most one row.
 create unique index demo_seed_once on platform.demo_seed ((true));
 create trigger demo_seed_kept before delete
   or truncate on platform.demo_seed for each statement execute function platform.refuse_unmarking();
@@ -51,7 +52,9 @@ comment on column platform.outbox.tries is
   'counted before each try, so that a message that kills its process is given up as well';
 comment on column platform.outbox.parked_at is 'given up after too many tries';
 comment on column platform.outbox.last_error is 'of the last try';
+-- The worker takes what is due, oldest first.
 create index outbox_due on platform.outbox (due_at, id) where parked_at is null;
+-- Messages that were given up, for the alarm and for `npm run db -- redeliver`.
 create index outbox_parked on platform.outbox (id) where parked_at is not null;
 
 create table platform.vault_keys (
@@ -79,6 +82,7 @@ comment on column platform.flow_counts.flow is 'name of the flow';
 comment on column platform.flow_counts.taken is 'uses in the window';
 comment on column platform.flow_counts.most is 'limit of the window';
 comment on column platform.flow_counts.ends_at is 'end of the window';
+-- Windows that are over are removed.
 create index flow_counts_end on platform.flow_counts (ends_at);
 
 create table platform.licences (
@@ -120,4 +124,5 @@ create table platform.cell (
 );
 comment on table platform.cell is
   'Number of this cell of a platform of several; no row in a platform of one.';
+-- At most one row.
 create unique index cell_one on platform.cell ((true));

@@ -41,7 +41,9 @@ comment on column content.sites.site_css is 'CSS of the site';
 comment on column content.sites.shows_winners is 'whether the list of high wins is shown';
 comment on column content.sites.winners_from_lira is 'smallest win of that list, whole lira';
 comment on column content.sites.lobby_rows is 'rows of the lobby in order; null: the built-in ones';
+-- A host belongs to one site.
 create unique index sites_domain on content.sites (domain) where domain <> '';
+-- There is one default site.
 create unique index sites_one_default on content.sites (is_default) where is_default;
 create constraint trigger sites_have_default after update or delete on content.sites
   deferrable initially deferred for each row execute function content.hold_default_site();

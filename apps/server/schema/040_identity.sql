@@ -61,18 +61,24 @@ comment on column identity.players.affiliate_sub is 'the affiliate''s own tag of
 comment on column identity.players.dormant_since is 'when the account became dormant by the licence''s rule';
 comment on column identity.players.site_id is 'site the player registered on';
 create index players_created_at on identity.players (created_at desc, id desc);
+-- Search by parts of names, username and e-mail.
 create index players_search on identity.players using gin (search_text gin_trgm_ops);
 create index players_affiliate on identity.players (affiliate_btag) where affiliate_btag <> '';
 create index players_kyc on identity.players (kyc_status) where kyc_status = 'pending';
+-- The job that closes accounts reads only these.
 create index players_closing on identity.players (id) where status = 'closing';
+-- People who may be one person are looked for by birth date first.
 create index persons_by_birth on identity.players (birth_date);
+-- Registrations from one network in a time, for fraud rules.
 create index players_range on identity.players (identity.range_of(registered_ip), created_at);
+-- Columns the back office orders its list of players by; so the others named players_by_… and players_in_order_of_….
 create index players_by_city on identity.players (city, id);
 create index players_by_status on identity.players (status, id);
 create index players_by_kyc on identity.players (kyc_status, id);
 create index players_by_last_login on identity.players (last_login_at, id);
 create index players_by_last_login_newest on identity.players (last_login_at desc nulls last, id desc);
 create index players_of_affiliates on identity.players (affiliate_btag, affiliate_sub) where affiliate_btag <> '';
+-- The job of dormant accounts reads only these.
 create index players_dormant on identity.players (dormant_since, id) where dormant_since is not null;
 create index players_of_sites on identity.players (site_id, id);
 create index players_by_first_name on identity.players (first_name collate "tr-x-icu", id);
@@ -106,8 +112,10 @@ comment on column identity.sessions.proved_at is 'when the password or second fa
 comment on column identity.sessions.active_at is 'last act of the player, which keeps an idle session alive';
 comment on column identity.sessions.ended_idle is 'ended because nothing was done';
 create index sessions_open on identity.sessions (player_id) where ended_at is null;
+-- Expired sessions are removed.
 create index sessions_expiry on identity.sessions (expires_at);
 create index sessions_seen on identity.sessions (last_seen_at) where ended_at is null;
+-- Idle sessions are ended by a job.
 create index sessions_active on identity.sessions (active_at) where ended_at is null;
 
 create table identity.login_history (
@@ -125,6 +133,7 @@ comment on table identity.login_history is
 comment on column identity.login_history.new_place is 'first sign-in from there';
 create index login_history_player on identity.login_history (player_id, id desc);
 create index login_history_ip on identity.login_history (ip, created_at);
+-- Sign-ins from one network in a time, for fraud rules.
 create index login_history_range on identity.login_history (identity.range_of(ip), created_at);
 create index login_history_at on identity.login_history (created_at);
 
@@ -179,6 +188,7 @@ comment on table identity.kyc_submissions is
 comment on column identity.kyc_submissions.reason is 'told to the player where rejected';
 comment on column identity.kyc_submissions.register is 'answer of the population register';
 comment on column identity.kyc_submissions.register_at is 'when it was asked';
+-- A player has one submission under review.
 create unique index kyc_one_open on identity.kyc_submissions (player_id) where status = 'pending';
 create index kyc_queue on identity.kyc_submissions (status, created_at, id);
 create index kyc_player on identity.kyc_submissions (player_id, id desc);
@@ -244,6 +254,7 @@ comment on table identity.devices is
 comment on column identity.devices.owner_id is 'player';
 comment on column identity.devices.token_hash is 'SHA-256 of the device cookie';
 create index devices_last on identity.devices (last_at);
+-- Accounts that use one browser, for fraud rules.
 create index devices_shared on identity.devices (token_hash);
 
 create table identity.reset_requests (
@@ -272,6 +283,7 @@ comment on column identity.mail_links.token_hash is 'SHA-256 of the link''s toke
 comment on column identity.mail_links.purpose is 'what the link does';
 comment on column identity.mail_links.email is 'address it was sent to';
 create index mail_links_player on identity.mail_links (player_id) where used_at is null;
+-- Links that are over are removed.
 create index mail_links_end on identity.mail_links (ends_at);
 
 create table identity.login_failures (
@@ -283,4 +295,5 @@ create table identity.login_failures (
 comment on table identity.login_failures is
   'Failed sign-ins of the last day, read to find series of them.';
 comment on column identity.login_failures.player_id is 'null: nobody has that name';
+-- Older than a day: removed.
 create index login_failures_at on identity.login_failures (at);

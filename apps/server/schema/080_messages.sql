@@ -15,8 +15,10 @@ create table messages.threads (
 comment on table messages.threads is
   'Conversations between a player and staff.';
 comment on column messages.threads.status is '`open` waits for staff, `answered` for the player or for nobody';
+-- The inbox of staff: unread first, then newest.
 create index threads_queue on messages.threads (unread_by_staff desc, last_message_at desc, id desc);
 create index threads_player on messages.threads (player_id, last_message_at desc);
+-- Threads that wait too long, for the alarm.
 create index threads_open on messages.threads (last_message_at) where status = 'open';
 
 create table messages.messages (
@@ -39,9 +41,11 @@ comment on column messages.messages.staff_id is 'writer; null: the player or the
 comment on column messages.messages.hidden_at is 'removed from the player''s own list; the operator keeps it';
 comment on column messages.messages.recalled_at is 'taken back by a campaign before it was read';
 create index messages_list on messages.messages (player_id, created_at desc, id desc) where hidden_at is null;
+-- The count of unread messages on every page.
 create index messages_unread on messages.messages (player_id) where (read_at is null) and (hidden_at is null)
   and (type <> 'sent');
 create index messages_thread on messages.messages (thread_id, id);
+-- How many messages a player sent lately, for the limit.
 create index messages_sent on messages.messages (player_id, created_at) where type = 'sent';
 
 create table messages.push_keys (
@@ -81,6 +85,7 @@ create table messages.pushes (
 comment on table messages.pushes is
   'Pushes that wait to be sent.';
 create index pushes_due on messages.pushes (due_at, id);
+-- Pushes go with their device.
 create index pushes_device on messages.pushes (device_id);
 
 create table messages.marketing_texts (
@@ -124,6 +129,7 @@ create table messages.templates (
 comment on table messages.templates is
   'Texts that two people released once and that may then be sent by one alone.';
 comment on column messages.templates.removed_at is 'no longer offered';
+-- A name is used by one template that stands.
 create unique index templates_name on messages.templates (lower(name)) where removed_at is null;
 create trigger templates_kept before delete
   or update on messages.templates for each row execute function messages.keep_template();

@@ -71,6 +71,7 @@ comment on column duties.proposals.status is '`cooling`: approved, and waiting f
 comment on column duties.proposals.same_device is
   'approved within the hour from the address and kind of browser of the proposal';
 comment on column duties.proposals.due_at is 'executed not before';
+-- An act on a subject is proposed once at a time.
 create unique index proposals_open on duties.proposals (act, subject) where status in ('pending', 'cooling');
 create index proposals_status on duties.proposals (status, proposed_at, id);
 create index proposals_day on duties.proposals (act, proposed_at);
@@ -98,7 +99,9 @@ comment on table duties.acts is
 comment on column duties.acts.effect_kurus is 'money it moved';
 comment on column duties.acts.alone_kurus is 'what one person could do alone at that time; null: nothing';
 comment on column duties.acts.proposal_id is 'null: done alone';
+-- Caps of a day are summed per act.
 create index acts_day on duties.acts (act, at);
+-- What one person gave one player without a second person.
 create index acts_given on duties.acts (player_id, staff_id, at) where proposal_id is null;
 create index acts_subject on duties.acts (subject);
 create trigger acts_guarded before insert or delete
@@ -120,15 +123,6 @@ create table duties.installed (
 );
 comment on table duties.installed is
   'Since when the audit log is checked against the approval policy; one row.';
-
-create table duties.carried (
-  id          integer generated always as identity primary key,
-  act         text not null,
-  input       jsonb not null,
-  proposed_by integer not null references staff.members
-);
-comment on table duties.carried is
-  'Open proposals of earlier tables that become rows of duties.proposals.';
 
 create table duties.gifts (
   id           bigint generated always as identity primary key,

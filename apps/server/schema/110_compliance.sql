@@ -142,6 +142,7 @@ comment on table compliance.person_cases is
   'Accounts that look like a person who must not play; play waits for a decision.';
 comment on column compliance.person_cases.like_player_id is 'account it resembles';
 comment on column compliance.person_cases.signs is 'what is alike';
+-- Whether play waits, asked at every round start.
 create index person_cases_held on compliance.person_cases (player_id) where status <> 'other';
 
 create table compliance.programs (
@@ -199,6 +200,7 @@ comment on table compliance.care_cases is
   'Players who show several signs of harm at once, and what was done.';
 comment on column compliance.care_cases.signs is '[{"code", "level", "text"}], the strongest first';
 comment on column compliance.care_cases.status is '`talked`, `eased` (limits), `unfounded`';
+-- A player has one open case.
 create unique index care_cases_open on compliance.care_cases (player_id) where status = 'open';
 create index care_cases_player on compliance.care_cases (player_id, opened_at desc);
 
@@ -224,6 +226,7 @@ comment on table compliance.fraud_cases is
   'Players a rule of fraud or money laundering found; payouts and new bonuses wait while one is open.';
 comment on column compliance.fraud_cases.due_at is 'to be decided by';
 comment on column compliance.fraud_cases.withdrawal_ids is 'payouts that waited when it was decided';
+-- A player has one open case.
 create unique index fraud_cases_open on compliance.fraud_cases (player_id) where status = 'open';
 create index fraud_cases_due on compliance.fraud_cases (due_at, id);
 create index fraud_cases_player on compliance.fraud_cases (player_id, decided_at);
@@ -245,6 +248,7 @@ comment on table compliance.fraud_hits is
 comment on column compliance.fraud_hits.rule is 'code of the rule';
 comment on column compliance.fraud_hits.withdrawal_id is 'payout that was screened; null: the player';
 comment on column compliance.fraud_hits.about_id is 'other player it is about';
+-- A rule hits a payout once.
 create unique index fraud_hits_once on compliance.fraud_hits (withdrawal_id, rule) where withdrawal_id is not null;
 create index fraud_hits_case on compliance.fraud_hits (case_id, id);
 create index fraud_hits_player on compliance.fraud_hits (player_id, rule, at desc);

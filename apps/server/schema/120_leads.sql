@@ -27,7 +27,9 @@ create index call_requests_queue on leads.call_requests (status, created_at desc
 create index call_requests_player on leads.call_requests (player_id, id desc) where player_id is not null;
 create index call_requests_visitor on leads.call_requests (visitor, id desc) where visitor is not null;
 create index call_requests_phone on leads.call_requests (phone_index) where status = 'pending';
+-- Requests from one address, for the limit.
 create index call_requests_address on leads.call_requests (address_index, created_at);
+-- Accounts that asked to be called at one number, for fraud rules.
 create index call_requests_same_phone on leads.call_requests (phone_index) where player_id is not null;
 
 create table leads.affiliates (
@@ -68,6 +70,7 @@ comment on table leads.affiliate_visits is
   'Visitors counted on an Istanbul day; emptied when the day is over.';
 comment on column leads.affiliate_visits.visitor is 'signed cookie';
 comment on column leads.affiliate_visits.address_index is 'keyed hash of the network address';
+-- Clicks from one address on a day, for the limit.
 create index affiliate_visits_address on leads.affiliate_visits (day, btag, address_index);
 
 create table leads.affiliate_days (

@@ -201,6 +201,7 @@ comment on column games.win_caps.game_id is 'null: the provider''s';
 comment on column games.win_caps.max_win_x is 'in stakes';
 comment on column games.win_caps.max_win_kurus is 'null: no cap';
 comment on column games.win_caps.max_hour_loss_kurus is 'of the provider';
+-- The caps in force at a time.
 create index win_caps_of on games.win_caps (provider_id, game_id, since);
 create trigger win_caps_are_immutable before update or delete on games.win_caps
   for each row execute function wallet.refuse_change();
@@ -246,6 +247,7 @@ comment on column games.held_wins.won_kurus is 'wins of the round before';
 comment on column games.held_wins.stakes_kurus is 'stakes of the round';
 comment on column games.held_wins.cap_kurus is 'what its wins may come to';
 create index held_wins_player on games.held_wins (player_id);
+-- The queue of staff, oldest first.
 create index held_wins_waiting on games.held_wins (held_at) where status = 'held';
 create trigger held_wins_kept before delete
   or update on games.held_wins for each row execute function games.keep_held_win();

@@ -43,6 +43,7 @@ comment on column tournaments.tournaments.repeats_weekly is 'a new one begins ea
 comment on column tournaments.tournaments.counted_at is 'results were counted';
 comment on column tournaments.tournaments.paid_at is 'prizes were paid';
 comment on column tournaments.tournaments.sites is 'null: every site';
+-- A week of a series exists once.
 create unique index tournaments_series on tournaments.tournaments (series, starts_at);
 
 create table tournaments.pauses (
@@ -73,6 +74,7 @@ comment on column tournaments.entries.reached_at is 'when the points were reache
 comment on column tournaments.entries.run is 'wins in a row up to the last round';
 comment on column tournaments.entries.best is 'best rounds, highest first';
 comment on column tournaments.entries.is_out is 'excluded, on a break or closed: not ranked';
+-- The ranking, read from its top.
 create index entries_board on tournaments.entries (tournament_id, points desc, reached_at, player_id)
   where (points > 0) and (not is_out);
 create index entries_player on tournaments.entries (player_id);

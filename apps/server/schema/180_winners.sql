@@ -15,7 +15,7 @@ comment on table winners.rounds is
 comment on column winners.rounds.id is 'public number, which says nothing of the player';
 comment on column winners.rounds.first_seq is 'movement that opened the round';
 create index rounds_latest on winners.rounds (closed_at desc);
--- The highest multiples of the week are read by their order; hundredths of the stake.
+-- The highest multiples of the stake, in hundredths, read in their order.
 create index rounds_multiples on winners.rounds ((win_kurus * 100 / stake_kurus) desc, id);
 
 create table winners.choices (

@@ -66,6 +66,7 @@ comment on column jackpots.cycles.commitment is
 comment on column jackpots.cycles.secret_sealed is 'dropping point and salt until the drop';
 comment on column jackpots.cycles.salt is 'published at the drop';
 comment on column jackpots.cycles.stake_seq is 'the winner''s stake';
+-- A jackpot has one running cycle.
 create unique index cycles_open on jackpots.cycles (tier_id) where dropped_at is null;
 create index cycles_dropped on jackpots.cycles (dropped_at desc) where dropped_at is not null;
 create trigger cycles_kept before delete

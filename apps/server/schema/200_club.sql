@@ -54,6 +54,7 @@ comment on column club.entries.seq is 'counts a player''s entries from 1';
 comment on column club.entries.reference is 'claim of a mission or exchange; null: points for stakes';
 comment on column club.entries.balance is 'after it';
 comment on column club.entries.day is 'Istanbul day';
+-- A mission or exchange is booked once.
 create unique index entries_reference on club.entries (kind, reference) where reference is not null;
 create index entries_day on club.entries (day);
 create trigger entries_are_immutable before update or delete or truncate on club.entries

@@ -65,4 +65,5 @@ create table missions.recalls (
 );
 comment on table missions.recalls is
   'Completed missions whose rounds no longer count.';
+-- A completed mission is recalled once at a time.
 create unique index recalls_open on missions.recalls (mission_id, period, player_id) where restored_at is null;

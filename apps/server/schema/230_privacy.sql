@@ -34,6 +34,7 @@ comment on column privacy.requests.due_at is 'legal deadline';
 comment on column privacy.requests.status is
   '`granted`: an erasure two people approved, waiting for the end of account and retention period';
 comment on column privacy.requests.fetched_at is 'when the copy was downloaded';
+-- One request of a kind at a time.
 create unique index requests_running on privacy.requests (player_id, kind) where status in ('open', 'granted');
 create index requests_asked on privacy.requests (asked_at desc, id desc);
 create trigger requests_kept before delete

@@ -23,6 +23,7 @@ comment on column exports.jobs.query_sealed is 'filters and order, sealed by the
 comment on column exports.jobs.attempt is 'counts starts: pieces of an earlier one are ignored';
 create index jobs_open on exports.jobs (id) where status in ('queued', 'running');
 create index jobs_staff on exports.jobs (staff_id, id);
+-- Files whose day is over are removed.
 create index jobs_expiring on exports.jobs (expires_at) where status = 'ready';
 
 create table exports.pieces (

@@ -77,7 +77,9 @@ comment on column campaigns.recipients.status is '`control`: gets nothing, for c
 comment on column campaigns.recipients.cost_kurus is 'value of the bonus';
 comment on column campaigns.recipients.reason is
   'why nothing was sent: a refusal''s code, `protected`, `capped` or `budget`';
+-- The sender takes the next players.
 create index recipients_due on campaigns.recipients (campaign_id, player_id) where status = 'due';
+-- Campaigns a player got in seven days, for the cap.
 create index recipients_sent on campaigns.recipients (player_id, sent_at) where sent_at is not null;
 create trigger recipients_kept before delete
   or update on campaigns.recipients for each row execute function campaigns.keep_recipient();

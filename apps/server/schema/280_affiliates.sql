@@ -154,6 +154,7 @@ create table affiliates.payouts (
 );
 comment on table affiliates.payouts is
   'Payments of approved statements.';
+-- A bank reference pays one statement, however it is written.
 create unique index payouts_reference_key on affiliates.payouts (platform.reference_key(bank_reference))
   where platform.reference_key(bank_reference) <> all ('{}');
 create trigger payouts_kept before delete

@@ -63,6 +63,7 @@ comment on table referral.invitations is
 comment on column referral.invitations.look_at is 'when it is examined next';
 comment on column referral.invitations.grant_id is 'bonus of the inviter';
 comment on column referral.invitations.friend_grant_id is 'bonus of the friend';
+-- The job looks at these.
 create index invitations_waiting on referral.invitations (look_at) where status = 'waiting';
 create index invitations_of_inviter on referral.invitations (inviter_id, program_id);
 create index invitations_of_program on referral.invitations (program_id, id);

@@ -42,7 +42,7 @@ comment on column wallet.wallets.has_limits is 'limits apply: play reads the lim
 comment on column wallet.wallets.is_blocked is 'no play';
 comment on column wallet.wallets.counted_seq is 'last movement counted in wallet.player_days';
 comment on column wallet.wallets.site_id is 'site of the player, copied';
--- Who has more than cash: few of many, so that what all of them have together is told without looking at each.
+-- Totals of holds and bonuses read these few instead of all wallets.
 create index wallets_beside_cash on wallet.wallets (player_id) where hold_kurus <> 0 or bonus_kurus <> 0;
 
 create table wallet.movements (
@@ -112,18 +112,22 @@ comment on column wallet.movements.round_ref is 'the provider''s number of the r
 comment on column wallet.movements.reference is 'shown to player and staff';
 comment on column wallet.movements.written_by is
   'transaction number, ascending: readers of the change feed order by it';
+-- All movements of a round.
 create index round_parts on wallet.movements (player_id, round_seq) where round_seq is not null;
+-- A round of a provider is opened once.
 create unique index round_opened on wallet.movements (round_key) where round_key is not null;
--- They are few, and looked for among millions of rounds.
+-- Rounds that were corrected are few among millions.
 create index movements_corrected_rounds on wallet.movements (player_id, round_seq) where kind = 'resettlement';
+-- Reports and the change feed read by time; BRIN costs a round nothing, because a range of pages shares one entry.
 create index movements_by_time on wallet.movements using brin (created_at, written_by)
   with (pages_per_range = 16, autosummarize = on);
--- What moves money beside stakes and wins is found by its kind and by its account; these two, nearly all of the ledger,
--- cost nothing.
+-- The ledger list filtered by kind; stakes and wins, nearly all rows, are left out and cost nothing.
 create index movements_by_kind on wallet.movements (kind, created_at desc, player_id desc, seq desc)
   where kind not in ('stake', 'win');
+-- The same by platform account.
 create index movements_by_account on wallet.movements (account, created_at desc, player_id desc, seq desc)
   where kind not in ('stake', 'win');
+-- A player's movements of bonuses and corrections, without the rounds between them.
 create index movements_beside_rounds on wallet.movements (player_id, created_at desc, seq desc)
   where kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment',
   'deposit_reversed', 'deposit_returned', 'claim_settled', 'payment_fee', 'tournament_prize', 'jackpot');

@@ -27,4 +27,5 @@ create table wallet.play_stops (
 comment on table wallet.play_stops is
   'While a row is open no new stake is taken; wins and rollbacks go on.';
 comment on column wallet.play_stops.ended_at is 'null: open';
+-- At most one stop is open.
 create unique index play_stops_one on wallet.play_stops ((true)) where ended_at is null;

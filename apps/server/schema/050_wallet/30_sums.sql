@@ -37,8 +37,9 @@ comment on column wallet.player_days.open_rounds is 'of them, not closed yet';
 comment on column wallet.player_days.lines is 'movements that moved money: lines of the player''s statement';
 comment on column wallet.player_days.first_seq is 'first movement counted';
 comment on column wallet.player_days.last_seq is 'last movement counted';
+-- The sweeper of open rounds finds the days that have some.
 create index player_days_open on wallet.player_days (day) where open_rounds > 0;
--- Who played on the days asked for is found by the day: rows of a day lie wherever their players began.
+-- Who played on a day, for reports.
 create index player_days_of_day on wallet.player_days (day, player_id);
 
 create table wallet.game_days (

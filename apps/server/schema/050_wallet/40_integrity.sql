@@ -41,4 +41,5 @@ comment on table wallet.breaches is
   'What the integrity checks found; open until a whole run finds it no more or an administrator ends it.';
 comment on column wallet.breaches.invariant is 'check that failed';
 comment on column wallet.breaches.found_by is '`night`: the whole check; `minute`: the one of what changed';
+-- A finding is open once.
 create unique index breaches_open on wallet.breaches (invariant, detail) where ended_at is null;

@@ -64,7 +64,9 @@ comment on column bonuses.grants.spins_owed is 'free bets taken back too late: k
 create index grants_player_id_id_idx on bonuses.grants (player_id, id desc);
 create index grants_promotion_id_player_id_idx on bonuses.grants (promotion_id, player_id);
 create index grants_ended on bonuses.grants (ended_at) where ended_at is not null;
+-- Play reads the running bonuses of a player.
 create index grants_active on bonuses.grants (player_id, id) where status in ('active', 'finishing');
+-- The job that expires bonuses.
 create index grants_expiring on bonuses.grants (expires_at) where status in ('active', 'finishing');
 create trigger grants_take_shares before insert on bonuses.grants for each row
   execute function bonuses.take_game_shares();
@@ -87,7 +89,7 @@ comment on column bonuses.entries.movement_ref is
 comment on column bonuses.entries.amount_kurus is 'signed change of the balance';
 comment on column bonuses.entries.progress_kurus is 'signed change of the wagering';
 create index entries_grant_id_created_at_idx on bonuses.entries (grant_id, created_at);
--- The few entries that cost the house something, by Istanbul day, among the many of rounds.
+-- Bonus costs per Istanbul day, without the many entries of rounds.
 create index entries_by_day on bonuses.entries (((created_at at time zone 'Europe/Istanbul')::date))
   where kind in ('granted', 'converted', 'forfeited');
 create trigger append_only before update or delete or truncate on bonuses.entries

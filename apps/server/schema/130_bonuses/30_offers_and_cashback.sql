@@ -72,5 +72,6 @@ comment on column bonuses.offers.movement_seq is 'movement of the deposit';
 comment on column bonuses.offers.closed_reason is 'why it can no longer be chosen';
 comment on column bonuses.offers.cashback_claim_id is 'the claim that counts this deposit';
 create index offers_pending on bonuses.offers (player_id, created_at) where status = 'pending';
+-- Offers that end or may reopen, for the job.
 create index offers_open on bonuses.offers (expires_at) where status in ('pending', 'closed');
 create index offers_selected on bonuses.offers (player_id, grant_id) where status = 'selected';

@@ -34,6 +34,7 @@ comment on column bonuses.recalls.annulled_kurus is
   'wins that a correction took from the bonus itself: never given back';
 comment on column bonuses.recalls.restored_at is 'the reason stands again';
 comment on column bonuses.recalls.revived_at is 'the ended bonus runs again';
+-- A reason recalls a bonus once at a time.
 create unique index recalls_open on bonuses.recalls (grant_id, cause, cause_ref) where restored_at is null;
 create index recalls_of_player on bonuses.recalls (player_id) where restored_at is null;
 create trigger recalls_kept before delete

@@ -22,6 +22,7 @@ create table cashier.operator_accounts (
 );
 comment on table cashier.operator_accounts is
   'The operator''s bank accounts, shown to players who deposit and therefore not sealed.';
+-- One account of a bank is in use.
 create unique index operator_accounts_active on cashier.operator_accounts (bank) where is_active;
 
 create table cashier.payment_methods (

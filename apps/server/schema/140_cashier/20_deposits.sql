@@ -46,20 +46,27 @@ comment on column cashier.deposits.received_kurus is 'what came, where that is n
 comment on column cashier.deposits.bank_line_doubled is
   'an earlier deposit has the same bank reference, from before these were unique';
 comment on column cashier.deposits.method is 'cashier.payment_methods';
+-- The same request makes one deposit.
 create unique index deposits_request_key on cashier.deposits (player_id, request_key) where request_key is not null;
 create index deposits_player on cashier.deposits (player_id, created_at desc, id desc);
 create index deposits_credited on cashier.deposits (player_id, decided_at) where status in ('approved', 'done');
+-- The queue of staff, oldest first.
 create index deposits_pending on cashier.deposits (created_at, id) where status = 'pending';
 create index deposits_created on cashier.deposits (created_at, id);
 create index deposits_status on cashier.deposits (status, created_at, id);
+-- Search by parts of the sender's name.
 create index deposits_sender on cashier.deposits using gin (sender_folded gin_trgm_ops);
+-- Columns the back office orders its list of deposits by; so deposits_by_bank, deposits_by_amount and
+-- deposits_in_order_of_bank.
 create index deposits_by_status on cashier.deposits (status, id);
 create index deposits_by_bank on cashier.deposits (bank, id);
 create index deposits_by_amount on cashier.deposits ((coalesce(received_kurus, amount_kurus)), id);
 create index deposits_decided on cashier.deposits (decided_at) where status <> 'pending';
+-- Statement lines are matched by account, amount and day.
 create index deposits_counted on cashier.deposits (account_iban, coalesce(received_kurus, amount_kurus),
   decided_at desc) where status in ('approved', 'done');
 create index deposits_in_order_of_bank on cashier.deposits (bank collate "tr-x-icu", id);
+-- A bank reference on an account credits one deposit, however it is written.
 create unique index deposits_bank_line on cashier.deposits (account_iban, cashier.bank_line(bank_reference))
   where bank_reference is not null and not bank_line_doubled;
 -- At the commit, so that a row that many share is locked for a moment only.
@@ -112,6 +119,7 @@ comment on column cashier.psp_payments.waits_for is 'why a person decides';
 comment on column cashier.psp_payments.fee_kurus is 'fee of the provider';
 comment on column cashier.psp_payments.asked_at is 'last question to the provider about it';
 comment on column cashier.psp_payments.fee_fixed_kurus is 'terms of the method when it was ordered; so the next two';
+-- The poller reads only payments whose outcome is unknown.
 create index psp_payments_open on cashier.psp_payments (id) where status in ('created', 'pending');
 create trigger psp_payments_kept before delete
   or update on cashier.psp_payments for each row execute function cashier.keep_payment_of_psp();
@@ -135,6 +143,7 @@ comment on column cashier.psp_events.said is 'status in the message';
 comment on column cashier.psp_events.heard_by is 'how it reached us';
 comment on column cashier.psp_events.effect is 'what it did';
 comment on column cashier.psp_events.ref is 'the provider''s number of a chargeback';
+-- A message that comes again changes nothing.
 create unique index psp_events_once on cashier.psp_events (payment_id, said, amount_kurus, effect, coalesce(ref, ''));
 create trigger psp_events_kept before delete
   or update on cashier.psp_events for each row execute function wallet.refuse_change();

@@ -15,6 +15,7 @@ comment on table cashier.bank_accounts is
 comment on column cashier.bank_accounts.iban_sealed is 'sealed by the vault';
 comment on column cashier.bank_accounts.iban_index is 'keyed hash of the IBAN';
 comment on column cashier.bank_accounts.account_no_sealed is 'sealed by the vault';
+-- Players who use one IBAN, for fraud rules.
 create index bank_accounts_iban on cashier.bank_accounts (iban_index, player_id);
 
 create table cashier.withdrawals (
@@ -72,18 +73,24 @@ comment on column cashier.withdrawals.end_seq is 'movement that paid it or gave 
 comment on column cashier.withdrawals.payout_digest is
   'keyed hash over amount and account, made at the request: what is paid is what was asked for';
 comment on column cashier.withdrawals.method is 'cashier.payment_methods';
+-- The same request makes one withdrawal.
 create unique index withdrawals_request_key on cashier.withdrawals (player_id, request_key)
   where request_key is not null;
 create index withdrawals_player on cashier.withdrawals (player_id, created_at desc, id desc);
 create index withdrawals_paid on cashier.withdrawals (player_id, closed_at) where status = 'done';
 create index withdrawals_open on cashier.withdrawals (player_id) where status in ('pending', 'approved');
+-- The queue of staff, oldest first.
 create index withdrawals_pending on cashier.withdrawals (created_at, id) where status = 'pending';
 create index withdrawals_created on cashier.withdrawals (created_at, id);
 create index withdrawals_status on cashier.withdrawals (status, created_at, id);
+-- Players who use one IBAN, for fraud rules.
 create index withdrawals_iban on cashier.withdrawals (iban_index, player_id);
+-- Search by parts of the holder's name.
 create index withdrawals_account on cashier.withdrawals using gin (account_folded gin_trgm_ops);
 create index withdrawals_released on cashier.withdrawals (player_id, coalesce(closed_at, approved_at))
   where status in ('approved', 'done');
+-- Columns the back office orders its list of withdrawals by; so withdrawals_by_bank, withdrawals_by_amount and
+-- withdrawals_in_order_of_bank.
 create index withdrawals_by_status on cashier.withdrawals (status, id);
 create index withdrawals_by_bank on cashier.withdrawals (bank, id);
 create index withdrawals_by_amount on cashier.withdrawals (amount_kurus, id);
@@ -169,6 +176,7 @@ comment on column cashier.psp_payouts.returned_seq is 'movement that gave back w
 comment on column cashier.psp_payouts.asked_at is 'last question to the provider about it';
 comment on column cashier.psp_payouts.fee_fixed_kurus is 'terms of the method when it was ordered';
 comment on column cashier.psp_payouts.fee_kurus is 'fee of the provider';
+-- The poller reads only payouts whose outcome is unknown.
 create index psp_payouts_open on cashier.psp_payouts (id) where status in ('created', 'pending');
 create trigger psp_payouts_kept before delete
   or update on cashier.psp_payouts for each row execute function cashier.keep_payout_of_psp();

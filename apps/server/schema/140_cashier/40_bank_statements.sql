@@ -48,7 +48,9 @@ comment on column cashier.statements.opening_kurus is 'balance before; null: not
 comment on column cashier.statements.taken_back_at is
   'the import was reversed; the next three: by whom, who approved, why';
 create index statements_imported on cashier.statements (imported_at, id);
+-- A file is imported once, unless its import was reversed.
 create unique index statements_digest on cashier.statements (account_iban, digest) where taken_back_at is null;
+-- The same by the bank's own number.
 create unique index statements_bank_id on cashier.statements (account_iban, bank_id) where taken_back_at is null;
 create trigger statements_kept before delete
   or update on cashier.statements for each row execute function cashier.keep_statement();
@@ -129,8 +131,11 @@ comment on column cashier.statement_lines.apart_at is
 create index statement_lines_booked on cashier.statement_lines (booked_on, id);
 create index statement_lines_status on cashier.statement_lines (status, booked_on, id);
 create index statement_lines_iban on cashier.statement_lines (iban_index) where deposit_id is not null;
+-- Search by parts of name and description.
 create index statement_lines_text on cashier.statement_lines using gin (search_text gin_trgm_ops);
+-- A line is imported once, whatever file brings it.
 create unique index statement_lines_key on cashier.statement_lines (account_iban, line_key) where status <> 'taken_back';
+-- Lines of other files that may be the same fact.
 create index statement_lines_fact on cashier.statement_lines (account_iban, amount_kurus, booked_on);
 create index statement_lines_double_of on cashier.statement_lines (double_of) where double_of is not null;
 create trigger statement_lines_kept before delete

@@ -36,9 +36,12 @@ comment on column cashier.refunds.failure is 'why it failed';
 comment on column cashier.refunds.line_id is 'statement line that is given back, where it was no deposit';
 create unique index refunds_bank_reference on cashier.refunds (bank_reference) where bank_reference is not null;
 create index refunds_deposit on cashier.refunds (deposit_id);
+-- The poller reads only refunds whose outcome is unknown.
 create index refunds_open on cashier.refunds (id) where status in ('created', 'pending');
 create index refunds_list on cashier.refunds (status, created_at desc, id desc);
+-- A line is given back once.
 create unique index refunds_line on cashier.refunds (line_id) where line_id is not null and status <> 'failed';
+-- A bank reference pays one refund, however it is written.
 create unique index refunds_bank_line on cashier.refunds (cashier.bank_line(bank_reference))
   where (bank_reference is not null) and (cashier.bank_line(bank_reference) <> all ('{}'));
 create trigger refunds_kept before delete

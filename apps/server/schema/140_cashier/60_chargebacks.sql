@@ -35,6 +35,7 @@ comment on column cashier.reversals.psp_ref is 'the provider''s number of the ch
 comment on column cashier.reversals.refund_id is 'taken for a refund by the operator';
 create index reversals_status on cashier.reversals (status, created_at, id);
 create index reversals_player on cashier.reversals (player_id, created_at desc);
+-- A deposit is reversed once per chargeback or refund.
 create unique index reversals_deposit on cashier.reversals (deposit_id, coalesce(psp_ref, ''), coalesce(refund_id,
   0)) where status <> 'rejected';
 create trigger reversals_kept before delete

@@ -48,8 +48,7 @@ comment on column sports.events.version is 'counts changes of this row';
 comment on column sports.events.happened is
   '{"<producer>": seq of the message by which more than the time changed}: a newer price was made knowing it';
 create index events_start on sports.events (starts_at);
--- What may still be bet on is found without reading all that was ever played: a virtual match begins every few minutes,
--- for years.
+-- Matches that can still be bet on, among all that were ever played.
 create index events_open on sports.events (phase) where phase in ('prematch', 'live', 'interrupted');
 
 create table sports.event_log (

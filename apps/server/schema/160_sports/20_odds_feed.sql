@@ -41,7 +41,7 @@ create table sports.feed_messages (
 );
 comment on table sports.feed_messages is
   'Messages of the feed that money depends on, as received.';
--- What the feed has said of an event is asked for by its coupons.
+-- What the feed said about a match, shown beside its coupons.
 create index feed_messages_of_event on sports.feed_messages (event_id) where event_id is not null;
 
 create table sports.event_recoveries (
@@ -84,5 +84,6 @@ comment on column sports.quarantined_messages.detail is 'what was wrong, by its 
 comment on column sports.quarantined_messages.fingerprint is
   'of message and reason, without what differs each time: repeats count up `times`';
 comment on column sports.quarantined_messages.markets is '[{"key", "specifiers"}], as far as readable';
+-- A message that is wrong in the same way again counts up the open row.
 create unique index quarantined_once on sports.quarantined_messages (fingerprint) where status = 'open';
 create index quarantined_by_time on sports.quarantined_messages (received_at);

@@ -22,6 +22,7 @@ comment on column sports.settlements.places is 'of a dead heat: places left';
 comment on column sports.settlements.tied is 'of a dead heat: how many share them';
 comment on column sports.settlements.seq is 'message that said it';
 comment on column sports.settlements.undone_by is 'message that took it back';
+-- Results that staff decided (producer 0) go before those of the feed.
 create index settlements_of_house on sports.settlements (event_id, key, specifiers, outcome) where producer = 0;
 
 create table sports.cancels (
@@ -79,7 +80,9 @@ comment on table sports.doubts is
   'Prices and results that trading has to confirm.';
 comment on column sports.doubts.of is 'what is doubted';
 comment on column sports.doubts.why is 'what made the result doubtful';
+-- A market is doubted once at a time.
 create unique index doubts_open on sports.doubts (event_id, key, specifiers, of) where ended_at is null;
+-- What a person let pass is not doubted again.
 create index doubts_ended on sports.doubts (event_id, key, specifiers) where ended_by is not null;
 create index doubts_of_market on sports.doubts (event_id, key, specifiers) where of = 'result';
 
@@ -93,4 +96,5 @@ create table sports.alarms (
 );
 comment on table sports.alarms is
   'Risk alerts of trading; open until the cause is gone.';
+-- An alert is open once.
 create unique index alarms_open on sports.alarms (kind, subject) where ended_at is null;

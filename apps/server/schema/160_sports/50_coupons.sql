@@ -74,13 +74,15 @@ comment on column sports.coupons.is_hedge is
   'the player had an open coupon on another outcome of one of its markets: counts towards no wagering';
 create index coupons_reopened on sports.coupons (reopened_at) where reopened_at is not null;
 create index coupons_waiting on sports.coupons (waits_since) where waits_since is not null;
+-- Reports by day of settlement.
 create index coupons_settled_at on sports.coupons (settled_at) where settled_at is not null;
 create index coupons_of_free_bet on sports.coupons (free_bet_id) where free_bet_id is not null;
--- Every coupon is written twice, when it is placed and when its stake is taken, and each time into each of these: its
--- player's coupons and those of his day are found by one index, and what the desk asks by time by one that is written
--- per block.
+-- A player's coupons and the stakes of a day, by one index: every coupon is written twice, and each time into every
+-- index.
 create index coupons_of_player_by_time on sports.coupons (player_id, placed_at desc, id desc);
+-- Trading reads by time; BRIN is written per range of pages.
 create index coupons_by_time on sports.coupons using brin (placed_at) with (pages_per_range = 16, autosummarize = on);
+-- Limits per player sum the open coupons.
 create index coupons_open_of_player on sports.coupons (player_id) where settled_at is null and refusal is null;
 
 create table sports.legs (
@@ -131,6 +133,7 @@ comment on column sports.legs.score_at is 'score when it was taken, as `1:0`; nu
 comment on column sports.legs.starts_at is 'start of the match when it was taken';
 comment on column sports.legs.unplayed_at is
   'since when it counts 1.00, because its day and the next passed without the match';
+-- All legs on an outcome, when it gets a result.
 create index legs_of_outcome on sports.legs (event_id, key, specifiers, outcome, coupon_id);
 
 create table sports.referrals (
@@ -186,6 +189,7 @@ comment on column sports.cashouts.legs_seen is
   '[{"no", "version", "producer", "closed_seq"}] of open legs when it was asked for';
 comment on column sports.cashouts.state is '`holding`: being decided; a result meanwhile refuses it';
 comment on column sports.cashouts.revision is 'sports.payouts.revision';
+-- One cash-out of a coupon at a time.
 create unique index cashouts_holding on sports.cashouts (coupon_id) where state = 'holding';
 create index cashouts_due on sports.cashouts (decides_at) where state = 'holding';
 alter table sports.coupons add constraint coupons_cashout_id_fkey foreign key (cashout_id) references sports.cashouts;
@@ -208,9 +212,9 @@ comment on table sports.payouts is
 comment on column sports.payouts.kind is '`part`: a part that was sold back';
 comment on column sports.payouts.status is '`due` until it stands on the ledger';
 create index payouts_due on sports.payouts (due_at) where status = 'due';
+-- Only parts that are sold back may be paid beside the final payout.
 create unique index payouts_once on sports.payouts (coupon_id) where kind <> 'part';
--- What was paid today, likewise. Payouts are written in the order of their time, so that a few bytes a block say where
--- a day begins.
+-- Reports of what was paid on a day; rows are written in the order of time.
 create index payouts_by_time on sports.payouts using brin (due_at) with (pages_per_range = 16, autosummarize = on);
 
 create table sports.corrections (
@@ -246,6 +250,7 @@ comment on column sports.corrections.status is
 comment on column sports.corrections.held_for is 'why a person decides';
 comment on column sports.corrections.moved_kurus is 'signed: what moved; the rest is owed by the player';
 comment on column sports.corrections.moves_free_bet is 'a free bet is given or taken back';
+-- One correction of a coupon at a time.
 create unique index corrections_open on sports.corrections (coupon_id) where status in ('held', 'due');
 create index corrections_due on sports.corrections (asked_at) where status in ('held', 'due');
 
@@ -273,6 +278,7 @@ comment on table sports.claims is
 comment on column sports.claims.collected_kurus is 'so far';
 comment on column sports.claims.forgiven_kurus is 'no longer owed, after a correction in the player''s favour';
 comment on column sports.claims.status is '`written_off`: by staff or by time';
+-- What a player owes, asked at each payout.
 create index claims_open on sports.claims (player_id) where status = 'open';
 
 create table sports.claim_payments (
@@ -299,4 +305,5 @@ create table sports.shared_slips (
 comment on table sports.shared_slips is
   'Slips shared by a code.';
 comment on column sports.shared_slips.legs is 'legs without stake';
+-- Old slips are removed.
 create index shared_slips_age on sports.shared_slips (created_at);

@@ -1,4 +1,4 @@
--- Empty in a clean house.
+-- Bonus rows that contradict each other; empty where all is well.
 create or replace view bonuses.breaches_view as
   select 'grant ' || granted.id || ' holds ' || granted.balance_kurus || ' at ' || granted.wager_done_kurus || ' wagered, its entries say '
       || sums.amount || ' at ' || sums.progress as breach, granted.id as grant_id

@@ -1,2 +1,2 @@
--- For whom each offer is, for whoever asks who may look at it.
+-- The sites of each promotion, for checks of who may look at it.
 create or replace view bonuses.sites_view as select id, sites from bonuses.promotions;

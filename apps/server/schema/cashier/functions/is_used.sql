@@ -1,4 +1,4 @@
--- A line that has credited, paid or sent back, and whose credit stands.
+-- Whether a line credited, paid or sent back something that stands.
 create or replace function cashier.is_used(l cashier.statement_lines) returns boolean language sql stable as $$
   select case
     when l.status = 'matched' then l.deposit_id is null or l.amount_kurus > coalesce((

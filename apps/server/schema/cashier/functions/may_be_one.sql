@@ -1,5 +1,4 @@
--- Whether two lines of different files may tell of one fact. What is unknown speaks for it: only what is certain tells
--- them apart.
+-- Whether two lines of different files may be one fact; what is unknown speaks for it.
 create or replace function cashier.may_be_one(a cashier.statement_lines, b cashier.statement_lines) returns boolean language sql stable as $$
   select case
     when a.statement_id = b.statement_id or a.account_iban <> b.account_iban or a.amount_kurus <> b.amount_kurus

@@ -1,4 +1,4 @@
--- No word of one begins or is a beginning of a word of the other. Of a name without words nothing can be said.
+-- Whether no word of one name begins a word of the other; of a name without words nothing can be said.
 create or replace function cashier.names_differ(one text, other text) returns boolean language sql immutable parallel safe as $$
   with words as (
     select array(select w from unnest(string_to_array(cashier.skeleton(one), ' ')) w where length(w) > 1) as ones,

@@ -1,4 +1,4 @@
--- A credit or a debit of the bank has one identity, whatever file tells it
+-- Text of a bank line without what differs between files: a fact has one identity whatever file brings it
 -- (`decisions/0236-one-credit-of-the-bank.md`).
 create or replace function cashier.skeleton(said text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(

@@ -1,5 +1,4 @@
--- The hours of the cash desk know the site of whose requests they are: a month of one site is read of them, where a
--- million requests were gone through. What is not a site's own is no more than a request is: every one has its player.
+-- Figures per hour with the site of the player, for reports of one site.
 create or replace view cashier.hour_parts_view (player_id, at, bank, deposit_requests, deposit_requested_kurus, deposits, deposited_kurus, deposits_refused,
   withdrawal_requests, withdrawal_requested_kurus, withdrawals, withdrawn_kurus, withdrawals_returned, withdrawal_returned_kurus, deposits_reversed,
   reversed_kurus) as

@@ -1,4 +1,4 @@
--- What a player paid in and has not had back: a deposit that was taken back earns nobody anything.
+-- What a player paid in and has not had back: a reversed deposit counts for nothing.
 create or replace view cashier.payins_view as
   select id, player_id, method, bank, amount_kurus as asked_kurus, coalesce(received_kurus, amount_kurus) as amount_kurus, status, created_at, decided_at,
     coalesce(received_kurus, amount_kurus) - coalesce((select sum(r.amount_kurus)::bigint from cashier.reversals r

@@ -1,4 +1,4 @@
--- A fee of no player, a bank's own line, is the default site's.
+-- Booked fees; a bank's own fee belongs to the default site.
 create or replace view cashier.payment_fees_view as
   select f.player_id, f.booked_at, (f.booked_at at time zone 'Europe/Istanbul')::date as day, f.fee_kurus, f.borne_kurus,
     coalesce(w.site_id, platform.default_site()) as site_id

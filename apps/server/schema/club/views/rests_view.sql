@@ -1,2 +1,2 @@
--- What a player may have of the club and its missions among the own data.
+-- For the copy of a player's data.
 create or replace view club.rests_view as select player_id, since from club.rests;

@@ -1,5 +1,5 @@
--- One person, one of the same name, one who made, reset, raised or opened the other within seven days, or two accounts
--- that one hand can use.
+-- Whether two staff accounts may not approve each other: one person, one name, one created or reset the other within
+-- seven days, or one can use both.
 create or replace function duties.are_related(one integer, other integer, moment timestamptz) returns boolean
 language sql stable as $$
   select one = other

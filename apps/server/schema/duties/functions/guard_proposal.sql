@@ -1,4 +1,4 @@
--- A proposal that is over may forget whom it was about: it then says a number.
+-- A decided proposal stays; it may only lose the player's personal data.
 create or replace function duties.guard_proposal() returns trigger language plpgsql as $$
 declare
   personal text[] := array['text', 'before', 'after', 'input_sealed'];

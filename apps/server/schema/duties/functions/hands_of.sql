@@ -1,4 +1,4 @@
--- Who can use an account: itself, who gave it its password within seven days before the moment, who gave them theirs,
+-- Accounts of staff that can use an account: itself, who gave it its password within seven days, who gave them theirs,
 -- and so on.
 create or replace function duties.hands_of(account integer, moment timestamptz) returns setof integer language sql stable as $$
   with recursive hand(id) as (

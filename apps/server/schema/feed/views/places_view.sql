@@ -1,2 +1,2 @@
--- What a reader may be asked by those who live on it: whether it has come so far.
+-- How far readers have come, for those who depend on it.
 create or replace view feed.places_view as select reader, written_by from feed.places;

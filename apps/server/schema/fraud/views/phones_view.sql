@@ -1,4 +1,4 @@
--- Numbers that accounts have, or have asked to be called at.
+-- Phone numbers of accounts and of call requests.
 create or replace view fraud.phones_view as
   select player_id, phone_mark from identity.phones_view
   union all

@@ -1,4 +1,4 @@
--- The amount of a correction has a sign: it may take.
+-- Provider transactions; a correction has a sign.
 create or replace view games.transactions_view as
   select m.provider as provider_code, m.external_id as transaction_id, case m.kind when 'stake' then 'bet' else m.kind::text end as kind,
     m.player_id, m.round_seq,

@@ -1,5 +1,4 @@
--- The network an address lies in: 256 neighbours of IPv4, what one line is given of IPv6. None of a house's own network
--- or of a machine itself.
+-- Network of an address: /24 of IPv4, /64 of IPv6; null for private networks.
 create or replace function identity.range_of(p_ip text) returns text language sql immutable parallel safe as $$
   select case
     when p_ip ~ '^(::ffff:)?(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.' or p_ip ~* '^(::1$|fe80:|f[cd])' then null

@@ -1,4 +1,4 @@
--- From where somebody registered, beside from where they logged in.
+-- Network addresses of registrations and sign-ins.
 create or replace view identity.addresses_view as
   select id as player_id, registered_ip as ip, created_at from identity.players
   union

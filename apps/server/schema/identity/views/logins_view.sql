@@ -1,3 +1,3 @@
--- From where players log in: one address used by several is a hint to whoever decides on a payout.
+-- Sign-ins with their address: one used by several players is a hint for whoever approves payouts.
 create or replace view identity.logins_view as
   select player_id, ip, created_at from identity.login_history;

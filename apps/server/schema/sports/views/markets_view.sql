@@ -1,4 +1,5 @@
--- The same view: what the desk holds is asked of no market while it holds nothing.
+-- Markets with odds as offered: feed, changes by trading and margins together. Holds are asked only while there are
+-- some.
 create or replace view sports.markets_view as
   select m.event_id, m.key, m.specifiers, m.producer, m.is_favourite,
     case when o.bps is null and s.bps is null and t.margin_bp is null then m.odds

@@ -1,5 +1,5 @@
--- What a coupon returned is what the ledger paid for it: a correction that could not be taken from the player was paid
--- all the same, and stands by itself as well, as long as it is owed and once it was written off.
+-- Stakes and returns per leg of settled coupons, for reports; the return is what the ledger paid, also where a
+-- correction could not be taken from the player.
 create or replace view sports.settled_legs_view as
   select c.id as coupon_id, c.settled_at, c.kind, e.sport, e.league_id, l.name as league, g.key as market, g.is_live,
     case when c.free_bet_id is null then c.stake_kurus else 0 end::numeric / n.legs as stake, paid.kurus::numeric / n.legs as returned,

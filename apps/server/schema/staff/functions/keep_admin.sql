@@ -1,4 +1,4 @@
--- Whoever is the last open admin stays one, also where two of them take it from each other at once.
+-- The last active administrator stays one, also where two remove each other at once.
 create or replace function staff.keep_admin() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('staff:admins'));

@@ -1,5 +1,4 @@
--- Whose say somebody's roles have in the table of duties: that of the house's own roles is given to them as
--- `approve.<role>`.
+-- Roles that count in the approval policy: an operator's own role gets those of its `approve.<role>` groups.
 create or replace function staff.says_of(held text[]) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct say order by say), '{}') from (
     select r.name as say from staff.roles r where r.name = any (held) and r.groups is null

@@ -1,5 +1,4 @@
--- Who gives an account its password can use it: of the two who make or reset one, that is who proposed it, whose row
--- comes first.
+-- Who knows the password of which account because they proposed its creation or reset.
 create or replace view staff.passwords_given_view as
   select m.member_id, m.maker_id, m.at from staff.makings m
   where m.act in ('create', 'reset') and not exists (

@@ -1,5 +1,4 @@
--- Only what came after the count is read, however much a player has played: left to itself the planner may read all of
--- it and then choose.
+-- Days of one player; only what came after the last count is read from the ledger.
 create or replace function wallet.days_of(p_player_id integer) returns table (
   category text, day date, stake_kurus bigint, win_kurus bigint, bonus_stake_kurus bigint, bonus_win_kurus bigint, rounds bigint, open_rounds bigint,
   lines bigint, first_seq integer, last_seq integer

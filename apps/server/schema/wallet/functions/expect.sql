@@ -1,4 +1,4 @@
--- Inside a message that writes a batch: what should have been there and was not must leave nothing committed.
+-- Raises where a batch found another number of rows than it wants: nothing of it is committed.
 create or replace function wallet.expect(p_found bigint, p_wanted bigint, p_what text) returns void language plpgsql as $$
 begin
   if p_found <> p_wanted then

@@ -1,5 +1,5 @@
--- Said by the owner before anything is written; changes nothing in the cluster of before. The gap is for transactions
--- that moved nothing since the last movement: readers have come beyond them.
+-- Run by the owner before anything is written: after a restore into another cluster it keeps transaction numbers
+-- rising. The gap is for transactions without movements since the last one.
 create or replace function wallet.number_on() returns void language plpgsql as $$
 declare
   here bigint := (select system_identifier from pg_control_system());

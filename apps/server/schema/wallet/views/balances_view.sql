@@ -1,4 +1,4 @@
--- A player's balances are those after the last movement.
+-- Balances of a player after the last movement.
 create or replace view wallet.balances_view as
   select w.player_id, coalesce(m.cash_after_kurus, 0) as cash_kurus, coalesce(m.bonus_after_kurus, 0) as bonus_kurus,
     coalesce(m.hold_after_kurus, 0) as hold_kurus, coalesce(m.seq, 0) as seq

@@ -1,4 +1,4 @@
--- The rollback of a stake that only the ledger of before knows has no movement to look at.
+-- Movements as counted in wallet.player_days.
 create or replace view wallet.counted_view as
   select m.player_id, m.seq, m.game_id, wallet.category_of(m.category::text) as category, m.day, m.created_at,
     case m.kind when 'stake' then -(m.cash_kurus + coalesce(m.bonus_kurus, 0)) when 'rollback' then -(m.cash_kurus + coalesce(m.bonus_kurus, 0)) else 0 end

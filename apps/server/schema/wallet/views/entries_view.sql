@@ -1,4 +1,4 @@
--- The classic double-entry form: every leg of every movement; the legs of one movement sum to zero.
+-- Double entry: every leg of every movement; the legs of a movement sum to zero.
 create or replace view wallet.entries_view as
   select m.player_id, m.seq, leg.account, leg.amount_kurus, m.kind, m.created_at
   from wallet.movements m

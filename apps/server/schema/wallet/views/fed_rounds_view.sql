@@ -1,7 +1,6 @@
--- A round as the ledger has it now, for whoever reads the feed: by its player and first movement. What it says of a
--- round is what `wallet.rounds_view` says, without names and accounts. That a round begins here is asked in words that
--- no index answers: the one over round keys, read whole for each round, seems the cheapest way as long as the
--- statistics are those of a ledger without rounds.
+-- A round as the ledger has it now, for readers of the change feed, by player and first movement. The condition for the
+-- begin of a round is written so that no index answers it: without statistics the planner takes the index over round
+-- keys for the cheapest way and reads it whole for each round.
 create or replace view wallet.fed_rounds_view as
   select o.player_id, o.seq as first_seq, o.game_id, wallet.category_of(o.category::text) as category,
     case when parts.voided and case o.kind when 'stake' then -(o.cash_kurus + coalesce(o.bonus_kurus, 0)) else 0 end + parts.stake_kurus = parts.refunded_kurus

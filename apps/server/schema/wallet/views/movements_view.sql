@@ -1,6 +1,6 @@
--- That a round begins here is said in words that no index answers: the one over round keys, read whole for each round,
--- seems the cheapest way to one round as long as the statistics are those of a ledger without rounds. `< 1` and not `=
--- 0`, which the planner takes for one row in 200.
+-- The ledger for other domains. The condition for the begin of a round is written so that no index answers it: without
+-- statistics the planner takes the index over round keys for the cheapest way to one round. `< 1` and not `= 0`, which
+-- the planner takes for one row in 200.
 create or replace view wallet.movements_view as
   select m.player_id, m.seq, m.kind, m.cash_kurus, coalesce(m.bonus_kurus, 0) as bonus_kurus, coalesce(m.hold_kurus, 0) as hold_kurus,
     a.account as contra, m.cash_after_kurus as cash_after, coalesce(m.bonus_after_kurus, 0) as bonus_after, coalesce(m.hold_after_kurus, 0) as hold_after,

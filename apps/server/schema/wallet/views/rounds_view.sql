@@ -1,4 +1,4 @@
--- What a closed round was corrected by counts as its win.
+-- Rounds with their stakes and wins; a correction of a closed round counts as its win.
 create or replace view wallet.rounds_view as
   select o.round_name as reference_id, o.player_id, wallet.category_of(o.letter) as category,
     o.seq as first_seq, greatest(o.seq, parts.last_seq) as last_seq, o.game_id,

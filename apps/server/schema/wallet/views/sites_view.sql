@@ -1,2 +1,2 @@
--- Whose a player is, from the wallet that knows it, for domains that stand beneath identity.
+-- The site of each player, for domains below identity.
 create or replace view wallet.sites_view as select player_id, site_id from wallet.wallets;

@@ -1,4 +1,4 @@
--- Odds that players have seen stay; another wheel has others.
+-- The prizes of a published wheel stay; another wheel has others.
 create or replace function wheel.refuse_new_odds() returns trigger language plpgsql as $$
 begin
   if old.published_at is not null and (old.name, old.prizes, old.day_cap_kurus, old.identity_needed, old.sites, old.published_at)

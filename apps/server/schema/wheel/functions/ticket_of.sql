@@ -1,5 +1,5 @@
--- `fair-int/1` over HMAC-SHA256(server, "client:day:0"), for verification. Null where all eight words were thrown away,
--- once in 10^28.
+-- `fair-int/1` over HMAC-SHA256(server seed, "client:day:0"), for verification; null where all eight words were
+-- rejected, once in 10^28.
 create or replace function wheel.ticket_of(p_server text, p_client text, p_day date, p_size bigint) returns bigint immutable language plpgsql as $$
 declare
   inside bytea := convert_to(p_server, 'UTF8');
