@@ -19,8 +19,8 @@ comment on column staff.members.username_folded is 'lower case, Turkish letters 
 comment on column staff.members.password_hash is 'argon2id';
 comment on column staff.members.roles is 'names of staff.roles';
 comment on column staff.members.site_ids is 'sites whose players and figures the member may see; null: all';
-create trigger members_roles_known before insert
-  or update of roles on staff.members for each row execute function staff.know_roles();
+create trigger members_roles_known before insert or update of roles on staff.members
+  for each row execute function staff.know_roles();
 create trigger members_keep_admin after update of roles, active on staff.members for each row
   when (old.active and 'admin' = any (old.roles) and not (new.active and 'admin' = any (new.roles)))
   execute function staff.keep_admin();
@@ -140,10 +140,10 @@ create index audit_log_action on staff.audit_log (action, id desc);
 create index audit_log_at on staff.audit_log (at desc);
 create constraint trigger audit_log_chained after insert on staff.audit_log
   deferrable initially deferred for each row execute function staff.chain_entry();
-create trigger audit_log_kept before delete
-  or update on staff.audit_log for each row execute function staff.refuse_change();
-create trigger audit_log_not_emptied before truncate on staff.audit_log for each statement
-  execute function staff.refuse_change();
+create trigger audit_log_kept before update or delete on staff.audit_log
+  for each row execute function staff.refuse_change();
+create trigger audit_log_not_emptied before truncate on staff.audit_log
+  for each statement execute function staff.refuse_change();
 
 create table staff.audit_chain (
   position bigint primary key,
@@ -155,10 +155,10 @@ comment on table staff.audit_chain is
 comment on column staff.audit_chain.position is 'counts from 1 without a gap';
 comment on column staff.audit_chain.entry_id is 'entry of staff.audit_log';
 comment on column staff.audit_chain.hash is 'SHA-256 of the previous hash and the canonical entry';
-create trigger audit_chain_kept before delete
-  or update on staff.audit_chain for each row execute function staff.refuse_change();
-create trigger audit_chain_not_emptied before truncate on staff.audit_chain for each statement
-  execute function staff.refuse_change();
+create trigger audit_chain_kept before update or delete on staff.audit_chain
+  for each row execute function staff.refuse_change();
+create trigger audit_chain_not_emptied before truncate on staff.audit_chain
+  for each statement execute function staff.refuse_change();
 
 create table staff.audit_head (
   only_row boolean default true primary key check (only_row),
@@ -176,10 +176,10 @@ comment on table staff.audit_seals is
   'HMAC of each link of the audit chain, with a key that the database does not hold.';
 comment on column staff.audit_seals.position is 'of staff.audit_chain';
 comment on column staff.audit_seals.seal is 'HMAC in hex';
-create trigger audit_seals_kept before delete
-  or update on staff.audit_seals for each row execute function staff.refuse_change();
-create trigger audit_seals_not_emptied before truncate on staff.audit_seals for each statement
-  execute function staff.refuse_change();
+create trigger audit_seals_kept before update or delete on staff.audit_seals
+  for each row execute function staff.refuse_change();
+create trigger audit_seals_not_emptied before truncate on staff.audit_seals
+  for each statement execute function staff.refuse_change();
 
 create table staff.first_admin_link (
   only_row   boolean default true primary key check (only_row),

@@ -15,8 +15,8 @@ comment on table platform.demo_seed is
 comment on column platform.demo_seed.finished_at is 'null: the demo is half written';
 -- At most one row.
 create unique index demo_seed_once on platform.demo_seed ((true));
-create trigger demo_seed_kept before delete
-  or truncate on platform.demo_seed for each statement execute function platform.refuse_unmarking();
+create trigger demo_seed_kept before delete or truncate on platform.demo_seed
+  for each statement execute function platform.refuse_unmarking();
 
 create table platform.staff_requests (
   staff_id    integer not null references staff.members,

@@ -160,8 +160,8 @@ comment on table content.agreed_texts is
 comment on column content.agreed_texts.slug is 'page';
 comment on column content.agreed_texts.version is 'first 16 hex digits of the SHA-256 of title and content';
 comment on column content.agreed_texts.since is 'when it was first published';
-create trigger agreed_texts_kept before delete
-  or update on content.agreed_texts for each row execute function content.refuse_change();
+create trigger agreed_texts_kept before update or delete on content.agreed_texts
+  for each row execute function content.refuse_change();
 
 create table content.consents (
   player_id integer not null,
@@ -175,5 +175,5 @@ create table content.consents (
 comment on table content.consents is
   'Which player agreed to which version of a text.';
 comment on column content.consents.given_at is 'at registration, or later on a page that showed a new version';
-create trigger consents_kept before delete
-  or update on content.consents for each row execute function content.refuse_change();
+create trigger consents_kept before update or delete on content.consents
+  for each row execute function content.refuse_change();

@@ -95,8 +95,8 @@ create table messages.marketing_texts (
 );
 comment on table messages.marketing_texts is
   'Versions of the text of marketing consent.';
-create trigger marketing_texts_kept before delete
-  or update on messages.marketing_texts for each row execute function messages.refuse_change();
+create trigger marketing_texts_kept before update or delete on messages.marketing_texts
+  for each row execute function messages.refuse_change();
 
 create table messages.marketing_choices (
   id        integer generated always as identity primary key,
@@ -111,8 +111,8 @@ comment on table messages.marketing_choices is
 comment on column messages.marketing_choices.given is 'true: consents';
 comment on column messages.marketing_choices.given_at is 'at registration, or on the account page';
 create index marketing_choices_player on messages.marketing_choices (player_id, id desc);
-create trigger marketing_choices_kept before delete
-  or update on messages.marketing_choices for each row execute function messages.refuse_change();
+create trigger marketing_choices_kept before update or delete on messages.marketing_choices
+  for each row execute function messages.refuse_change();
 
 create table messages.templates (
   id          integer generated always as identity primary key,
@@ -131,8 +131,8 @@ comment on table messages.templates is
 comment on column messages.templates.removed_at is 'no longer offered';
 -- A name is used by one template that stands.
 create unique index templates_name on messages.templates (lower(name)) where removed_at is null;
-create trigger templates_kept before delete
-  or update on messages.templates for each row execute function messages.keep_template();
+create trigger templates_kept before update or delete on messages.templates
+  for each row execute function messages.keep_template();
 
 create table messages.samples (
   message_id integer primary key references messages.messages on delete cascade,

@@ -76,8 +76,8 @@ create unique index proposals_open on duties.proposals (act, subject) where stat
 create index proposals_status on duties.proposals (status, proposed_at, id);
 create index proposals_day on duties.proposals (act, proposed_at);
 create index proposals_player on duties.proposals (player_id) where status = 'pending';
-create trigger proposals_guarded before insert or delete
-  or update on duties.proposals for each row execute function duties.guard_proposal();
+create trigger proposals_guarded before insert or update or delete on duties.proposals
+  for each row execute function duties.guard_proposal();
 create trigger proposals_kept before truncate on duties.proposals execute function duties.guard_proposal();
 
 create table duties.acts (
@@ -104,8 +104,8 @@ create index acts_day on duties.acts (act, at);
 -- What one person gave one player without a second person.
 create index acts_given on duties.acts (player_id, staff_id, at) where proposal_id is null;
 create index acts_subject on duties.acts (subject);
-create trigger acts_guarded before insert or delete
-  or update on duties.acts for each row execute function duties.guard_act();
+create trigger acts_guarded before insert or update or delete on duties.acts
+  for each row execute function duties.guard_act();
 create trigger acts_kept before truncate on duties.acts execute function duties.guard_act();
 
 create table duties.caps_reached (
@@ -146,8 +146,8 @@ comment on column duties.gifts.is_alone is 'done by one person';
 comment on column duties.gifts.is_evidenced is 'bank or provider confirm that the money came: passed on, not given';
 create index gifts_of on duties.gifts (player_id, staff_id, at);
 create index gifts_by on duties.gifts (staff_id, at);
-create trigger gifts_guarded before insert or delete
-  or update on duties.gifts for each row execute function duties.guard_gift();
+create trigger gifts_guarded before insert or update or delete on duties.gifts
+  for each row execute function duties.guard_gift();
 create trigger gifts_kept before truncate on duties.gifts execute function duties.guard_gift();
 
 create table duties.giving (

@@ -230,8 +230,8 @@ comment on column compliance.fraud_cases.withdrawal_ids is 'payouts that waited 
 create unique index fraud_cases_open on compliance.fraud_cases (player_id) where status = 'open';
 create index fraud_cases_due on compliance.fraud_cases (due_at, id);
 create index fraud_cases_player on compliance.fraud_cases (player_id, decided_at);
-create trigger fraud_cases_kept before delete
-  or update on compliance.fraud_cases for each row execute function compliance.keep_fraud_case();
+create trigger fraud_cases_kept before update or delete on compliance.fraud_cases
+  for each row execute function compliance.keep_fraud_case();
 
 create table compliance.fraud_hits (
   id            integer generated always as identity primary key,

@@ -110,8 +110,8 @@ comment on column games.games.theme is 'for filters of the lobby';
 comment on column games.games.sites is 'null: every site';
 create index games_category on games.games (category, sort_order, name);
 create trigger games_note_cap after insert on games.games for each row execute function games.note_first_cap();
-create trigger games_share_told after insert
-  or update of contribution_percent on games.games for each row execute function games.tell_share();
+create trigger games_share_told after insert or update of contribution_percent on games.games
+  for each row execute function games.tell_share();
 
 create table games.favourites (
   player_id  integer not null references identity.players,
@@ -205,8 +205,8 @@ comment on column games.win_caps.max_hour_loss_kurus is 'of the provider';
 create index win_caps_of on games.win_caps (provider_id, game_id, since);
 create trigger win_caps_are_immutable before update or delete on games.win_caps
   for each row execute function wallet.refuse_change();
-create trigger win_caps_raised_by_two before insert on games.win_caps for each row
-  execute function games.refuse_lone_raise();
+create trigger win_caps_raised_by_two before insert on games.win_caps
+  for each row execute function games.refuse_lone_raise();
 
 create table games.held_wins (
   id             integer generated always as identity primary key,
@@ -249,8 +249,8 @@ comment on column games.held_wins.cap_kurus is 'what its wins may come to';
 create index held_wins_player on games.held_wins (player_id);
 -- The queue of staff, oldest first.
 create index held_wins_waiting on games.held_wins (held_at) where status = 'held';
-create trigger held_wins_kept before delete
-  or update on games.held_wins for each row execute function games.keep_held_win();
+create trigger held_wins_kept before update or delete on games.held_wins
+  for each row execute function games.keep_held_win();
 
 create table games.cap_raises (
   id                  integer generated always as identity primary key,

@@ -92,7 +92,7 @@ create table tournaments.results (
 comment on table tournaments.results is
   'Ranks with a prize, once the tournament is counted.';
 comment on column tournaments.results.withheld_at is 'not paid: the player may not take it';
-create trigger results_kept before insert or delete
-  or update on tournaments.results for each row execute function tournaments.keep_result();
-create trigger results_not_emptied before truncate on tournaments.results for each statement
-  execute function wallet.refuse_change();
+create trigger results_kept before insert or update or delete on tournaments.results
+  for each row execute function tournaments.keep_result();
+create trigger results_not_emptied before truncate on tournaments.results
+  for each statement execute function wallet.refuse_change();

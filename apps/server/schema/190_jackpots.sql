@@ -69,8 +69,8 @@ comment on column jackpots.cycles.stake_seq is 'the winner''s stake';
 -- A jackpot has one running cycle.
 create unique index cycles_open on jackpots.cycles (tier_id) where dropped_at is null;
 create index cycles_dropped on jackpots.cycles (dropped_at desc) where dropped_at is not null;
-create trigger cycles_kept before delete
-  or update on jackpots.cycles for each row execute function jackpots.refuse_change();
+create trigger cycles_kept before update or delete on jackpots.cycles
+  for each row execute function jackpots.refuse_change();
 
 create table jackpots.stakes (
   player_id integer not null,
@@ -82,8 +82,8 @@ create table jackpots.stakes (
 comment on table jackpots.stakes is
   'Stakes that counted, and in which cycles.';
 comment on column jackpots.stakes.seq is 'wallet.movements.seq';
-create trigger stakes_kept before delete
-  or update on jackpots.stakes for each row execute function wallet.refuse_change();
+create trigger stakes_kept before update or delete on jackpots.stakes
+  for each row execute function wallet.refuse_change();
 
 create table jackpots.returns (
   player_id integer not null,
@@ -98,8 +98,8 @@ comment on table jackpots.returns is
   'Counted stakes that were taken back.';
 comment on column jackpots.returns.seq is 'wallet.movements.seq of the rollback';
 comment on column jackpots.returns.cycle_ids is 'cycles that had not dropped yet';
-create trigger returns_kept before delete
-  or update on jackpots.returns for each row execute function wallet.refuse_change();
+create trigger returns_kept before update or delete on jackpots.returns
+  for each row execute function wallet.refuse_change();
 
 create table jackpots.celebrations (
   cycle_id integer primary key references jackpots.cycles,

@@ -37,8 +37,8 @@ comment on column privacy.requests.fetched_at is 'when the copy was downloaded';
 -- One request of a kind at a time.
 create unique index requests_running on privacy.requests (player_id, kind) where status in ('open', 'granted');
 create index requests_asked on privacy.requests (asked_at desc, id desc);
-create trigger requests_kept before delete
-  or update on privacy.requests for each row execute function privacy.keep_request();
+create trigger requests_kept before update or delete on privacy.requests
+  for each row execute function privacy.keep_request();
 
 create table privacy.copies (
   request_id  integer primary key references privacy.requests,

@@ -81,5 +81,5 @@ comment on column campaigns.recipients.reason is
 create index recipients_due on campaigns.recipients (campaign_id, player_id) where status = 'due';
 -- Campaigns a player got in seven days, for the cap.
 create index recipients_sent on campaigns.recipients (player_id, sent_at) where sent_at is not null;
-create trigger recipients_kept before delete
-  or update on campaigns.recipients for each row execute function campaigns.keep_recipient();
+create trigger recipients_kept before update or delete on campaigns.recipients
+  for each row execute function campaigns.keep_recipient();

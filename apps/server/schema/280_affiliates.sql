@@ -24,8 +24,8 @@ comment on column affiliates.plans.sub_permille is 'share of the earnings of aff
 comment on column affiliates.plans.carries_negative is 'a negative month is carried to the next';
 comment on column affiliates.plans.admin_fee_permille is 'taken off revenue';
 comment on column affiliates.plans.bonus_permille is 'part of bonus costs taken off revenue';
-create trigger plans_kept before delete
-  or update on affiliates.plans for each row execute function wallet.refuse_change();
+create trigger plans_kept before update or delete on affiliates.plans
+  for each row execute function wallet.refuse_change();
 
 create table affiliates.terms (
   affiliate_id integer not null,
@@ -42,8 +42,8 @@ create table affiliates.terms (
 comment on table affiliates.terms is
   'Which plan applies to an affiliate from the first day of a month on.';
 comment on column affiliates.terms.parent_id is 'affiliate that brought this one';
-create trigger terms_kept before delete
-  or update on affiliates.terms for each row execute function wallet.refuse_change();
+create trigger terms_kept before update or delete on affiliates.terms
+  for each row execute function wallet.refuse_change();
 
 create table affiliates.closed_days (
   day       date primary key,
@@ -51,8 +51,8 @@ create table affiliates.closed_days (
 );
 comment on table affiliates.closed_days is
   'Istanbul days whose figures are final.';
-create trigger closed_days_kept before delete
-  or update on affiliates.closed_days for each row execute function wallet.refuse_change();
+create trigger closed_days_kept before update or delete on affiliates.closed_days
+  for each row execute function wallet.refuse_change();
 
 create table affiliates.days (
   affiliate_id   integer not null,
@@ -86,8 +86,8 @@ create table affiliates.qualified (
 );
 comment on table affiliates.qualified is
   'Players for whom an affiliate was paid, once and for all.';
-create trigger qualified_kept before delete
-  or update on affiliates.qualified for each row execute function wallet.refuse_change();
+create trigger qualified_kept before update or delete on affiliates.qualified
+  for each row execute function wallet.refuse_change();
 
 create table affiliates.statements (
   id              integer generated always as identity primary key,
@@ -121,8 +121,8 @@ comment on column affiliates.statements.base_kurus is 'what the revenue share is
 comment on column affiliates.statements.carry_out_kurus is 'negative balance for the next month';
 comment on column affiliates.statements.qualified is 'players paid for';
 create index statements_queue on affiliates.statements (status, month desc, id desc);
-create trigger statements_kept before delete
-  or update on affiliates.statements for each row execute function affiliates.keep_statement();
+create trigger statements_kept before update or delete on affiliates.statements
+  for each row execute function affiliates.keep_statement();
 
 create table affiliates.statement_lines (
   statement_id integer not null references affiliates.statements,
@@ -140,8 +140,8 @@ comment on table affiliates.statement_lines is
 comment on column affiliates.statement_lines.child_id is 'affiliate whose earnings are shared';
 comment on column affiliates.statement_lines.of_value is 'kuruş for shares in thousandths, players for fixed payments';
 comment on column affiliates.statement_lines.rate is 'thousandths, or kuruş per player';
-create trigger statement_lines_kept before delete
-  or update on affiliates.statement_lines for each row execute function wallet.refuse_change();
+create trigger statement_lines_kept before update or delete on affiliates.statement_lines
+  for each row execute function wallet.refuse_change();
 
 create table affiliates.payouts (
   statement_id   integer primary key references affiliates.statements,
@@ -157,8 +157,8 @@ comment on table affiliates.payouts is
 -- A bank reference pays one statement, however it is written.
 create unique index payouts_reference_key on affiliates.payouts (platform.reference_key(bank_reference))
   where platform.reference_key(bank_reference) <> all ('{}');
-create trigger payouts_kept before delete
-  or update on affiliates.payouts for each row execute function wallet.refuse_change();
+create trigger payouts_kept before update or delete on affiliates.payouts
+  for each row execute function wallet.refuse_change();
 create trigger payouts_fit before insert on affiliates.payouts for each row execute function affiliates.check_payout();
 
 create table affiliates.partners (

@@ -28,5 +28,5 @@ comment on column complaints.complaints.late_told_at is 'when staff were told th
 create index complaints_player on complaints.complaints (player_id, id);
 create index complaints_open on complaints.complaints (due_at, id) where status = 'open';
 create index complaints_ended on complaints.complaints (ended_at) where ended_at is not null;
-create trigger complaints_kept before delete
-  or update on complaints.complaints for each row execute function complaints.keep();
+create trigger complaints_kept before update or delete on complaints.complaints
+  for each row execute function complaints.keep();

@@ -12,8 +12,8 @@ comment on table dues.provider_rates is
   'Fee of game providers by day it begins; the latest that has begun applies.';
 comment on column dues.provider_rates.bps is 'ten-thousandths of GGR';
 comment on column dues.provider_rates.set_by is 'null: part of the demo';
-create trigger provider_rates_kept before delete
-  or update on dues.provider_rates for each row execute function dues.keep_rate();
+create trigger provider_rates_kept before update or delete on dues.provider_rates
+  for each row execute function dues.keep_rate();
 
 create table dues.closed_days (
   day             date primary key,
@@ -25,8 +25,8 @@ comment on table dues.closed_days is
   'Istanbul days whose fees and tax are booked.';
 comment on column dues.closed_days.tax_bps is 'ten-thousandths of GGR, of the licence in force';
 comment on column dues.closed_days.licence_version is 'platform.licences';
-create trigger closed_days_kept before delete
-  or update on dues.closed_days for each row execute function wallet.refuse_change();
+create trigger closed_days_kept before update or delete on dues.closed_days
+  for each row execute function wallet.refuse_change();
 
 create table dues.days (
   day           date not null references dues.closed_days,

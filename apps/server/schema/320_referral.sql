@@ -26,8 +26,8 @@ comment on column referral.programs.stakes_kurus is 'stakes of the friend that a
 comment on column referral.programs.days is 'time the friend has';
 comment on column referral.programs.most_friends is 'rewards per inviter';
 comment on column referral.programs.sites is 'null: every site';
-create trigger published_programs_stay before update on referral.programs for each row
-  execute function referral.refuse_new_rules();
+create trigger published_programs_stay before update on referral.programs
+  for each row execute function referral.refuse_new_rules();
 
 create table referral.codes (
   player_id  integer primary key references identity.players,
@@ -67,5 +67,5 @@ comment on column referral.invitations.friend_grant_id is 'bonus of the friend';
 create index invitations_waiting on referral.invitations (look_at) where status = 'waiting';
 create index invitations_of_inviter on referral.invitations (inviter_id, program_id);
 create index invitations_of_program on referral.invitations (program_id, id);
-create trigger invitations_kept before delete
-  or update on referral.invitations for each row execute function referral.keep_decision();
+create trigger invitations_kept before update or delete on referral.invitations
+  for each row execute function referral.keep_decision();

@@ -167,8 +167,8 @@ comment on column wallet.house_movements.plus_account is 'balance rises by the a
 comment on column wallet.house_movements.day is 'Istanbul day it counts for';
 comment on column wallet.house_movements.source is 'with external_id: happens once';
 create index house_movements_day on wallet.house_movements (day, kind);
-create trigger house_movements_kept before delete
-  or update on wallet.house_movements for each row execute function wallet.refuse_change();
+create trigger house_movements_kept before update or delete on wallet.house_movements
+  for each row execute function wallet.refuse_change();
 
 create table wallet.openings (
   source text primary key
@@ -187,8 +187,8 @@ create table wallet.own_accounts (
 comment on table wallet.own_accounts is
   'Istanbul days, both included, on which a player account is the operator''s own and counted in no figure.';
 comment on column wallet.own_accounts.until_day is 'infinity: still';
-create trigger own_accounts_kept before delete
-  or update on wallet.own_accounts for each row execute function wallet.keep_own_account();
+create trigger own_accounts_kept before update or delete on wallet.own_accounts
+  for each row execute function wallet.keep_own_account();
 
 create table wallet.uncounted_rounds (
   player_id integer not null references identity.players,
@@ -203,8 +203,8 @@ comment on table wallet.uncounted_rounds is
   'Ended rounds that count for nothing (wagering, points, missions): sold back coupons and coupons that became void.';
 comment on column wallet.uncounted_rounds.first_seq is 'seq of the movement that opened the round';
 comment on column wallet.uncounted_rounds.is_lifted is 'a later correction gave it a result again';
-create trigger uncounted_rounds_kept before delete
-  or update on wallet.uncounted_rounds for each row execute function wallet.keep_uncounted();
+create trigger uncounted_rounds_kept before update or delete on wallet.uncounted_rounds
+  for each row execute function wallet.keep_uncounted();
 
 create table wallet.old_marks (
   key           uuid primary key,
@@ -220,8 +220,8 @@ comment on table wallet.old_marks is
 comment on column wallet.old_marks.key is 'as wallet.movements.key';
 comment on column wallet.old_marks.is_taken_back is 'rolled back';
 comment on column wallet.old_marks.is_over is 'its round was closed';
-create trigger old_marks_frozen before insert or delete or update
-  or truncate on wallet.old_marks for each statement execute function wallet.refuse_frozen();
+create trigger old_marks_frozen before insert or update or delete or truncate on wallet.old_marks
+  for each statement execute function wallet.refuse_frozen();
 
 create table wallet.old_rounds (
   player_id integer not null,
@@ -233,5 +233,5 @@ create table wallet.old_rounds (
 comment on table wallet.old_rounds is
   'Round numbers of a ledger of before; frozen.';
 comment on column wallet.old_rounds.first_seq is 'movement that opened it';
-create trigger old_rounds_frozen before insert or delete or update
-  or truncate on wallet.old_rounds for each statement execute function wallet.refuse_frozen();
+create trigger old_rounds_frozen before insert or update or delete or truncate on wallet.old_rounds
+  for each statement execute function wallet.refuse_frozen();

@@ -81,8 +81,8 @@ comment on column bonuses.promotions.hour_to is 'Istanbul hour it ends each day'
 comment on column bonuses.promotions.sites is 'null: every site';
 create trigger caps_kept after insert or update of budget_kurus, player_cap on bonuses.promotions
   for each row execute function bonuses.keep_caps();
-create trigger versions_kept after insert
-  or update on bonuses.promotions for each row execute function bonuses.keep_version();
+create trigger versions_kept after insert or update on bonuses.promotions
+  for each row execute function bonuses.keep_version();
 
 create table bonuses.promotion_versions (
   promotion_id integer not null references bonuses.promotions,

@@ -68,8 +68,8 @@ create index grants_ended on bonuses.grants (ended_at) where ended_at is not nul
 create index grants_active on bonuses.grants (player_id, id) where status in ('active', 'finishing');
 -- The job that expires bonuses.
 create index grants_expiring on bonuses.grants (expires_at) where status in ('active', 'finishing');
-create trigger grants_take_shares before insert on bonuses.grants for each row
-  execute function bonuses.take_game_shares();
+create trigger grants_take_shares before insert on bonuses.grants
+  for each row execute function bonuses.take_game_shares();
 
 create table bonuses.entries (
   movement_ref   text not null,
@@ -114,5 +114,5 @@ create table bonuses.hand_gifts (
 comment on table bonuses.hand_gifts is
   'Fingerprint of a bonus given by staff, so that the same request is done once.';
 comment on column bonuses.hand_gifts.fingerprint is 'SHA-256 of the request';
-create trigger hand_gifts_kept before delete
-  or update on bonuses.hand_gifts for each row execute function wallet.refuse_change();
+create trigger hand_gifts_kept before update or delete on bonuses.hand_gifts
+  for each row execute function wallet.refuse_change();

@@ -37,8 +37,8 @@ comment on column bonuses.recalls.revived_at is 'the ended bonus runs again';
 -- A reason recalls a bonus once at a time.
 create unique index recalls_open on bonuses.recalls (grant_id, cause, cause_ref) where restored_at is null;
 create index recalls_of_player on bonuses.recalls (player_id) where restored_at is null;
-create trigger recalls_kept before delete
-  or update on bonuses.recalls for each row execute function bonuses.keep_recall();
+create trigger recalls_kept before update or delete on bonuses.recalls
+  for each row execute function bonuses.keep_recall();
 
 create table bonuses.recall_payments (
   recall_id integer not null references bonuses.recalls,

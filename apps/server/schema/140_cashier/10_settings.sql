@@ -71,5 +71,5 @@ comment on column cashier.payment_methods.sites is 'null: every site';
 comment on column cashier.payment_methods.payout_fee_kurus is 'fixed fee of the provider per payout';
 comment on column cashier.payment_methods.payout_fee_bps is 'fee in ten-thousandths of the payout';
 comment on column cashier.payment_methods.fee_bearer is 'who bears the fee of deposits';
-create trigger payment_methods_kept before delete
-  or update on cashier.payment_methods for each row execute function cashier.keep_method();
+create trigger payment_methods_kept before update or delete on cashier.payment_methods
+  for each row execute function cashier.keep_method();

@@ -72,8 +72,8 @@ create unique index deposits_bank_line on cashier.deposits (account_iban, cashie
 -- At the commit, so that a row that many share is locked for a moment only.
 create constraint trigger deposits_rolled after insert or update of status on cashier.deposits
   deferrable initially deferred for each row execute function cashier.roll_deposit();
-create trigger deposits_kept before delete
-  or update on cashier.deposits for each row execute function cashier.keep_deposit();
+create trigger deposits_kept before update or delete on cashier.deposits
+  for each row execute function cashier.keep_deposit();
 
 create table cashier.psp_payments (
   id              integer generated always as identity primary key,
@@ -121,8 +121,8 @@ comment on column cashier.psp_payments.asked_at is 'last question to the provide
 comment on column cashier.psp_payments.fee_fixed_kurus is 'terms of the method when it was ordered; so the next two';
 -- The poller reads only payments whose outcome is unknown.
 create index psp_payments_open on cashier.psp_payments (id) where status in ('created', 'pending');
-create trigger psp_payments_kept before delete
-  or update on cashier.psp_payments for each row execute function cashier.keep_payment_of_psp();
+create trigger psp_payments_kept before update or delete on cashier.psp_payments
+  for each row execute function cashier.keep_payment_of_psp();
 
 create table cashier.psp_events (
   id           integer generated always as identity primary key,
@@ -145,5 +145,5 @@ comment on column cashier.psp_events.effect is 'what it did';
 comment on column cashier.psp_events.ref is 'the provider''s number of a chargeback';
 -- A message that comes again changes nothing.
 create unique index psp_events_once on cashier.psp_events (payment_id, said, amount_kurus, effect, coalesce(ref, ''));
-create trigger psp_events_kept before delete
-  or update on cashier.psp_events for each row execute function wallet.refuse_change();
+create trigger psp_events_kept before update or delete on cashier.psp_events
+  for each row execute function wallet.refuse_change();

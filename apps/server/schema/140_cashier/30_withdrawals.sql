@@ -98,8 +98,8 @@ create index withdrawals_closed on cashier.withdrawals (closed_at) where end_seq
 create index withdrawals_in_order_of_bank on cashier.withdrawals (bank collate "tr-x-icu", id);
 create constraint trigger withdrawals_rolled after insert or update of status on cashier.withdrawals
   deferrable initially deferred for each row execute function cashier.roll_withdrawal();
-create trigger withdrawals_kept before delete
-  or update on cashier.withdrawals for each row execute function cashier.keep_decided();
+create trigger withdrawals_kept before update or delete on cashier.withdrawals
+  for each row execute function cashier.keep_decided();
 
 create table cashier.payout_batches (
   id             integer generated always as identity primary key,
@@ -118,8 +118,8 @@ comment on table cashier.payout_batches is
 comment on column cashier.payout_batches.execution_on is 'date on which the bank executes it';
 comment on column cashier.payout_batches.digest is 'SHA-256 of the file: later downloads are the same';
 create index payout_batches_created on cashier.payout_batches (created_at, id);
-create trigger payout_batches_kept before delete
-  or update on cashier.payout_batches for each row execute function cashier.keep_batch();
+create trigger payout_batches_kept before update or delete on cashier.payout_batches
+  for each row execute function cashier.keep_batch();
 create constraint trigger payout_batches_fit after insert on cashier.payout_batches
   deferrable initially deferred for each row execute function cashier.check_batch();
 
@@ -133,8 +133,8 @@ create table cashier.payout_batch_items (
 comment on table cashier.payout_batch_items is
   'Withdrawals in a file; each stands in at most one.';
 comment on column cashier.payout_batch_items.place is 'position in the file';
-create trigger payout_batch_items_kept before delete
-  or update on cashier.payout_batch_items for each row execute function cashier.keep_batch();
+create trigger payout_batch_items_kept before update or delete on cashier.payout_batch_items
+  for each row execute function cashier.keep_batch();
 create constraint trigger payout_batch_items_fit after insert on cashier.payout_batch_items
   deferrable initially deferred for each row execute function cashier.check_batch_item();
 
@@ -178,8 +178,8 @@ comment on column cashier.psp_payouts.fee_fixed_kurus is 'terms of the method wh
 comment on column cashier.psp_payouts.fee_kurus is 'fee of the provider';
 -- The poller reads only payouts whose outcome is unknown.
 create index psp_payouts_open on cashier.psp_payouts (id) where status in ('created', 'pending');
-create trigger psp_payouts_kept before delete
-  or update on cashier.psp_payouts for each row execute function cashier.keep_payout_of_psp();
+create trigger psp_payouts_kept before update or delete on cashier.psp_payouts
+  for each row execute function cashier.keep_payout_of_psp();
 create constraint trigger psp_payouts_rolled after update of returned_seq on cashier.psp_payouts
   deferrable initially deferred for each row when (old.returned_seq is null and new.returned_seq is not null)
   execute function cashier.roll_returned_payout();
@@ -199,5 +199,5 @@ comment on table cashier.psp_payout_events is
 comment on column cashier.psp_payout_events.said is 'status in the message';
 comment on column cashier.psp_payout_events.heard_by is 'how it reached us';
 comment on column cashier.psp_payout_events.effect is 'what it did';
-create trigger psp_payout_events_kept before delete
-  or update on cashier.psp_payout_events for each row execute function wallet.refuse_change();
+create trigger psp_payout_events_kept before update or delete on cashier.psp_payout_events
+  for each row execute function wallet.refuse_change();

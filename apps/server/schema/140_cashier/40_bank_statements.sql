@@ -52,8 +52,8 @@ create index statements_imported on cashier.statements (imported_at, id);
 create unique index statements_digest on cashier.statements (account_iban, digest) where taken_back_at is null;
 -- The same by the bank's own number.
 create unique index statements_bank_id on cashier.statements (account_iban, bank_id) where taken_back_at is null;
-create trigger statements_kept before delete
-  or update on cashier.statements for each row execute function cashier.keep_statement();
+create trigger statements_kept before update or delete on cashier.statements
+  for each row execute function cashier.keep_statement();
 create constraint trigger statements_back_whole after update on cashier.statements
   deferrable initially deferred for each row execute function cashier.check_taken_back();
 
@@ -138,8 +138,9 @@ create unique index statement_lines_key on cashier.statement_lines (account_iban
 -- Lines of other files that may be the same fact.
 create index statement_lines_fact on cashier.statement_lines (account_iban, amount_kurus, booked_on);
 create index statement_lines_double_of on cashier.statement_lines (double_of) where double_of is not null;
-create trigger statement_lines_kept before delete
-  or update on cashier.statement_lines for each row execute function cashier.keep_line();
+create trigger statement_lines_kept before update or delete on cashier.statement_lines
+  for each row execute function cashier.keep_line();
 create constraint trigger statement_lines_fit after insert
-  or update of status, deposit_id, withdrawal_id on cashier.statement_lines deferrable initially deferred
-  for each row execute function cashier.check_line();
+    or update of status, deposit_id, withdrawal_id on cashier.statement_lines
+  deferrable initially deferred for each row
+  execute function cashier.check_line();

@@ -44,8 +44,8 @@ create unique index refunds_line on cashier.refunds (line_id) where line_id is n
 -- A bank reference pays one refund, however it is written.
 create unique index refunds_bank_line on cashier.refunds (cashier.bank_line(bank_reference))
   where (bank_reference is not null) and (cashier.bank_line(bank_reference) <> all ('{}'));
-create trigger refunds_kept before delete
-  or update on cashier.refunds for each row execute function cashier.keep_refund();
+create trigger refunds_kept before update or delete on cashier.refunds
+  for each row execute function cashier.keep_refund();
 alter table cashier.statement_lines add constraint statement_lines_refund_id_fkey foreign key (refund_id)
   references cashier.refunds;
 
@@ -59,8 +59,8 @@ create table cashier.refund_batch_items (
 comment on table cashier.refund_batch_items is
   'Refunds in a file for the bank; each stands in at most one.';
 comment on column cashier.refund_batch_items.place is 'position in the file';
-create trigger refund_batch_items_kept before delete
-  or update on cashier.refund_batch_items for each row execute function cashier.keep_batch();
+create trigger refund_batch_items_kept before update or delete on cashier.refund_batch_items
+  for each row execute function cashier.keep_batch();
 create constraint trigger refund_batch_items_fit after insert on cashier.refund_batch_items
   deferrable initially deferred for each row execute function cashier.check_refund_item();
 
@@ -79,5 +79,5 @@ comment on table cashier.psp_refund_events is
 comment on column cashier.psp_refund_events.said is 'status in the message';
 comment on column cashier.psp_refund_events.heard_by is 'how it reached us';
 comment on column cashier.psp_refund_events.effect is 'what it did';
-create trigger psp_refund_events_kept before delete
-  or update on cashier.psp_refund_events for each row execute function wallet.refuse_change();
+create trigger psp_refund_events_kept before update or delete on cashier.psp_refund_events
+  for each row execute function wallet.refuse_change();

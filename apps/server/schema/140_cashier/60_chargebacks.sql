@@ -38,12 +38,12 @@ create index reversals_player on cashier.reversals (player_id, created_at desc);
 -- A deposit is reversed once per chargeback or refund.
 create unique index reversals_deposit on cashier.reversals (deposit_id, coalesce(psp_ref, ''), coalesce(refund_id,
   0)) where status <> 'rejected';
-create trigger reversals_kept before delete
-  or update on cashier.reversals for each row execute function wallet.refuse_change();
+create trigger reversals_kept before update or delete on cashier.reversals
+  for each row execute function wallet.refuse_change();
 create constraint trigger reversals_rolled after insert on cashier.reversals
   deferrable initially deferred for each row execute function cashier.roll_reversal();
-create trigger reversals_fit before insert
-  or update of status on cashier.reversals for each row execute function cashier.check_reversal();
+create trigger reversals_fit before insert or update of status on cashier.reversals
+  for each row execute function cashier.check_reversal();
 
 create table cashier.won_reversals (
   reversal_id    integer primary key,
@@ -60,8 +60,8 @@ comment on table cashier.won_reversals is
   'Chargebacks decided in the operator''s favour: what was taken is given back to the player, once.';
 comment on column cashier.won_reversals.forgiven_kurus is 'of it, what was still a claim';
 comment on column cashier.won_reversals.movement_seq is 'movement that gave the rest back';
-create trigger won_reversals_kept before delete
-  or update on cashier.won_reversals for each row execute function wallet.refuse_change();
+create trigger won_reversals_kept before update or delete on cashier.won_reversals
+  for each row execute function wallet.refuse_change();
 create constraint trigger won_reversals_rolled after insert on cashier.won_reversals
   deferrable initially deferred for each row execute function cashier.roll_won_reversal();
 
@@ -107,5 +107,5 @@ comment on column cashier.claim_payments.movement_seq is 'movement of the player
 comment on column cashier.claim_payments.deposit_id is
   'later deposit it was taken from; null: taken by staff from the cash';
 create index claim_payments_claim on cashier.claim_payments (claim_id);
-create trigger claim_payments_kept before delete
-  or update on cashier.claim_payments for each row execute function cashier.keep_payment();
+create trigger claim_payments_kept before update or delete on cashier.claim_payments
+  for each row execute function cashier.keep_payment();

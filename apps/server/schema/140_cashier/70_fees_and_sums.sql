@@ -24,8 +24,8 @@ comment on column cashier.payment_fees.movement_seq is 'movement of the player''
 comment on column cashier.payment_fees.house_id is 'wallet.house_movements';
 create index payment_fees_line on cashier.payment_fees (line_id) where line_id is not null;
 create index payment_fees_at on cashier.payment_fees (booked_at);
-create trigger payment_fees_kept before delete
-  or update on cashier.payment_fees for each row execute function wallet.refuse_change();
+create trigger payment_fees_kept before update or delete on cashier.payment_fees
+  for each row execute function wallet.refuse_change();
 
 create table cashier.player_days (
   player_id     integer not null,

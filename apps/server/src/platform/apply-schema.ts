@@ -25,20 +25,20 @@ export async function findPending(client: Client, files: SchemaFiles): Promise<P
   }
 }
 
-/** Applies what is pending, and answers its names. */
+/** Applies what is pending, and answers its names. `finish` is called in an empty database only at the end, when all it asks is there. */
 export async function applyPending(client: Client, files: SchemaFiles): Promise<string[]> {
   const { baseline, deltas, due } = await findPending(client, files)
   const { steps } = inOrder([...baseline, ...deltas], due)
-  const first = steps.slice(0, baseline.length)
+  const [first, isEmpty] = [steps.slice(0, baseline.length), baseline.length > 0]
   const done: string[] = []
-  const commit = async (work: () => Promise<SchemaFile[]>) => {
-    const applied = await inTransaction(client, baseline.length > 0, work)
+  const commit = async (work: () => Promise<SchemaFile[]>, isFinished = !isEmpty) => {
+    const applied = await inTransaction(client, { isEmpty, isFinished }, work)
     done.push(...applied.map(({ name }) => name))
   }
-  if (first.length > 0) await commit(() => applySteps(client, first, files))
+  if (isEmpty) await commit(() => applySteps(client, first, files))
   for (const step of steps.slice(baseline.length)) await commit(() => applySteps(client, [step], files))
   const left = await findDue(client, await readApplied(client), files)
-  if (left.size > 0) await commit(() => make(client, inOrder([], left).last, files))
+  if (left.size > 0 || isEmpty) await commit(() => make(client, inOrder([], left).last, files), true)
   await forgetGone(client, files)
   return done
 }
@@ -68,14 +68,18 @@ async function send(client: Client, { name, text }: SchemaFile): Promise<void> {
   }
 }
 
-/** Bodies of functions are looked into only where all they name can be there: not while the baseline is applied. */
-async function inTransaction(client: Client, isFirst: boolean, work: () => Promise<SchemaFile[]>) {
+/** Bodies of functions are looked into only where all they name can be there: not in an empty database. */
+async function inTransaction(
+  client: Client,
+  { isEmpty, isFinished }: { isEmpty: boolean; isFinished: boolean },
+  work: () => Promise<SchemaFile[]>,
+) {
   await client.query('begin')
   try {
     await client.query("set local meydan.migrating = 'on'")
-    if (isFirst) await client.query('set local check_function_bodies = off')
+    if (isEmpty) await client.query('set local check_function_bodies = off')
     const applied = await work()
-    await finish(client)
+    if (isFinished) await finish(client)
     await client.query(
       `insert into platform.migrations (name, sha256) select * from unnest($1::text[], $2::text[])
        on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
@@ -94,7 +98,10 @@ async function finish(client: Client) {
   const known = await client.query<{ known: boolean }>(
     "select to_regprocedure('platform.after_migrations()') is not null as known",
   )
-  if (known.rows[0]?.known) await client.query('select platform.after_migrations()')
+  if (!known.rows[0]?.known) return
+  await client.query('select platform.after_migrations()').catch((error: Error) => {
+    throw new StartError(`platform.after_migrations failed and all was undone: ${error.message}.`)
+  })
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

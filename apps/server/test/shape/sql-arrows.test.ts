@@ -6,14 +6,15 @@ import { freshDatabase } from '../database.ts'
 
 const FOLDER = new URL('../../', import.meta.url)
 
-/** Triggers and functions of seals are made by `wallet.seal_table`, for every table alike, days of prices by `sports.keep_price_days`. */
-const MADE = /^(?:sealed_(?:insert|update|delete)|wallet\.seal_[a-z]+_[a-z_]+|sports\.prices_\d{8})$/
+/** Days of prices are made by `sports.keep_price_days`, the functions of seals by `wallet.seal_table`, one for each table. */
+const MADE = /^sports\.prices_\d{8}$/
 
 const OBJECTS = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema|public)'
   union select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname !~ '^(pg_|information_schema|public)'
+    and n.nspname || '.' || p.proname not in (select 'wallet.seal_' || replace(relation, '.', '_') from wallet.sealed_tables)
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
 
 const EDGES = `

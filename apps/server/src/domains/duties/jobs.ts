@@ -6,7 +6,5 @@ import { bookOf } from './under-duties.ts'
 
 export function dutiesJobs(house: House, routes: readonly Route[]): Job[] {
   const book = bookOf(routes)
-  return [
-    { name: 'duties: carry out what has cooled', pattern: '15 * * * * *', run: () => carryOutDue(house, book) },
-  ]
+  return [{ name: 'duties: carry out what has cooled', pattern: '15 * * * * *', run: () => carryOutDue(house, book) }]
 }
