@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { dropFolder } from '../../../scripts/clean-up.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
+import { TEST_SEAL_KEY } from './secret.ts'
+import { withSealKey } from '../src/platform/seal-key.ts'
 import { startPostgres } from '../src/platform/postgres/postgres.ts'
 
 const PREFIX = 'meydan-tests-'
@@ -20,13 +22,14 @@ export default async function setUp(project: TestProject) {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  const url = withSealKey(postgres.url(), TEST_SEAL_KEY)
   try {
-    await migrate(postgres.url())
+    await migrate(url)
   } catch (error) {
     await tearDown()
     throw error
   }
-  project.provide('templateUrl', postgres.url())
+  project.provide('templateUrl', url)
   return tearDown
 }
 
