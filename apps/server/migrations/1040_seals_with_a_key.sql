@@ -17,8 +17,8 @@ create function wallet.seal_said(p_left_out text[], p_said text default 'row.sai
   select case when p_left_out = '{}' then p_said else format('(%s - %L::text[])', p_said, p_left_out) end
 $$;
 
--- One row, one seal. A row that does not fit its seal keeps the one it has when the house changes it, and one that was deleted behind the house is
--- not forgotten when the house writes its key again: what was done stays to be seen.
+-- One row, one seal. A row that does not fit its seal keeps the one it has when the house changes or deletes it, and one that was deleted behind the
+-- house is not forgotten when the house writes its key again: what was done stays to be seen. Whoever deletes without the key leaves the seal.
 create function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
@@ -42,7 +42,9 @@ begin
           on o.row_key = n.row_key
         where s.relation = %2$L and s.row_key = n.row_key and s.hash = o.hash and n.hash <> o.hash;
       else
-        delete from wallet.seals s using (select to_jsonb(gone) as said from gone offset 0) row where s.relation = %2$L and s.row_key = %3$s;
+        delete from wallet.seals s
+        using (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row offset 0) o
+        where s.relation = %2$L and s.row_key = o.row_key and s.hash = o.hash;
       end if;
       return null;
     end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out));

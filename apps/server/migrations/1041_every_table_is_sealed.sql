@@ -65,6 +65,11 @@ comment on table sports.late_bets is 'harmless: a count that a person judges';
 comment on table sports.alarms is 'harmless: what somebody is told';
 comment on table sports.shared_slips is 'harmless: a slip that nobody has paid';
 
+comment on column wallet.movements.written_by is 'harmless: when a reader of the feed comes by; what was paid for what it read is in the ledger';
+comment on column wallet.lane_rules.version is 'harmless: any other number makes a lane read its rules again';
+comment on column staff.audit_head.only_row is 'harmless: its constraint allows one value';
+comment on column platform.migrations.applied_at is 'harmless: when it was, which nothing asks';
+
 -- A file of megabytes is not hashed each time its row is written.
 comment on column privacy.copies.file_sealed is 'harmless: sealed and bound to its row by the vault';
 select wallet.seal_table('privacy.copies', '{file_sealed}');

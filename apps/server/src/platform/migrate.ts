@@ -41,6 +41,11 @@ export async function assertWritable(url: string): Promise<void> {
     )
 }
 
+/** The hash of each file, by its name. */
+export function migrationFiles(folder = FOLDER): Map<string, string> {
+  return new Map(readMigrations(folder).map(({ name, sha256 }) => [name, sha256]))
+}
+
 /** The names of the files that are not applied yet. */
 export async function pendingMigrations(url: string, folder = FOLDER): Promise<string[]> {
   return withClient(url, async (client) => (await findPending(client, folder)).map(({ name }) => name))

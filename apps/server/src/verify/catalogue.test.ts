@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import sql, { raw } from 'sql-template-tag'
+import { raw } from 'sql-template-tag'
 import { testSite } from '../../test/site.ts'
 import type { Tx } from '../platform/db.ts'
 import { catalogueOf, readParts, verifyCatalogue } from './catalogue.ts'

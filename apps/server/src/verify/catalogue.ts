@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../platform/db.ts'
+import { migrationFiles } from '../platform/migrate.ts'
 import type { Breach } from './verify.ts'
 
 const INVARIANT = 'I13 the database is built as the migrations build it'
@@ -102,7 +103,18 @@ export async function verifyCatalogue(q: Queryable): Promise<Breach[]> {
     if (found[name] === undefined) return `${name}: gone`
     return expected[name] === undefined ? `${name}: added behind the house` : `${name}: not as the migrations made it`
   })
-  return [...details, ...(await brokenRights(q))].map((detail) => ({ invariant: INVARIANT, detail }))
+  return [...details, ...(await brokenMigrations(q)), ...(await brokenRights(q))].map((detail) => ({ invariant: INVARIANT, detail }))
+}
+
+/** What was applied is what the program has: all of it, and nothing else. */
+async function brokenMigrations(q: Queryable): Promise<string[]> {
+  const files = migrationFiles()
+  const applied = await q.rows<{ name: string; sha256: string }>(sql`select name, sha256 from platform.migrations`)
+  const known = new Set(applied.map(({ name }) => name))
+  return [
+    ...applied.filter(({ name, sha256 }) => files.get(name) !== sha256).map(({ name }) => `migration ${name} is not the program’s`),
+    ...[...files.keys()].filter((name) => !known.has(name)).map((name) => `migration ${name} is not noted`),
+  ]
 }
 
 /** Where nobody but the owner may write, or change what is written. */
