@@ -87,9 +87,7 @@ export async function testSite(
   const clock = testClock()
   const given = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
   const url = withSealKey(database.url, TEST_SEAL_KEY)
-  const own = openDb({ url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
-    clock.now,
-  )
+  const own = openDb({ url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now)
   const db = withOneConnectionEach(own)
   const { config, directory, reports } = await partsOf(given, db, database.url)
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }

@@ -70,7 +70,10 @@ export async function openCells({ moves, say }: { moves: number; say: Alone['say
   }
   const first = await keep(await makeHouse(envOf(one.hosts), FILLED), 'first', one, one.hosts)
   await prepareFirst(one.url())
-  await prepareCell(withSealKey(two.url(), await readSealKey(one.url(), readConfig(envOf(one.url())).secretKey)), { no: 1, firstUrl: one.url() })
+  await prepareCell(withSealKey(two.url(), await readSealKey(one.url(), readConfig(envOf(one.url())).secretKey)), {
+    no: 1,
+    firstUrl: one.url(),
+  })
   const second = await keep(await openOwnHouse(envOf(two.hosts)), 'second', two, two.hosts)
   await fillPlayers(second.house, { players: FILLED, first: FIRST_THERE })
   for (const [no, { server, walker }] of [first, second].entries())

@@ -11,7 +11,17 @@ const FILE = new URL('./catalogue.json', import.meta.url)
 /** Of which PostgreSQL the expectation was made: others write the texts of views and of what they are asked for in their own way. */
 const MADE_ON = 18
 /** Other versions word these alike; the rest is compared where the version is the same. */
-const WORDED_ALIKE = new Set(['columns', 'triggers', 'functions', 'enums', 'sealing', 'schemas', 'rules', 'policies', 'comments'])
+const WORDED_ALIKE = new Set([
+  'columns',
+  'triggers',
+  'functions',
+  'enums',
+  'sealing',
+  'schemas',
+  'rules',
+  'policies',
+  'comments',
+])
 
 /** The hash of each part of the catalogue, by its name: 'wallet.wallets constraints'. */
 export type Catalogue = Record<string, string>
@@ -103,7 +113,10 @@ export async function verifyCatalogue(q: Queryable): Promise<Breach[]> {
     if (found[name] === undefined) return `${name}: gone`
     return expected[name] === undefined ? `${name}: added behind the house` : `${name}: not as the migrations made it`
   })
-  return [...details, ...(await brokenMigrations(q)), ...(await brokenRights(q))].map((detail) => ({ invariant: INVARIANT, detail }))
+  return [...details, ...(await brokenMigrations(q)), ...(await brokenRights(q))].map((detail) => ({
+    invariant: INVARIANT,
+    detail,
+  }))
 }
 
 /** What was applied is what the program has: all of it, and nothing else. */
@@ -112,7 +125,9 @@ async function brokenMigrations(q: Queryable): Promise<string[]> {
   const applied = await q.rows<{ name: string; sha256: string }>(sql`select name, sha256 from platform.migrations`)
   const known = new Set(applied.map(({ name }) => name))
   return [
-    ...applied.filter(({ name, sha256 }) => files.get(name) !== sha256).map(({ name }) => `migration ${name} is not the program’s`),
+    ...applied
+      .filter(({ name, sha256 }) => files.get(name) !== sha256)
+      .map(({ name }) => `migration ${name} is not the program’s`),
     ...[...files.keys()].filter((name) => !known.has(name)).map((name) => `migration ${name} is not noted`),
   ]
 }
@@ -123,7 +138,8 @@ const OF_OWNER = `('platform.demo_seed', 'platform.migrations', 'platform.vault_
 
 /** Rights go by what a role may do at most: which roles there are is the operator's. */
 async function brokenRights(q: Queryable): Promise<string[]> {
-  const rows = await q.rows<{ detail: string }>(sql`${raw(`
+  const rows = await q.rows<{ detail: string }>(
+    sql`${raw(`
     select format('%s may %s %s', case when a.grantee = 0 then 'everybody' else a.grantee::regrole::text end, lower(a.privilege_type), ${NAMED}) as detail
     from ${TABLE} cross join lateral aclexplode(c.relacl) a
     where a.grantee <> c.relowner and n.nspname <> 'public' and c.relkind in ('r', 'p', 'v') and a.grantee::regrole::text !~ '^pg_' and (
@@ -144,6 +160,7 @@ async function brokenRights(q: Queryable): Promise<string[]> {
     where r.rolsuper and r.oid <> 10 and (select relowner from pg_class where oid = 'wallet.movements'::regclass) = 10
     union all
     select format('the setting %s is kept in the database', s) from pg_db_role_setting d, unnest(d.setconfig) s
-    where s ~* '^(session_replication_role|meydan\\.)' and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))`)}`)
+    where s ~* '^(session_replication_role|meydan\\.)' and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))`)}`,
+  )
   return rows.map(({ detail }) => detail)
 }

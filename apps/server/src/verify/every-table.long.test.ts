@@ -41,5 +41,7 @@ it('sees every column of every table that is not harmless changed, every row del
       `harmless ${tables.filter(({ kept }) => kept === 'harmless').length} tables and ${tables.flatMap(({ harmless }) => harmless).length} columns`,
   )
   expect([...sealed.unseen, ...recomputed.unseen]).toEqual([])
-  expect(await db.one<{ open: bigint }>(sql`select count(*) as open from wallet.breaches where ended_at is null`)).toEqual({ open: 0n })
+  expect(
+    await db.one<{ open: bigint }>(sql`select count(*) as open from wallet.breaches where ended_at is null`),
+  ).toEqual({ open: 0n })
 }, 1_800_000)

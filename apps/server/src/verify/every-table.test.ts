@@ -23,11 +23,15 @@ it('of every table the schema says how its rows are proved, or why nothing hangs
   expect(leftOut).toEqual([])
 })
 
-it('sees a column of each sealed table changed by whoever switches every trigger off', async () => {
+/** All of them with every column stand in the long form. */
+const EVERY = 8
+
+it('sees a column of a sealed table changed by whoever switches every trigger off', async () => {
   const unseen: string[] = []
   await asSuperuser(db, async (tx) => {
-    for (const table of await tablesOf(tx))
-      if (table.kept === 'sealed')
+    const sealed = (await tablesOf(tx)).filter(({ kept }) => kept === 'sealed')
+    for (const [no, table] of sealed.entries())
+      if (no % EVERY === 0)
         unseen.push(...(await corrupt(tx, table, { look: lookAt(site.house, table), columns: 1 })).unseen)
   })
   expect(unseen).toEqual([])
@@ -57,14 +61,16 @@ it('sees what somebody with all rights and without the key changes, with trigger
   await db.run(sql`update staff.members set last_login_at = ${db.now()} where id = ${member.id}`)
   expect(await broken()).toEqual(changed)
   // As it was, it fits again.
-  expect(await seenAfter(`update staff.members set roles = '{support}', last_login_at = null where id = ${member.id}`)).toEqual([])
+  expect(
+    await seenAfter(`update staff.members set roles = '{support}', last_login_at = null where id = ${member.id}`),
+  ).toEqual([])
 })
 
 it('sees a row deleted or written without the key, and with a key of one’s own', async () => {
   const other = await site.staff('support')
-  expect(await seenAfter(`set session_replication_role = replica; delete from staff.members where id = ${other.id}`)).toEqual([
-    `staff.members ${other.id} was deleted behind the house`,
-  ])
+  expect(
+    await seenAfter(`set session_replication_role = replica; delete from staff.members where id = ${other.id}`),
+  ).toEqual([`staff.members ${other.id} was deleted behind the house`])
   const third = await site.staff('support')
   await seenAfter(
     `select set_config('meydan.seal_inner', repeat('36', 64), false), set_config('meydan.seal_outer', repeat('5c', 64), false)`,
