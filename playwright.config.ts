@@ -1,26 +1,45 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
 // Workers read this file too: what is decided once reaches them through the environment.
-process.env.E2E_PORT ??= '4390'
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)
+
+/** `npm test` plays the main paths of people at 1440, `npm run test:long` all other journeys, and at 390 those paths too. */
+const isLong = process.env.TEST_FORM === 'long'
+// Of games that differ in their draw alone one is played, and all of them in the long form.
+if (isLong) process.env.EVERY_GAME ??= '1'
+
 /** What runs at 390 px too: the journeys that look at the layout, by file, and those that say so themselves. The rest runs at 1440. */
 const LAYOUT =
   /\b(axe|account-axe|backoffice-everything|click-everything|home|shell|sidebar)\.spec\.ts\b|@layout\b|@mobile\b/
 
-/** What is waiting rather than layout is done at 1440 only, unless EVERY_GAME is set. */
-const NOT_ON_PHONES = process.env.EVERY_GAME ? /@desktop/ : /@desktop|@long/
+/** What is waiting rather than layout is done at 1440 only. */
+const NOT_ON_PHONES = /@desktop|@long/
 
-const baseURL = `http://localhost:${process.env.E2E_PORT}`
+const desktop = {
+  name: 'desktop',
+  ...(isLong ? { testMatch: '**/long/**/*.spec.ts' } : { testIgnore: '**/long/**' }),
+  grepInvert: /@mobile/,
+  // What moves is seen on the phone, whose pictures cost a quarter: here it would be drawn by the processor that all else waits for.
+  use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } },
+}
+
+const mobile = {
+  name: 'mobile',
+  grep: LAYOUT,
+  grepInvert: NOT_ON_PHONES,
+  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  globalSetup: './e2e/support/set-up.ts',
+  workers: availableParallelism(),
   // What takes longer hangs; how busy the machine is decides nothing.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
@@ -28,7 +47,6 @@ export default defineConfig({
     ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
   ],
   use: {
-    baseURL,
     // A journey asks the server, not what an earlier page has kept; those of the worker itself let it in.
     serviceWorkers: 'block',
     locale: 'tr-TR',
@@ -42,29 +60,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu'],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@mobile/,
-      // What moves is seen on the phone, whose pictures cost a quarter: here it would be drawn by the processor that all else waits for.
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
-    },
-    {
-      name: 'mobile',
-      grep: LAYOUT,
-      grepInvert: NOT_ON_PHONES,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ],
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'development' },
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    // What the server warns of is the first thing to know where a journey fails.
-    stdout: 'pipe',
-    stderr: 'pipe',
-    // Its database must be stopped, not left behind.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-  },
+  projects: isLong ? [desktop, mobile] : [desktop],
 })

@@ -1,6 +1,13 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', '**/dist/**']
+/** `npm test` leaves out what only `npm run test:long` runs. */
+const isLong = process.env.TEST_FORM === 'long'
+const exclude = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
+
+/** What a worker was seen to take with the servers of its tests, the databases beside it. */
+const WORKER_BYTES = 2 * 2 ** 30
+const workers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES)))
 
 /** What takes longer hangs; how busy the machine is decides nothing. */
 const HANGS_MS = 120_000
@@ -11,13 +18,14 @@ const expectation = { poll: { timeout: 90_000 } }
 const MATHEMATICS = [
   'studio/{rtp,spins}.test.ts',
   'studio/models/**/*.test.ts',
-  'studio/instant/{figures,statistics}.test.ts',
+  'studio/{rtp,spins}.long.test.ts',
+  'studio/instant/{figures,statistics}{,.long}.test.ts',
 ]
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: workers,
     teardownTimeout: 15_000,
     projects: [
       {
@@ -34,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'mathematics',
           include: MATHEMATICS,
+          exclude,
           // Loops of millions, as the server runs them: Vite would look up each imported name at each use.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: HANGS_MS,

@@ -19,6 +19,7 @@ import { sealKeyOf, withSealKey } from '../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { connectRecalls } from '../apps/server/src/recalls.ts'
 
 export const PLAYERS = 10_000
 /** They have money too, and play nothing until a benchmark wants a history that is theirs alone. */
@@ -83,6 +84,7 @@ export function openHouse(
   db.publishTo(hub)
   const house = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
   keepAuditSealed(house)
+  connectRecalls(house)
   return house
 }
 

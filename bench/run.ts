@@ -17,6 +17,7 @@ import { sportsRows } from './sports-rows.ts'
 import { sportsSocketRows } from './sports-socket-rows.ts'
 import { startRows } from './start-rows.ts'
 import { walletRows } from './wallet-rows.ts'
+import { winnerRows } from './winner-rows.ts'
 
 /**
  * In the order in which they disturb each other least: what opens the cup and the jackpots comes late. What fills the ledger in order to read it,
@@ -30,6 +31,7 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   wallet: walletRows,
   flagged: flaggedRows,
   sports: sportsRows,
+  winner: winnerRows,
   'sports-sockets': sportsSocketRows,
   processes: processRows,
   edge: edgeRows,

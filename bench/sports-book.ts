@@ -143,12 +143,24 @@ export async function sayPaced(
     }
 }
 
-/** The home side has won. */
-export function won(event: string): Unsent {
+/** It is over, without a score that says who has won: results of a match that has not begun are held. */
+export function over(event: string): Unsent {
+  const status: Status = { ...STATUS, phase: 'ended', match_status: 100 }
+  return { type: 'odds_change', producer: PREMATCH, event, request_id: null, reason: null, status, markets: [] }
+}
+
+/** The home side has won; with `isWhole` every total line is decided too. */
+export function won(event: string, isWhole = false): Unsent {
   const outcomes = ['1', 'x', '2'].map(
     (id): SettledOutcome => ({ id, result: id === '1' ? 1 : 0, void_factor: 0, dead_heat: null }),
   )
-  const markets = [{ key: '1x2', specifiers: '', void_reason: null, outcomes }]
+  const lines = LINES.map((line) => ({
+    ...{ key: 'ou', specifiers: `total=${line}`, void_reason: null },
+    outcomes: ['under', 'over'].map(
+      (id): SettledOutcome => ({ id, result: id === 'over' ? 1 : 0, void_factor: 0, dead_heat: null }),
+    ),
+  }))
+  const markets = [{ key: '1x2', specifiers: '', void_reason: null, outcomes }, ...(isWhole ? lines : [])]
   return { type: 'bet_settlement', producer: PREMATCH, event, request_id: null, certainty: 2, markets }
 }
 

@@ -12,6 +12,7 @@ import {
   MARKETS,
   openBook,
   OUTCOMES,
+  over,
   PACED_SECONDS,
   playCoupon,
   priced,
@@ -130,7 +131,7 @@ async function stopsUnder({ house }: Ground, book: Book, live: readonly string[]
 }
 
 /** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
-function ends({ hub }: House, count: number): Promise<void> {
+export function ends({ hub }: House, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
   const deaf = hub.subscribe('coupon', ({ status }) => {
@@ -207,6 +208,8 @@ async function resultRows(ground: Ground, book: Book): Promise<Figure[]> {
   const bets = () => callersAsk(8, ground.seconds, () => playCoupon(house, anyone(), [other]))
   const quiet = await bets()
   const all = ends(house, count)
+  book.feed.say(over(event))
+  await book.arrived()
   const started = performance.now()
   book.feed.say(won(event))
   const beside = bets()

@@ -1,33 +1,8 @@
 import { violations } from './support/accessible.ts'
-import { answer, open, toasts } from './support/pages.ts'
-import { logInNew, PASSWORD } from './support/players.ts'
-import type { Page } from '@playwright/test'
+import { endedIdle, SESSION } from './support/idle.ts'
+import { toasts } from './support/pages.ts'
+import { PASSWORD } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-
-const SESSION = '**/api/user_session.php'
-
-/** Logs in on the login page. */
-async function logInOn(page: Page, username: string): Promise<void> {
-  await page.getByRole('main').getByLabel('Kullanıcı adı').fill(username)
-  await page.getByRole('main').getByLabel('Şifre', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click()
-}
-
-/** Somebody who was writing a message when the session ended idle, and pressed send. */
-async function endedIdle(page: Page) {
-  const { username } = await logInNew(page)
-  await open(page, '/account/messages')
-  await page.getByRole('button', { name: 'Yeni mesaj' }).click()
-  const compose = page.getByRole('dialog', { name: 'Yeni mesaj' })
-  await compose.getByLabel('Konu').fill('Yarım kalan konu')
-  await compose.getByLabel('Mesaj').fill('Yarım kalan mesaj')
-  await page.request.post('/api/logout.php')
-  await answer(page, SESSION, { success: false, logged_in: false, idle: true })
-  await compose.getByRole('button', { name: 'Gönder', exact: true }).click()
-  const login = page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
-  await expect(login).toBeVisible()
-  return { username, compose, login }
-}
 
 test('a login that ended idle is asked for over the page, and what was typed is still there', {
   tag: '@layout',
@@ -43,65 +18,4 @@ test('a login that ended idle is asked for over the page, and what was typed is 
   await expect(compose.getByLabel('Mesaj')).toHaveValue('Yarım kalan mesaj')
   await compose.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expect(toasts(page).getByText('Mesajınız', { exact: false })).toBeVisible()
-})
-
-test('whoever does not log in again goes on as a guest, and the login leads back', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { username, login } = await endedIdle(page)
-  await page.unroute(SESSION)
-  // A message of the page has one of its own.
-  await login.getByRole('button', { name: 'Kapat' }).first().click()
-  await expect(page).toHaveURL('/auth/login')
-  await expect(login).toBeHidden()
-  await logInOn(page, username)
-  await expect(page).toHaveURL('/account/messages?new=1')
-})
-
-test('on the way to another screen the login page asks, and nothing stands over it', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { username } = await logInNew(page)
-  await open(page, '/account/transactions')
-  await answer(page, SESSION, { success: false, logged_in: false, idle: true })
-  await page.request.post('/api/logout.php')
-  await page
-    .getByRole('navigation', { name: 'Hesabım' })
-    .filter({ visible: true })
-    .getByRole('link', { name: 'Cüzdan' })
-    .click()
-  await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.unroute(SESSION)
-  await logInOn(page, username)
-  await expect(page).toHaveURL('/account/wallet')
-})
-
-test('an answer asked for before the login does not send the player back to it', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { username } = await logInNew(page)
-  await page.request.post('/api/logout.php')
-  await page.clock.install()
-  await page.goto('/account/wallet')
-  await expect(page).toHaveURL('/auth/login')
-  const old = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(
-    SESSION,
-    async (route) => {
-      const reply = await route.fetch()
-      asked.resolve()
-      await old.promise
-      await route.fulfill({ response: reply }).catch(() => undefined)
-    },
-    { times: 1 },
-  )
-  await page.clock.fastForward('00:31')
-  await asked.promise
-  const loggedIn = page.waitForResponse('**/api/login.php')
-  await logInOn(page, username)
-  await loggedIn
-  old.resolve()
-  await expect(page).toHaveURL('/account/wallet')
 })

@@ -12,6 +12,24 @@ const HALLS = [
   { path: '/casino/tombala/tombala-10', card: '10,00', strip: '60,00', left: '49.940,00' },
 ] as const
 
+/** Runs in the frame: how many of one's own cards are seen without scrolling, whole. */
+function wholeCards(side: Element): number {
+  const { top, bottom } = side.getBoundingClientRect()
+  const boxes = [...side.querySelectorAll('.bingo')].map((card) => card.getBoundingClientRect())
+  return boxes.filter((box) => box.top >= top && box.bottom <= Math.min(bottom, innerHeight)).length
+}
+
+/** The first hall whose sale stays open for 30 s and more, opened. */
+async function sellingHall(page: Page): Promise<(typeof HALLS)[number]> {
+  for (const hall of HALLS) {
+    if (!page.url().endsWith(hall.path)) await open(page, hall.path)
+    const clock = page.frameLocator(FRAME).getByText(/^Sıradaki tur \d\d:\d\d$|^\d+\. top/)
+    await expect(clock.first()).toBeVisible()
+    if (/^Sıradaki tur 0(0:[3-5]|[1-9]:\d)\d$/.test((await clock.first().textContent()) ?? '')) return hall
+  }
+  throw new Error('No hall sells for another half minute.')
+}
+
 test('a guest buys a strip and a card with play money and gives the last one back', { tag: '@layout' }, async ({
   page,
 }) => {
@@ -38,41 +56,4 @@ test('a guest buys a strip and a card with play money and gives the last one bac
   await expect(cards).toHaveCount(6)
   await expect(frame.getByText(`₺ ${left}`)).toBeVisible()
   await expect(frame.getByText('Satılan kart 0')).toBeVisible()
-})
-
-/** Runs in the frame: how many of one's own cards are seen without scrolling, whole. */
-function wholeCards(side: Element): number {
-  const { top, bottom } = side.getBoundingClientRect()
-  const boxes = [...side.querySelectorAll('.bingo')].map((card) => card.getBoundingClientRect())
-  return boxes.filter((box) => box.top >= top && box.bottom <= Math.min(bottom, innerHeight)).length
-}
-
-/** The first hall whose sale stays open for 30 s and more, opened. */
-async function sellingHall(page: Page): Promise<(typeof HALLS)[number]> {
-  for (const hall of HALLS) {
-    if (!page.url().endsWith(hall.path)) await open(page, hall.path)
-    const clock = page.frameLocator(FRAME).getByText(/^Sıradaki tur \d\d:\d\d$|^\d+\. top/)
-    await expect(clock.first()).toBeVisible({ timeout: 60_000 })
-    if (/^Sıradaki tur 0(0:[3-5]|[1-9]:\d)\d$/.test((await clock.first().textContent()) ?? '')) return hall
-  }
-  throw new Error('No hall sells for another half minute.')
-}
-
-test('every hall has its price and its own page, and an empty one leads to the game of one player', {
-  tag: '@layout',
-}, async ({ page }) => {
-  await open(page, '/casino/tombala')
-  const halls = content(page).getByRole('navigation', { name: 'Salonlar' })
-  await expect(halls.getByRole('link')).toHaveText(['2,00 ₺', '5,00 ₺', '10,00 ₺', '25,00 ₺'])
-  await halls.getByRole('link', { name: '25,00 ₺' }).click()
-  await expect(page).toHaveURL('/casino/tombala/tombala-25')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tombala 25')
-  const hall = page.frameLocator('iframe[title="Tombala 25 oyunu"]')
-  await expect(hall.getByRole('button', { name: 'Kart al · ₺ 25,00' })).toBeVisible({ timeout: 60_000 })
-  await content(page).getByRole('button', { name: 'Turbo Tombala: demo' }).click()
-  const turbo = page.frameLocator('iframe[title="Turbo Tombala oyunu"]')
-  await turbo.getByRole('button', { name: 'Bahis ₺ 10,00', exact: true }).press('Enter')
-  await turbo.locator('.go').press('Enter')
-  await expect(turbo.getByRole('img', { name: /^Kart: / })).toBeVisible({ timeout: 60_000 })
-  await expect(turbo.getByText('48. top / 48')).toBeVisible()
 })

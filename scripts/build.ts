@@ -5,12 +5,23 @@ import { join } from 'node:path'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { bin, root } from './root.ts'
 
-const shared = ['packages/ui', 'packages/contract', 'packages/money', 'packages/api-client', 'package-lock.json']
+const shared = [
+  'packages/ui',
+  'packages/contract',
+  'packages/money',
+  'packages/api-client',
+  'packages/socket-client',
+  'package-lock.json',
+]
 
 const parts = [
   { name: 'the site', folder: 'apps/site', sources: ['apps/site', ...shared] },
   { name: 'the back office', folder: 'apps/backoffice', sources: ['apps/backoffice', ...shared] },
-  { name: "the studio's games", folder: 'studio', sources: ['studio', 'package-lock.json'] },
+  {
+    name: "the studio's games",
+    folder: 'studio',
+    sources: ['studio', 'packages/older-browsers', 'packages/socket-client', 'package-lock.json'],
+  },
 ]
 
 /** Builds each web part whose `dist` is missing or older than its sources. */

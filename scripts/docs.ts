@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
+import { staffWritesPage } from '../apps/server/test/shape/staff-writes.ts'
 import { architecturePage } from './architecture/page.ts'
 import { readHouse } from './arrows/read-house.ts'
 import { readOptions } from './options.ts'
@@ -15,6 +16,7 @@ readOptions(
 
 /** Writes the pages of `docs/` that are generated: the tests compare them with their sources. */
 writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisationTable())
+writeFileSync(new URL('../docs/staff-writes.md', import.meta.url), staffWritesPage())
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
 writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())

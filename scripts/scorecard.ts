@@ -7,7 +7,7 @@ import { readmeWith, scorecardPage } from './scorecard/page.ts'
 
 const HELP = `npm run scorecard [-- --keep KIND --file FILE [--run TEXT]]
   Writes docs/scorecard.md and the six rows of the README from the results in bench/results.
-  --keep KIND   first keeps what a run has written with --json: bench, fire, fuzz, verify, mutants, tests, size, drill, vitals
+  --keep KIND   first keeps what a run has written with --json: bench, fire, fuzz, verify, mutants, tests, tests-long, size, drill, vitals
   --file FILE   where it has written it
   --run TEXT    how it was run, such as "short"; "whole" where nothing is said`
 

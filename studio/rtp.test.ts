@@ -8,10 +8,12 @@ import { profiles } from './profiles/profiles.ts'
 import { checkGames, figuresOf } from './rtp.ts'
 import { replayDraw } from './server/draw.ts'
 import { seededDraw } from './test/seeded.ts'
+import { byForm } from '../scripts/test/form.ts'
 
-const ROUNDS = 60_000
-/** Of the profiles each n-th is enumerated here; `npm run rtp` and this test without a word enumerate all. */
-const EVERY = Number(process.env.ENUMERATED_EVERY ?? 1)
+const ROUNDS = byForm(4_000, 60_000)
+const REPLAYED = byForm(200, 2_000)
+/** Of the profiles each n-th is enumerated; `npm run rtp` enumerates all. */
+const EVERY = byForm(12, 1)
 
 it('every game returns between 94 and 97 per cent, by figures that are declared', () => {
   const checks = checkGames(figures)
@@ -32,44 +34,45 @@ it('the figures of the first cascade are those that were computed elsewhere', ()
   })
 })
 
-describe.each([...profiles.values()].map((profile, index) => ({ ...profile, profile, index })))(
-  '$code',
-  ({ profile, index }) => {
-    // One at a time: for what is counted longer than a minute Vitest takes its worker for lost.
-    it.runIf(index % EVERY === 0)('its declared figures are what enumeration gives', () => {
-      expect(figuresOf(profile)).toEqual(figures[profile.code])
-    })
+/** One at a time: for what is counted longer than a minute Vitest takes its worker for lost. */
+describe.each(
+  [...profiles.values()].filter((_, index) => index % EVERY === 0).map((profile) => ({ ...profile, profile })),
+)('$code', ({ profile }) => {
+  it('its declared figures are what enumeration gives', () => {
+    expect(figuresOf(profile)).toEqual(figures[profile.code])
+  })
+})
 
-    it('played at random comes out as declared', { timeout: 120_000 }, () => {
-      const declared = figures[profile.code]!
-      const draw = seededDraw(20_260_101)
-      let paid = 0
-      let hits = 0
-      for (let round = 0; round < ROUNDS; round++) {
-        const { pay } = models[profile.model].play(profile, draw)
-        paid += pay / profile.unit
-        if (pay > 0) hits++
-      }
-      const hitRate = declared.hitRate / 100
-      expect(Math.abs(paid / ROUNDS - declared.rtp / 100)).toBeLessThan((4 * declared.sigma) / Math.sqrt(ROUNDS))
-      expect(Math.abs(hits / ROUNDS - hitRate)).toBeLessThan(4 * Math.sqrt((hitRate * (1 - hitRate)) / ROUNDS))
-    })
+describe.each([...profiles.values()].map((profile) => ({ ...profile, profile })))('$code', ({ profile }) => {
+  it('played at random comes out as declared', { timeout: 120_000 }, () => {
+    const declared = figures[profile.code]!
+    const draw = seededDraw(20_260_101)
+    let paid = 0
+    let hits = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const { pay } = models[profile.model].play(profile, draw)
+      paid += pay / profile.unit
+      if (pay > 0) hits++
+    }
+    const hitRate = declared.hitRate / 100
+    expect(Math.abs(paid / ROUNDS - declared.rtp / 100)).toBeLessThan((4 * declared.sigma) / Math.sqrt(ROUNDS))
+    expect(Math.abs(hits / ROUNDS - hitRate)).toBeLessThan(4 * Math.sqrt((hitRate * (1 - hitRate)) / ROUNDS))
+  })
 
-    it('gives the same outcome again from the stops alone, and never more than its highest pay', () => {
-      const draw = seededDraw(7)
-      for (let round = 0; round < 2_000; round++) {
-        const stops: number[] = []
-        const outcome = models[profile.model].play(profile, (size) => {
-          const stop = draw(size)
-          stops.push(stop)
-          return stop
-        })
-        expect(models[profile.model].play(profile, replayDraw(stops))).toEqual(outcome)
-        checkSums(profile, outcome)
-      }
-    })
-  },
-)
+  it('gives the same outcome again from the stops alone, and never more than its highest pay', () => {
+    const draw = seededDraw(7)
+    for (let round = 0; round < REPLAYED; round++) {
+      const stops: number[] = []
+      const outcome = models[profile.model].play(profile, (size) => {
+        const stop = draw(size)
+        stops.push(stop)
+        return stop
+      })
+      expect(models[profile.model].play(profile, replayDraw(stops))).toEqual(outcome)
+      checkSums(profile, outcome)
+    }
+  })
+})
 
 function checkSums(profile: Profile, outcome: Outcome): void {
   for (const step of outcome.steps) {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { BUILD_TARGET } from '@meydan/older-browsers/targets'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: '.',
     manifest: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: false,
     rollupOptions: {
       input: [

@@ -13,6 +13,7 @@ import { openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type T
 interface Desk {
   pool: pg.Pool
   key: string
+  publicUrl: string
   now: () => number
 }
 
@@ -115,14 +116,14 @@ function refundRoutes(desk: Desk): FastifyPluginAsync {
 
 /** What the house pays out by this provider, and the page on which a trial is made of it. */
 function payoutRoutes(desk: Desk): FastifyPluginAsync {
-  const { pool, now } = desk
+  const { pool, now, publicUrl } = desk
   return async (app) => {
     app.post<{ Body: string }>('/payouts', async (request, reply) => {
       if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
       const wanted = CreatePayout.safeParse(parsed(request.body))
       if (!wanted.success) return reply.code(400).send({ error: 'not a payout' })
       const made = await openPayout(pool, wanted.data, {
-        pages: `${request.protocol}://${request.host}${app.prefix}/payout-page`,
+        pages: `${publicUrl}${app.prefix}/payout-page`,
         now: now(),
       })
       return made ? payoutState(made) : reply.code(409).send({ error: 'another payout has this order' })

@@ -10,6 +10,8 @@ export interface TrialPayOptions {
   databaseUrl: string
   /** How it connects, where that is not to one host alone. */
   Client?: pg.PoolConfig['Client']
+  /** Where payers reach its pages, without the prefix that it is registered under. */
+  publicUrl: string
   /** Signs what goes both ways; the same in every process and after every start. */
   key: string
   now?: () => number
@@ -25,7 +27,7 @@ export interface TrialPay {
 }
 
 /** 'Deneme Ödeme', the built-in payment provider: a stranger to the platform that speaks only the payment wire and takes no money. */
-export async function createTrialPay({ key, log, ...options }: TrialPayOptions): Promise<TrialPay> {
+export async function createTrialPay({ key, log, publicUrl, ...options }: TrialPayOptions): Promise<TrialPay> {
   const pool = openPool(options.databaseUrl, options.Client)
   const lost = (err: Error) => log.error({ err }, 'trialpay: database connection lost')
   pool.on('error', lost)
@@ -33,7 +35,7 @@ export async function createTrialPay({ key, log, ...options }: TrialPayOptions):
   const ended = new AbortController()
   let delivering: Promise<void> | undefined
   return {
-    handler: trialRoutes({ pool, key, now: options.now ?? Date.now }),
+    handler: trialRoutes({ pool, key, publicUrl, now: options.now ?? Date.now }),
     start() {
       delivering ??= deliver(pool, key, log, ended.signal)
     },

@@ -1,3 +1,4 @@
+import { BUILD_TARGET } from '@meydan/older-browsers/targets'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,5 +6,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: '/backoffice/',
   plugins: [react(), tailwindcss()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: { outDir: 'dist', emptyOutDir: true, target: BUILD_TARGET, assetsInlineLimit: 0 },
 })

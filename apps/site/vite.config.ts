@@ -1,3 +1,4 @@
+import { BUILD_TARGET } from '@meydan/older-browsers/targets'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,7 +9,7 @@ const server = process.env.MEYDAN_SERVER ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [react(), tailwindcss(), serviceWorker()],
   build: {
-    target: 'es2023',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     // The page's policy loads fonts and images from this host only, never from data addresses.
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
-import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, type StaffName } from './players.ts'
 
 export type { StaffName } from './players.ts'
-import { test as base, troubleOf } from './test.ts'
+import { test as base, type Desk, troubleOf } from './test.ts'
 
 export { expect } from '@playwright/test'
 
@@ -13,22 +13,35 @@ interface Fixtures {
 
 /** Journeys with people on both sides: `page` is the player's, `operator` opens the staff's. Errors of either fail the test. */
 export const test = base.extend<Fixtures>({
-  operator: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
-    const troubles: string[][] = []
+  operator: async ({ browser, desks }, use) => {
+    const taken: [StaffName, Desk][] = []
     await use(async (name, path = '/') => {
-      const context = await browser.newContext()
-      contexts.push(context)
-      await enter(context.request, name)
-      const page = await context.newPage()
-      troubles.push(troubleOf(page))
-      await go(page, path)
-      return page
+      const desk = desks.get(name) ?? (await newDesk(browser))
+      desks.delete(name)
+      taken.push([name, desk])
+      await enter(desk.page.context().request, name)
+      await go(desk.page, path)
+      return desk.page
     })
-    for (const context of contexts) await context.close()
-    expect(troubles.flat()).toEqual([])
+    for (const [name, desk] of taken) await leave(desks, name, desk)
+    expect(taken.flatMap(([, { trouble }]) => trouble.splice(0))).toEqual([])
   },
 })
+
+async function newDesk(browser: Browser): Promise<Desk> {
+  const page = await (await browser.newContext()).newPage()
+  return { page, trouble: troubleOf(page) }
+}
+
+/** For the next journey: nothing of this one is asked, kept or answered any more. */
+async function leave(desks: Map<string, Desk>, name: StaffName, desk: Desk): Promise<void> {
+  const { page } = desk
+  if (page.isClosed() || desks.has(name)) return page.context().close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.context().setStorageState({ cookies: [], origins: [] })
+  desks.set(name, desk)
+}
 
 /** Logs in whoever makes these calls. */
 export async function enter(api: APIRequestContext, name: StaffName): Promise<void> {
@@ -39,7 +52,7 @@ export async function enter(api: APIRequestContext, name: StaffName): Promise<vo
 /** Opens a page of the back office and waits until its heading stands. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(`/backoffice${path}`)
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page)).toBeVisible()
 }
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

@@ -26,7 +26,7 @@ export function gameOf(page: Page, name: string) {
  * appeared to the page around it.
  */
 export async function spinOnce({ spin, window }: ReturnType<typeof gameOf>): Promise<void> {
-  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await expect(spin).toBeEnabled()
   const isSpin = (asked: Request) => new URL(asked.url()).pathname === '/studio/api/spin'
   await Promise.all([window.page().waitForEvent('requestfinished', isSpin), spin.press('Enter')])
   // Chance may give free spins, which are shown one by one.

@@ -1,6 +1,5 @@
-import { basename } from 'node:path'
 import { addDays, istanbulDay } from '@meydan/money/day'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { content, open } from './pages.ts'
 
 /** The simulator may have just begun: its programme is there within this. */
@@ -24,30 +23,18 @@ interface Listed extends Match {
   markets: { key: string; state: string; outcomes: { odds: number | null; is_active: boolean }[] }[]
 }
 
-/** The journeys in which the desk closes and decides matches: they may run at once, so each has matches of its own. */
-const JOURNEYS = ['sports-slip', 'sports-reversal']
-
-/**
- * Football of tomorrow whose result can be bet on: nothing but the desk of this journey decides it while a test looks. From the end of the
- * day, where no other journey looks; each of `JOURNEYS` has its own at each width.
- */
+/** Football of tomorrow whose result can be bet on, from the end of the day: nothing but the desk of this journey decides it. */
 export async function matchesOfTomorrow(page: Page, count: number): Promise<Match[]> {
   const query = new URLSearchParams({ sport: 'football', day: addDays(istanbulDay(new Date()), 1) })
-  const journey = JOURNEYS.indexOf(basename(test.info().file, '.spec.ts'))
-  expect(journey, 'a journey that decides matches is named among JOURNEYS').not.toBe(-1)
-  const turn = 2 * journey + Number(isPhone(page))
   let found: Match[] = []
   await expect(async () => {
     const reply = await page.request.get(`/api/v1/sports/events?${query}`)
     const { events } = (await reply.json()) as { events: Listed[] }
-    const own = events.toReversed().filter(({ id }) => numberOf(id) % (2 * JOURNEYS.length) === turn)
-    found = own.filter(isOpen).slice(0, count)
+    found = events.toReversed().filter(isOpen).slice(0, count)
     expect(found).toHaveLength(count)
   }).toPass({ timeout: PROGRAMME_MS })
   return found
 }
-
-const numberOf = (id: string) => Number(id.split(':').at(-1))
 
 function isOpen({ mbs, markets }: Listed): boolean {
   const market = markets.find(({ key }) => key === '1x2')

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { type House, openHouse } from './house.ts'
 import { giveCash, logInNew, type Player } from './players.ts'
 
 export { expect } from '@playwright/test'
@@ -12,7 +13,37 @@ interface Fixtures {
   trouble: string[]
 }
 
-export const test = base.extend<Fixtures>({
+interface OfWorker {
+  /** Whether the invented matches are played in the house of this file's journeys. */
+  stadium: boolean
+  /** The server that this worker's journeys ask, with data of its own. */
+  house: House
+  /**
+   * What staff of earlier journeys have left, each their own: what a browser has loaded and compiled is not loaded again. A fixture of every
+   * journey, for those of other fixtures would be played by workers with houses of their own.
+   */
+  desks: Map<string, Desk>
+}
+
+/** A page of the back office. */
+export interface Desk {
+  page: Page
+  /** Fills as the page goes wrong. */
+  trouble: string[]
+}
+
+export const test = base.extend<Fixtures, OfWorker>({
+  stadium: [false, { scope: 'worker', option: true }],
+  house: [
+    async ({ stadium }, use, { workerIndex }) => {
+      const house = await openHouse(String(workerIndex), { stadium })
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  desks: [new Map(), { scope: 'worker' }],
+  baseURL: async ({ house }, use) => use(house.url),
   player: async ({ page }, use) => use(await logInNew(page)),
   richPlayer: async ({ page, baseURL }, use) => {
     const player = await logInNew(page)

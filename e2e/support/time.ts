@@ -2,13 +2,22 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { open } from './pages.ts'
 
 const STEP_MS = 250
+/** Of some answers, as of what a navigation leaves behind, the browser never tells the end: by then they have arrived. */
+const ANSWERED_MS = 1_000
+/** What the page goes on by. */
+const AWAITED = new Set(['document', 'script', 'fetch', 'xhr'])
 const underway = new WeakMap<Page, Set<Request>>()
 
 /** Opens a page and stops its clock; from there time passes by `pass` alone. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   const requests = new Set<Request>()
   underway.set(page, requests)
-  page.on('request', (request) => requests.add(request))
+  page.on('request', (request) => {
+    if (AWAITED.has(request.resourceType())) requests.add(request)
+  })
+  page.on('response', (response) => {
+    setTimeout(() => requests.delete(response.request()), ANSWERED_MS)
+  })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   await page.clock.install()

@@ -16,17 +16,17 @@ export const domains: Record<string, DomainRow> = {
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
   affiliates: {
-    imports: ['dues', 'mail', 'staff'],
+    imports: ['duties', 'dues', 'mail', 'staff'],
     reads: ['bonuses', 'cashier', 'dues', 'games', 'identity', 'leads', 'staff', 'wallet'],
   },
   dues: { imports: ['staff', 'wallet'], reads: ['games', 'staff', 'wallet'] },
   compliance: { imports: ['feed', 'wallet', 'identity', 'staff'], reads: ['feed', 'wallet', 'identity', 'staff'] },
   bonuses: {
-    imports: ['wallet', 'identity', 'messages', 'staff'],
+    imports: ['duties', 'wallet', 'identity', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff'],
   },
   cashier: {
-    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+    imports: ['duties', 'wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff', 'duties'],
   },
   complaints: {
@@ -39,18 +39,18 @@ export const domains: Record<string, DomainRow> = {
   },
   games: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
-    reads: ['wallet', 'identity', 'staff', 'duties'],
+    reads: ['wallet', 'identity', 'bonuses', 'staff', 'duties'],
   },
   fraud: {
     imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
     reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'referral', 'wallet', 'staff'],
   },
   sports: {
-    imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
+    imports: ['duties', 'bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['games', 'wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
   tournaments: {
-    imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
+    imports: ['duties', 'feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
   content: {
@@ -70,8 +70,8 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
-    imports: ['club', 'compliance', 'staff'],
-    reads: ['club', 'compliance', 'games', 'identity'],
+    imports: ['duties', 'club', 'compliance', 'staff'],
+    reads: ['club', 'compliance', 'games', 'identity', 'wallet'],
   },
   referral: {
     imports: ['bonuses', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
@@ -86,13 +86,14 @@ export const domains: Record<string, DomainRow> = {
     reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],
   },
   jackpots: {
-    imports: ['feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
+    imports: ['duties', 'feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
     reads: ['games', 'feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
   },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
+  'bonuses.keep_game_share',
   'club.levels_at',
   'compliance.exclusion_at',
   'compliance.is_held',

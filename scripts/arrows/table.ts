@@ -27,6 +27,8 @@ const webPackages = [
   'packages/contract/',
   'packages/money/',
   'packages/api-client/',
+  'packages/older-browsers/',
+  'packages/socket-client/',
 ]
 
 /** Where a page is put together, from the ground up: each layer knows those before it. */
@@ -49,15 +51,17 @@ export const rows: Row[] = [
   { of: 'packages/money/', knows: [] },
   { of: 'packages/fair/', knows: [] },
   { of: 'packages/feed/', knows: [] },
-  { of: 'packages/psp/', knows: [] },
+  { of: 'packages/psp/', knows: ['packages/money/'] },
   { of: 'packages/odds/', knows: ['packages/feed/', 'packages/money/'] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
-  { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
+  { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/', 'packages/fair/'] },
   { of: 'packages/ui/', knows: ['packages/money/'] },
-  { of: 'studio/', knows: ['packages/fair/'] },
+  { of: 'packages/older-browsers/', knows: [] },
+  { of: 'packages/socket-client/', knows: [] },
+  { of: 'studio/', knows: ['packages/fair/', 'packages/older-browsers/', 'packages/socket-client/'] },
   { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: 'trialpay/', knows: ['packages/psp/'] },
-  { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
+  { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/', 'packages/fair/'] },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
     knows: [

@@ -52,7 +52,7 @@ export const games: readonly Demand[] = [
     how: 'HMAC of sealed seeds, values past the last multiple thrown away; statistics for every rule',
     tests: [
       'studio/server/draw.test.ts: throws away values past the last full multiple instead of folding them onto the low stops',
-      'studio/instant/statistics.test.ts: covers every game there is',
+      'studio/instant/statistics.long.test.ts: covers every game there is',
     ],
   },
   {
@@ -171,7 +171,7 @@ export const house: readonly Demand[] = [
     clause: 'GLI-19 B.3.3, B.3.4, B.3.7',
     how: 'A base backup each night beside the log as it is written; each night a drill restores the newest, at a chosen time, and proves its money. A backup without `SECRET_KEY` cannot be read',
     tests: [
-      'scripts/drill/drill.test.ts: brings a database back as it was at the chosen time, checks it, and leaves nothing behind',
+      'scripts/drill/drill.long.test.ts: brings a database back as it was at the chosen time, checks it, and leaves nothing behind',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const protection: readonly Demand[] = [
     how: 'Nine questions after the PGSI; neither sent nor stored (`decisions/0060-self-test.md`)',
     tests: [
       'apps/site/src/features/limits/self-test-score.test.ts: a sum of %i is %s, as the published index draws its lines',
-      'e2e/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
+      'e2e/long/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const protection: readonly Demand[] = [
     clause: 'GLI-19 A.4.5',
     how: 'Help organisations are linked on every page. Each minute the page about responsible gaming is read as players read it; where `helpLinksWatched` says so, its links to organisations are tried every ten minutes. While it is wrong it is an event and an alarm, and `protectionPage: stops_stakes` refuses new stakes; what is open is settled and paid',
     tests: [
-      'e2e/shell.spec.ts: the footer names the infrastructure provider, 18+ and three support organisations',
+      'e2e/long/shell.spec.ts: the footer names the infrastructure provider, 18+ and three support organisations',
       'apps/server/src/domains/content/watch-protection-page.test.ts: taken down stops new stakes with a clear sentence, is told once, and lets them on again',
       'apps/server/src/domains/content/watch-protection-page.test.ts: is down while an organisation it links to does not answer; nobody’s own network is called',
       'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
@@ -154,7 +154,7 @@ export const protection: readonly Demand[] = [
       'apps/server/src/domains/complaints/complaints.test.ts: that is open past its day is marked and told once',
       `${compliance}/holidays.test.ts: are left out of a deadline in working days, and compliance may say which they are`,
       'apps/server/src/domains/complaints/complaints.test.ts: outlives the erasure of its player, and goes once its years are over',
-      'e2e/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
+      'e2e/long/complaints.spec.ts: a complaint is lodged, answered, and its player reads the decision',
       'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
     ],
   },

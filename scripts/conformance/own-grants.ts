@@ -37,7 +37,7 @@ export function grantsOf(
       const playerId = playerOf(frame)
       await now().house.db.transaction(async (tx) => {
         await lockWallet(tx, playerId)
-        await endGrant(tx, { grantId: Number(id), playerId, status: 'expired', reason: 'conformance' })
+        await endGrant(tx, { grantId: Number(id), playerId, status: 'expired', reason: 'time' })
       })
     },
     async overdue(hours) {

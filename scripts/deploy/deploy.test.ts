@@ -51,7 +51,7 @@ it('the compose file gives variables that exist, and says which are missing', ()
 })
 
 it.skipIf(spawnSync('python3', ['-c', 'import yaml']).status !== 0)(
-  'the compose file is YAML in which every name leads somewhere',
+  'the compose file is YAML in which every name leads somewhere (needs python3 with yaml)',
   () => {
     const { stdout, stderr } = spawnSync(
       'python3',
@@ -138,7 +138,7 @@ it('a backup runs by the programs that PG_BIN names, with nothing of PostgreSQL 
   expect(Object.keys(variablesOf('backup.env'))).toContain('PG_BIN')
 })
 
-it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units', () => {
+it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units (needs systemd-analyze)', () => {
   const place = join(folder, 'units')
   mkdirSync(place)
   for (const unit of units) {
@@ -151,7 +151,7 @@ it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the unit
   expect([status, ours]).toEqual([0, []])
 })
 
-it.skipIf(!isHere('caddy'))('Caddy reads its file', () => {
+it.skipIf(!isHere('caddy'))('Caddy reads its file (needs caddy)', () => {
   const env = { ...process.env, SITE_HOST: 'www.example', BACKOFFICE_HOST: 'yonetim.example', HOME: folder }
   const to = { SERVER_A: '127.0.0.1:3001', SERVER_B: '127.0.0.1:3002' }
   const { status, stderr } = spawnSync(
@@ -165,7 +165,15 @@ it.skipIf(!isHere('caddy'))('Caddy reads its file', () => {
   expect([status, stderr.split('\n').filter((line) => /"level":"(error|warn)"/.test(line))]).toEqual([0, []])
 })
 
-describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
+it.skipIf(!isHere('nginx') || !isHere('openssl'))('nginx reads its file (needs nginx and openssl)', () => {
+  makeCertificate()
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, read('nginx.conf').replaceAll('/etc/nginx/certs', join(folder, 'certs')))
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })
+  expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
+})
+
+describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy (needs haproxy and openssl)', () => {
   it('sends callers past a server that drains, cuts none, and believes no address that a caller claims', async () => {
     const [plain, port] = [await freePort(), await freePort()]
     const servers = [await serve('a'), await serve('b')]
@@ -179,6 +187,7 @@ describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
       expect(await ask(port, '/metrics')).toMatchObject({ status: 404 })
       expect(JSON.parse((await ask(port, '/', { 'x-forwarded-for': '9.9.9.9' })).body)).toMatchObject({
         from: '127.0.0.1',
+        scheme: 'https',
       })
       const statuses = new Set<number>()
       const names = new Set<string>()
@@ -200,6 +209,11 @@ describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
       isOver = true
       await Promise.all(load)
       expect([[...statuses], [...names]]).toEqual([[200], ['b']])
+      servers[1]?.close()
+      servers[1]?.drain()
+      await expect
+        .poll(() => ask(port, '/'))
+        .toMatchObject({ status: 503, body: expect.stringContaining('Kısa bir ara') })
     } finally {
       proxy.kill('SIGKILL')
       for (const server of servers) server.close()
@@ -208,24 +222,31 @@ describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
 })
 
 function makeConfig(plain: number, port: number): string {
+  const certs = makeCertificate()
+  const file = join(folder, 'haproxy.cfg')
+  const ours = {
+    '/etc/haproxy/certs': certs,
+    '/etc/haproxy/errors': join(deploy, 'errors'),
+    'bind :8080': `bind 127.0.0.1:${plain}`,
+    'bind :8443': `bind 127.0.0.1:${port}`,
+  }
+  let text = read('haproxy.cfg')
+  for (const [from, to] of Object.entries(ours)) text = text.replaceAll(from, to)
+  writeFileSync(file, text)
+  return file
+}
+
+/** The folder of a certificate with its key. */
+function makeCertificate(): string {
   const certs = join(folder, 'certs')
-  mkdirSync(certs)
+  mkdirSync(certs, { recursive: true })
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
     ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
   ])
   writeFileSync(join(certs, 'site.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'))
-  const file = join(folder, 'haproxy.cfg')
-  const ours = {
-    '/etc/haproxy/certs': certs,
-    'bind :8080': `bind 127.0.0.1:${plain}`,
-    'bind :8443': `bind 127.0.0.1:${port}`,
-  }
-  let text = read('haproxy.cfg')
-  for (const [from, to] of Object.entries(ours)) text = text.replace(from, to)
-  writeFileSync(file, text)
-  return file
+  return certs
 }
 
 interface Stub {
@@ -240,7 +261,9 @@ async function serve(name: string): Promise<Stub> {
   const server: Server = createServer((asked, reply) => {
     if (isDraining) reply.setHeader('connection', 'close')
     reply.statusCode = asked.url === '/readyz' && isDraining ? 503 : 200
-    reply.end(JSON.stringify({ name, from: asked.headers['x-forwarded-for'] }))
+    reply.end(
+      JSON.stringify({ name, from: asked.headers['x-forwarded-for'], scheme: asked.headers['x-forwarded-proto'] }),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -13,7 +13,7 @@ const domains = 'apps/server/src/domains'
 export const LEFT_OUT = [
   '**/*-kill.test.ts',
   '**/model.test.ts',
-  '**/two-processes.test.ts',
+  '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
   '**/{lanes-memory,peer,cash-out-races}.test.ts',
 ]
@@ -77,7 +77,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/bonuses/*.ts`],
     tests: [
       `${domains}/bonuses/*.test.ts`,
-      `${domains}/sports/{free-bets,resettle,claims}.test.ts`,
+      `${domains}/sports/{free-bets,recall,resettle,claims}.test.ts`,
       `${domains}/{wheel/wheel,referral/referral}.test.ts`,
     ],
   },

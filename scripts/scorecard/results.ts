@@ -26,9 +26,23 @@ export interface Kept {
   ok: boolean
   /** The rest of what it counted. */
   counts: Record<string, number>
+  /** Over which commit, where the run says so. */
+  commit?: string
 }
 
 type Reached = Omit<Kept, 'at' | 'machine' | 'run'>
+
+/** What `npm run test:long -- --json` writes. */
+interface LongRun {
+  passed: number
+  failed: number
+  skipped: number
+  /** Absent without Git. */
+  commit?: string
+  isWhole: boolean
+  /** Seconds of each part. */
+  parts: Record<string, number>
+}
 export type Results = Record<string, Record<string, Kept>>
 
 const FOLDER = join(root, 'bench/results')
@@ -73,6 +87,13 @@ const readers = {
   tests: (run: { passed: number; failed: number; skipped: number }) => [
     { ...plain(run.failed, 'tests', { passed: run.passed, skipped: run.skipped }, run.failed === 0), name: 'all' },
   ],
+  'tests-long': ({ passed, failed, skipped, commit, isWhole, parts }: LongRun) => {
+    if (!isWhole) throw new StartError('Only a run of every part of the long form is kept.')
+    const counts = { passed, skipped, parts: Object.keys(parts).length }
+    return [
+      { ...plain(failed, 'tests', counts, failed === 0), name: 'all', ...(commit === undefined ? {} : { commit }) },
+    ]
+  },
   fuzz: (run: { inputs: number; calls: number; held: number; requests: number; slowest_ms: number }) => {
     const { inputs, calls, held, requests, slowest_ms } = run
     return [{ ...plain(inputs, 'inputs', { calls, requests, slowest_ms }, held === calls), name: 'calls' }]

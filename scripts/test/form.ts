@@ -5,3 +5,8 @@ const isLong = process.env.TEST_FORM === 'long'
 export function byForm<T>(short: T, long: T): T {
   return isLong ? long : short
 }
+
+/** Tests of the long form beside others of their subject that are in both. */
+export function inLong(define: () => void): void {
+  if (isLong) define()
+}

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import { freePort } from '../free-port.ts'
 import { bin, root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
@@ -32,14 +31,19 @@ interface Journey {
   message: string
 }
 
-/** The files, each at a width, whose journeys failed when they were last run. */
-const LAST_FAILED = join(root, 'node_modules/.cache/meydan/failed-journeys.txt')
-
-export function failedJourneys(): string[] {
-  return existsSync(LAST_FAILED) ? readFileSync(LAST_FAILED, 'utf8').split('\n').filter(Boolean) : []
+/** The files, each at a width, whose journeys failed when this form of the tests was last run. */
+function lastFailed(): string {
+  return join(root, `node_modules/.cache/meydan/failed-journeys-${process.env.TEST_FORM ?? 'short'}.txt`)
 }
 
-/** The journeys through a real browser, of these places alone or of all but these; the books they leave count as one test more. */
+export function failedJourneys(): string[] {
+  return existsSync(lastFailed()) ? readFileSync(lastFailed(), 'utf8').split('\n').filter(Boolean) : []
+}
+
+/**
+ * The journeys through a real browser, of these places alone or of all but these, in the form that TEST_FORM says; whoever names a file of
+ * the long form gets it in any. The books that each worker leaves count as one test more.
+ */
 export async function runJourneys(
   filters: readonly string[],
   which: { only: string[] } | { without: string[] },
@@ -61,19 +65,27 @@ export async function runJourneys(
     TMPDIR: folder,
     E2E_REPORT: report,
     E2E_DATA_DIR: data,
-    E2E_PORT: String(await freePort()),
+    ...(filters.some((filter) => filter.startsWith('e2e/long')) && { TEST_FORM: 'long' }),
   })
   const read = readReport<Report>(report)
   // A place that holds no journey any more is asked for once.
   const gone = 'only' in which && filters.length === 0 ? which.only : []
   noteFailed((read?.suites ?? []).flatMap(journeysOf), gone)
   const outcome = outcomeOf(code, read)
-  console.log('npm run db -- verify, on what the journeys left')
-  const isSound = existsSync(data) && (await run(join(root, 'scripts/db.ts'), ['verify'], { DATA_DIR: data })) === 0
-  outcome.counts[isSound ? 'passed' : 'failed']++
-  if (!isSound) outcome.failures.push({ file: 'npm run db -- verify', title: 'what the journeys left', message: '' })
+  for (const house of housesIn(data)) {
+    console.log(`npm run db -- verify, on what the journeys of worker ${house} left`)
+    const isSound = (await run(join(root, 'scripts/db.ts'), ['verify'], { DATA_DIR: join(data, house) })) === 0
+    outcome.counts[isSound ? 'passed' : 'failed']++
+    if (!isSound)
+      outcome.failures.push({ file: 'npm run db -- verify', title: `what worker ${house} left`, message: '' })
+  }
   dropFolder(folder)
   return outcome
+}
+
+/** The data folders of the workers; that which all began with has seen no journey. */
+function housesIn(data: string): string[] {
+  return existsSync(data) ? readdirSync(data).filter((name) => name !== 'template') : []
 }
 
 function outcomeOf(code: number, report: Report | undefined): Outcome {
@@ -107,6 +119,6 @@ function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void
   const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
   const failed = journeys.filter(hasFailed)
   const kept = failedJourneys().filter((place) => !ran.has(place))
-  mkdirSync(dirname(LAST_FAILED), { recursive: true })
-  writeFileSync(LAST_FAILED, [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))
+  mkdirSync(dirname(lastFailed()), { recursive: true })
+  writeFileSync(lastFailed(), [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))
 }

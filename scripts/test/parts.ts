@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import { bin, root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
@@ -15,12 +16,19 @@ interface Report {
   }[]
 }
 
-/** The tests that need no browser; the files that failed last time come first, which Vitest remembers itself. */
-export async function runParts(filters: readonly string[], folder: string): Promise<Outcome> {
+/** The tests that need no browser, in a folder that goes afterwards; the files that failed last time come first, which Vitest remembers itself. */
+export async function runPartsIn(filters: readonly string[], options: readonly string[] = []): Promise<Outcome> {
+  const folder = temporaryFolder('meydan-parts-')
+  const outcome = await runParts([...options, ...filters], folder)
+  dropFolder(folder)
+  return outcome
+}
+
+async function runParts(args: readonly string[], folder: string): Promise<Outcome> {
   const file = join(folder, 'parts.json')
   const outside = join(folder, 'outside-errors.json')
   const reporters = ['default', 'json', 'scripts/test/outside-errors.ts'].map((reporter) => `--reporter=${reporter}`)
-  const code = await run(bin('vitest'), ['run', ...reporters, `--outputFile.json=${file}`, ...filters], {
+  const code = await run(bin('vitest'), ['run', ...reporters, `--outputFile.json=${file}`, ...args], {
     TMPDIR: folder,
     OUTSIDE_ERRORS: outside,
     // The workers, and the programs that tests start, compile the same.

@@ -1,10 +1,10 @@
 import type { FullResult, TestCase } from '@playwright/test/reporter'
 import { expect, test, vi } from 'vitest'
-import ServerWarnings from './server-warnings.ts'
+import ServerWarnings, { SERVER_MARK } from './server-warnings.ts'
 
 const journey = (ok: boolean) => ({ ok: () => ok }) as TestCase
 const ended = (status: FullResult['status']) => ({ status }) as FullResult
-const line = (level: number, msg: string) => `[WebServer] ${JSON.stringify({ level, msg })}`
+const line = (level: number, msg: string) => `${SERVER_MARK}${JSON.stringify({ level, msg })}`
 
 /** What is said at the end of a run in which one journey failed, or none, and the server said something in each. */
 function saidAfter(status: FullResult['status'], failing: TestCase): string[] {

@@ -1,6 +1,7 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter'
 
-const PREFIX = '[WebServer] '
+/** What each line begins with that a server of the journeys has written. */
+export const SERVER_MARK = '[server] '
 /** pino's levels from `warn` upwards. */
 const WARNING = 40
 const LONGEST = 1_500
@@ -27,11 +28,11 @@ export default class ServerWarnings implements Reporter {
     if (status === 'passed') return
     const told = this.warnings.filter(({ during }) => during.some((test) => !test.ok()))
     if (told.length > 0) console.log('\nWhat the server warned of while they ran')
-    for (const { line } of told) console.log(line.slice(PREFIX.length, LONGEST))
+    for (const { line } of told) console.log(line.slice(SERVER_MARK.length, LONGEST))
   }
 }
 
 function isWarning(line: string): boolean {
-  const level = line.startsWith(PREFIX) && /^\{"level":(\d+)/.exec(line.slice(PREFIX.length))?.[1]
+  const level = line.startsWith(SERVER_MARK) && /^\{"level":(\d+)/.exec(line.slice(SERVER_MARK.length))?.[1]
   return Number(level) >= WARNING
 }

@@ -1,6 +1,7 @@
 import { EventReply } from '@meydan/feed/transport'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type House, listenTo, ofType, type Served, stadiumHouse } from '../test/house.ts'
+import { inLong } from '../../scripts/test/form.ts'
 
 let house: House
 let served: Served
@@ -32,14 +33,16 @@ describe('the feed', () => {
     await expect(listenTo(unsigned, '')).rejects.toThrow('401')
   })
 
-  it('sends what was said after a position, and then what comes, without a gap', async () => {
-    const socket = await listenTo(served, '1:5,3:0')
-    await house.play(5)
-    const last = (await house.said()).filter(({ producer }) => producer === 1).at(-1)!.seq
-    await socket.until((all) => all.some(({ producer, seq }) => producer === 1 && seq === last))
-    const seqs = socket.heard.filter(({ producer }) => producer === 1).map(({ seq }) => seq)
-    expect(seqs).toEqual(Array.from({ length: last - 5 }, (_, at) => at + 6))
-    socket.close()
+  inLong(() => {
+    it('sends what was said after a position, and then what comes, without a gap', async () => {
+      const socket = await listenTo(served, '1:5,3:0')
+      await house.play(5)
+      const last = (await house.said()).filter(({ producer }) => producer === 1).at(-1)!.seq
+      await socket.until((all) => all.some(({ producer, seq }) => producer === 1 && seq === last))
+      const seqs = socket.heard.filter(({ producer }) => producer === 1).map(({ seq }) => seq)
+      expect(seqs).toEqual(Array.from({ length: last - 5 }, (_, at) => at + 6))
+      socket.close()
+    })
   })
 
   it('refuses a position that is none', async () => {

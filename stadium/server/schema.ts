@@ -46,4 +46,5 @@ export const migrations: readonly string[] = [
   );
   comment on table stadium.requests is 'recoveries that were asked for, whichever process plays the matches';
   `,
+  'alter table stadium.requests add column event text',
 ]

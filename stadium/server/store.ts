@@ -9,7 +9,7 @@ import { transaction } from './database.ts'
 export const NEWS = 'stadium_feed'
 
 export type Producer = { id: number; seq: number; downUntil: number | null }
-export type Request = { id: number; producer: number; after: number; requestId: string }
+export type Request = { id: number; producer: number; after: number; requestId: string; event: string | null }
 
 export type World = {
   matches: Map<number, Match>
@@ -126,18 +126,22 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 
 export async function askRecovery(
   pool: pg.Pool,
-  ask: { producer: number; after: number; request_id: string },
+  ask: { producer: number; after: number; request_id: string; event?: string | undefined },
   now: number,
 ): Promise<void> {
   await pool.query(sql`
-    insert into stadium.requests (producer, after, request_id, asked_at)
-    values (${ask.producer}, ${new Date(ask.after)}, ${ask.request_id}, ${new Date(now)})`)
+    insert into stadium.requests (producer, after, request_id, event, asked_at)
+    values (${ask.producer}, ${new Date(ask.after)}, ${ask.request_id}, ${ask.event ?? null}, ${new Date(now)})`)
 }
 
 export async function openRequests(pool: pg.Pool): Promise<Request[]> {
-  const { rows } = await pool.query<{ id: number; producer: number; after: Date; request_id: string }>(
-    'select id, producer, after, request_id from stadium.requests order by id limit 8',
-  )
+  const { rows } = await pool.query<{
+    id: number
+    producer: number
+    after: Date
+    request_id: string
+    event: string | null
+  }>('select id, producer, after, request_id, event from stadium.requests order by id limit 8')
   return rows.map((row) => ({ ...row, after: row.after.getTime(), requestId: row.request_id }))
 }
 

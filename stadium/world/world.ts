@@ -11,7 +11,7 @@ import {
   type World,
   writeStep,
 } from '../server/store.ts'
-import { allMarkets, type Draft, freshMemory, type Match, producerOf } from './match.ts'
+import { allMarkets, type Draft, freshMemory, type Match, producerOf, urnOf } from './match.ts'
 import { announce, isDone } from './ends.ts'
 import { nextFixtures, type Planned } from './programme.ts'
 import { type Pace, stepMatch } from './step.ts'
@@ -160,15 +160,21 @@ function hasBegunWell(match: Match, now: number, { draws, speed }: Stage): boole
   return true
 }
 
-/** Says everything of a producer again, and every result since then. */
-async function answer(world: World, turn: Turn, { producer, after, requestId }: Request, stage: Stage): Promise<void> {
+/** Says everything of a producer again, and every result since then; of one event its prices alone. */
+async function answer(
+  world: World,
+  turn: Turn,
+  { producer, after, requestId, event }: Request,
+  stage: Stage,
+): Promise<void> {
   for (const match of world.matches.values()) {
-    if (producerOf(match) !== producer) continue
+    if (producerOf(match) !== producer || (event !== null && urnOf(match) !== event)) continue
     turn.say(fixtureChange(match, 1, requestId))
     turn.say(oddsChange(match, allMarkets(match), requestId))
     await setImmediate()
   }
-  for (const { seq: _seq, at: _at, v: _v, ...draft } of await resultsSince(stage.pool, producer, after)) {
+  const results = event === null ? await resultsSince(stage.pool, producer, after) : []
+  for (const { seq: _seq, at: _at, v: _v, ...draft } of results) {
     turn.say({ ...draft, request_id: requestId } as Draft)
   }
   turn.say({ type: 'snapshot_complete', producer, request_id: requestId })

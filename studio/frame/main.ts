@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { FrameConfig } from '../server/frame-config.ts'
 import { openGame, Refused } from './api.ts'
 import { el } from './elements.ts'
@@ -17,6 +18,7 @@ const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}'
 const query = new URLSearchParams(location.search)
 const lobby = query.get('lobby')
 
+await fillGaps()
 const shown = shownRound('slot')
 if (shown === null) await start()
 else await replaySpin(config, shown.reply)

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 import { countFigures, instantFigures } from './figures.ts'
 import { instantGames } from './game.ts'
+import { byForm } from '../../scripts/test/form.ts'
 import { HIGHEST_STAKE, highestStakeAt, MAX_WIN, winAt } from './stakes.ts'
 
-it.each(instantGames)('declares of $name what counting gives', ({ code }) => {
+/** Every order of the cards is long to count: `packages/fair` has their returns as they are published. */
+const OF_CARDS = new Set(['jacks/1', 'blackjack/1'])
+const counted = byForm(
+  instantGames.filter(({ algorithm }) => !OF_CARDS.has(algorithm)),
+  instantGames,
+)
+
+it.each(counted)('declares of $name what counting gives', ({ code }) => {
   expect(instantFigures[code]).toEqual(countFigures(code))
 })
 

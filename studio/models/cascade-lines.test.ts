@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { counted, gonzosQuest, judgeGonzo, stated } from '../test/gonzos-quest.ts'
 import { countFalls } from './cascade-lines.ts'
+import { byForm } from '../../scripts/test/form.ts'
 
 describe('cascade on lines', () => {
   it('comes to the return published of Gonzo’s Quest', () => {
@@ -16,15 +17,12 @@ describe('cascade on lines', () => {
     expect(spin + spinsPerSpin * allFree).toBeCloseTo(stated.rtp, 5)
   })
 
-  it.each(process.env.EVERY_STOP ? [...counted.keys()] : [4])(
-    'from stop %i of its first reel on, counted again',
-    (stop) => {
-      let opened = 0
-      const spread = countFalls(gonzosQuest, (profile, reels) => judgeGonzo(profile, reels, () => opened++), [stop])
-      const unitsOf = (pays: typeof spread.base): number =>
-        [...pays.values()].flatMap((own) => [...own]).reduce((sum, [pay, n]) => sum + pay * n, 0)
-      expect([unitsOf(spread.base), opened]).toEqual(counted[stop])
-      expect(unitsOf(spread.free)).toBe(3 * unitsOf(spread.base))
-    },
-  )
+  it.each(byForm([4], [...counted.keys()]))('from stop %i of its first reel on, counted again', (stop) => {
+    let opened = 0
+    const spread = countFalls(gonzosQuest, (profile, reels) => judgeGonzo(profile, reels, () => opened++), [stop])
+    const unitsOf = (pays: typeof spread.base): number =>
+      [...pays.values()].flatMap((own) => [...own]).reduce((sum, [pay, n]) => sum + pay * n, 0)
+    expect([unitsOf(spread.base), opened]).toEqual(counted[stop])
+    expect(unitsOf(spread.free)).toBe(3 * unitsOf(spread.base))
+  })
 })

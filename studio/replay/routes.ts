@@ -11,7 +11,7 @@ type Params = { Params: { round: string } }
 
 /** A round shown again behind a signed link, and its record: read only, without balance or stake. */
 export function mountReplay(app: FastifyInstance, works: Works, readAssets: () => Assets | undefined): void {
-  app.get<Params>('/replay/:round', async ({ params, query }, reply) => {
+  app.get<Params>('/replay/:round', async ({ params, query, host }, reply) => {
     const assets = readAssets()
     const say = (status: number, text: string) => reply.code(status).type('text/html').send(messagePage(text))
     if (assets === undefined) return say(503, 'Oyun dosyaları hazır değil.')
@@ -21,7 +21,7 @@ export function mountReplay(app: FastifyInstance, works: Works, readAssets: () =
       if (found.show === null) return say(409, 'Bu tur oynanmadı ya da henüz bitmedi; gösterilecek bir şey yok.')
       const played = found.show.kind === 'slot' ? found.show.profile : undefined
       return reply
-        .headers(pageHeaders)
+        .headers(pageHeaders(host))
         .send(gamePage({ ...frameOf(found.game, assets, played), show: found.show }, assets))
     } catch (error) {
       if (error instanceof StudioRefusal) return say(error.status, error.message)

@@ -20,7 +20,7 @@ export type Ownerships = {
  * one ends the connection of a process that is silent.
  */
 export function makeOwnerships(pool: pg.Pool): Ownerships {
-  let holding: Promise<{ client: pg.PoolClient; lost: AbortController; beat: NodeJS.Timeout }> | undefined
+  let holding: Promise<{ client: pg.PoolClient; lost: AbortController; lose: () => void }> | undefined
   const hold = async () => {
     const client = await pool.connect()
     const lost = new AbortController()
@@ -34,7 +34,7 @@ export function makeOwnerships(pool: pg.Pool): Ownerships {
     // A database that answers no beat may have been replaced, and another process own the rooms there.
     const beat = setInterval(() => void inTurn(() => endSilent(client)).catch(lose), BEAT_MS).unref()
     client.once('error', lose)
-    return { client, lost, beat }
+    return { client, lost, lose }
   }
   const held = () => {
     holding ??= hold().catch((error: unknown) => {
@@ -67,9 +67,7 @@ export function makeOwnerships(pool: pg.Pool): Ownerships {
     },
     async close() {
       const present = await holding?.catch(() => undefined)
-      holding = undefined
-      clearInterval(present?.beat)
-      if (present?.lost.signal.aborted === false) present.client.release(true)
+      present?.lose()
     },
   }
 }

@@ -4,6 +4,7 @@ import { roomBench } from '../test/room-bench.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { makeGate } from './gate.ts'
 import { sendDue } from './settle.ts'
+import { inLong } from '../../scripts/test/form.ts'
 
 const room = 'ucus-saati'
 /** More stakes than calls are made at once. */
@@ -93,16 +94,18 @@ describe('a platform that refuses what is owed', () => {
     )
   }
 
-  it('is asked less and less often', async () => {
-    await owed(['a'])
-    const bench = roomBench(room, { pool: at.house.database })
-    const asked: number[] = []
-    for (let second = 0; second <= 180; second += 0.5, bench.clock.leap(500)) {
-      const before = bench.calls()
-      await sendDue(bench.room, running)
-      if (bench.calls() > before) asked.push(second)
-    }
-    expect(asked).toEqual([0, 0.5, 1, 2, 4, 7.5, 14, 27, 53, 104.5, 164.5])
+  inLong(() => {
+    it('is asked less and less often', async () => {
+      await owed(['a'])
+      const bench = roomBench(room, { pool: at.house.database })
+      const asked: number[] = []
+      for (let second = 0; second <= 180; second += 0.5, bench.clock.leap(500)) {
+        const before = bench.calls()
+        await sendDue(bench.room, running)
+        if (bench.calls() > before) asked.push(second)
+      }
+      expect(asked).toEqual([0, 0.5, 1, 2, 4, 7.5, 14, 27, 53, 104.5, 164.5])
+    })
   })
 
   it('is asked once in a sweep, however long that takes, and no more once it is to end', async () => {

@@ -2,10 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import type { Process } from '../test/house.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
+import { byForm } from '../../scripts/test/form.ts'
 
 const room = 'ucus-saati'
-/** Presses beside the instant at which the plane is gone; the long form is a thousand. */
-const RACES = Number(process.env.ROOM_RACES ?? 24)
+/** Presses beside the instant at which the plane is gone. */
+const RACES = byForm(8, 100)
 const STAKE = 1_000
 /** Milliseconds from the first one at which nothing can be taken any more. */
 const BESIDE = [-2, -1, 0, 1, 2] as const

@@ -7,6 +7,7 @@ import { mixed } from '../test/mixed-seeds.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { roomKinds } from './kinds.ts'
 import { makeOwnerships } from './own-room.ts'
+import { inLong } from '../../scripts/test/form.ts'
 
 const room = 'ucus-saati'
 let at: RoomHouse
@@ -177,21 +178,23 @@ describe('of two processes', () => {
     await second.studio.close()
   })
 
-  it('one that is frozen loses its rooms to the other within seconds', async () => {
-    const frozen = await at.house.database.connect()
-    frozen.on('error', () => {})
-    const ended = once(frozen, 'error')
-    const lock = roomKinds.find(({ code }) => code === room)?.lock
-    await frozen.query('select pg_advisory_lock(7315003, $1)', [lock])
-    const living = await at.start()
-    await expect(openFrame(living, at.house, room, 'p1')).rejects.toThrow('moved')
-    await ended
-    await at.clock.until(async () => {
-      const frame = await openFrame(living, at.house, room, 'p1').catch(() => undefined)
-      return frame !== undefined
+  inLong(() => {
+    it('one that is frozen loses its rooms to the other within seconds', async () => {
+      const frozen = await at.house.database.connect()
+      frozen.on('error', () => {})
+      const ended = once(frozen, 'error')
+      const lock = roomKinds.find(({ code }) => code === room)?.lock
+      await frozen.query('select pg_advisory_lock(7315003, $1)', [lock])
+      const living = await at.start()
+      await expect(openFrame(living, at.house, room, 'p1')).rejects.toThrow('moved')
+      await ended
+      await at.clock.until(async () => {
+        const frame = await openFrame(living, at.house, room, 'p1').catch(() => undefined)
+        return frame !== undefined
+      })
+      frozen.release(true)
+      await living.studio.close()
     })
-    frozen.release(true)
-    await living.studio.close()
   })
 
   it('one whose beat is not answered holds its rooms no longer', async () => {

@@ -1,9 +1,12 @@
 import type { Works } from '../server/works.ts'
 import type { RoomClock } from './clock.ts'
+import type { Neighbours } from './neighbours.ts'
 
 /** What every room works with. */
 export type RoomWorks = Works & {
   clock: RoomClock
+  /** The other processes of the rooms; undefined where there are none. */
+  neighbours?: Neighbours | undefined
   /** Seals the seeds that decide rounds still to come. */
   chainKey: Buffer
   /** Rounds of a new chain. */

@@ -6,6 +6,7 @@ import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilS
 import { told } from '../test/replay.ts'
 import { mixed } from '../test/mixed-seeds.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
+import { inLong } from '../../scripts/test/form.ts'
 
 const room = 'ucus-saati'
 let at: RoomHouse
@@ -56,8 +57,8 @@ describe('a round', () => {
     await flight(one, [{}])
     const before = at.house.platform.balance
     at.clock.leap(reachedAt(140) - (at.clock.ms() - (one.round().startedAt ?? 0)))
-    const { stake } = await one.ask({ type: 'cash', no: one.round().no, slot: 'a', share: 100 })
-    expect(stake).toMatchObject({ takenAt: 140, pay: 1_400 })
+    const reply = await one.ask({ type: 'cash', no: one.round().no, slot: 'a', share: 100 })
+    expect(reply).toMatchObject({ stake: { takenAt: 140, pay: 1_400 } })
     await one.hears('own', (own) => own.stake.status === 'paid' && own.stake.no === one.round().no)
     expect(at.house.platform.balance).toBe(before + 1_400)
     expect(calls('win').at(-1)?.body).toMatchObject({
@@ -93,18 +94,21 @@ describe('a round', () => {
     expect(await one.ask({ type: 'undo', no: one.round().no, slot: 'a' })).toMatchObject({ code: 'TOO_LATE' })
   })
 
-  it('takes nothing after the end, below 1.01 and twice', async () => {
-    const one = await frame()
-    const high = await flight(one, [{}, { slot: 'b' }])
-    const { no, startedAt } = one.round()
-    const cash = (slot: string) => one.ask({ type: 'cash', no, slot, share: 100 })
-    if (heightAt(at.clock.ms() - (startedAt ?? 0)) < 101) expect(await cash('a')).toMatchObject({ code: 'NOT_FLYING' })
-    const last = reachedAt(high + 1) - 1
-    at.clock.leap(last - (at.clock.ms() - (startedAt ?? 0)))
-    expect((await cash('a')).stake).toMatchObject({ takenAt: heightAt(last) })
-    expect(await cash('a')).toMatchObject({ code: 'NO_STAKE' })
-    at.clock.leap(1)
-    expect(await cash('b')).toMatchObject({ code: 'NOT_FLYING', message: 'Uçuş bitti.' })
+  inLong(() => {
+    it('takes nothing after the end, below 1.01 and twice', async () => {
+      const one = await frame()
+      const high = await flight(one, [{}, { slot: 'b' }])
+      const { no, startedAt } = one.round()
+      const cash = (slot: string) => one.ask({ type: 'cash', no, slot, share: 100 })
+      if (heightAt(at.clock.ms() - (startedAt ?? 0)) < 101)
+        expect(await cash('a')).toMatchObject({ code: 'NOT_FLYING' })
+      const last = reachedAt(high + 1) - 1
+      at.clock.leap(last - (at.clock.ms() - (startedAt ?? 0)))
+      expect((await cash('a')).stake).toMatchObject({ takenAt: heightAt(last) })
+      expect(await cash('a')).toMatchObject({ code: 'NO_STAKE' })
+      at.clock.leap(1)
+      expect(await cash('b')).toMatchObject({ code: 'NOT_FLYING', message: 'Uçuş bitti.' })
+    })
   })
 
   it('has one stake a slot, whichever tab asks, and one answer a key', async () => {

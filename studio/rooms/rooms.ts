@@ -2,6 +2,7 @@ import { runRoom } from './engine.ts'
 import { type RoomKind, roomKinds } from './kinds.ts'
 import { makeOwnerships, type Ownership, type Ownerships } from './own-room.ts'
 import { makeRoom, type Room } from './room.ts'
+import { sayOwner } from './owner-rows.ts'
 import type { RoomWorks } from './room-works.ts'
 import { sweepRepeatedly } from './settle.ts'
 
@@ -60,6 +61,9 @@ async function play(
   { open, ended, claimed, own }: Keeping & { own: Ownership },
 ): Promise<void> {
   const room = makeRoom(works, kind)
+  const { neighbours, pool } = works
+  // Who cannot be told finds the room a little later.
+  if (neighbours) await sayOwner(pool, kind.code, neighbours.address).catch(() => {})
   const over = new AbortController()
   const signal = AbortSignal.any([ended, own.lost, over.signal])
   open.set(kind.code, room)

@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { isDemo, DEMO_BALANCE } from '../server/demo.ts'
 import { movement } from '../server/platform-call.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findSession, readBalance } from '../server/session.ts'
 import type { Listener, Player } from './crowd.ts'
 import { SEATS } from './games/game.ts'
+import { handOn } from './hand-on.ts'
 import { roomKindByCode } from './kinds.ts'
+import type { Neighbours } from './neighbours.ts'
+import { ownerOf } from './owner-rows.ts'
 import { Hello, type Outgoing } from './protocol.ts'
 import { makeReader } from './read.ts'
 import type { Room } from './room.ts'
@@ -14,6 +18,9 @@ import type { Rooms } from './rooms.ts'
 
 const HELLO_MS = 3_000
 const MESSAGE_BYTES = 1_024
+/** By then a room whose process has gone is played by another one. */
+const TAKEN_OVER_MS = 10_000
+const LOOK_AGAIN_MS = 100
 const PING_MS = 20_000
 /** Within that time: each is answered, and who reads nothing would have the answers kept. */
 const PINGS_MOST = 100
@@ -26,8 +33,7 @@ const ENDED = new Set(['SESSION_INVALID', 'SESSION_EXPIRED', 'PLAYER_BLOCKED'])
 /** `/rooms/:room/socket`. The frame's origin is opaque and no cookie exists: who it is, the first message says. */
 export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
   const alive = new Map<WebSocket, { hasAnswered: boolean; pings: number }>()
-  const strangers = new Strangers()
-  app.get<{ Params: { room: string } }>('/rooms/:room/socket', { websocket: true }, (socket, { params, ip }) => {
+  const watch = (socket: WebSocket): void => {
     const life = { hasAnswered: true, pings: 0 }
     alive.set(socket, life)
     socket.on('pong', () => {
@@ -38,10 +44,18 @@ export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => alive.delete(socket))
+  }
+  const strangers = new Strangers()
+  app.get<{ Params: { room: string } }>('/rooms/:room/socket', { websocket: true }, (socket, { params, ip }) => {
+    watch(socket)
     if (!strangers.take(ip)) return socket.close(4429, 'too many')
     const giveBack = onlyOnce(() => strangers.giveBack(ip))
     socket.on('close', giveBack)
     greet(rooms, { code: params.room, socket, isKnown: giveBack })
+  })
+  rooms.works.neighbours?.answer((code, socket) => {
+    watch(socket)
+    greet(rooms, { code, socket, isKnown: () => {}, isHandedOn: true })
   })
   const timer = setInterval(() => {
     for (const [socket, life] of alive) {
@@ -84,13 +98,21 @@ function onlyOnce(work: () => void): () => void {
   }
 }
 
-type Opened = { code: string; socket: WebSocket; isKnown: () => void }
+type Opened = {
+  code: string
+  socket: WebSocket
+  isKnown: () => void
+  /** Another process has led it here. */
+  isHandedOn?: boolean
+}
+
+type Read = (text: string, readAt: number) => void
 
 /** Waits for the hello; everything after it is read with the moment at which it came. */
 function greet(rooms: Rooms, opened: Opened): void {
   const { code, socket } = opened
   const { clock, log } = rooms.works
-  let read: ((text: string, readAt: number) => void) | undefined
+  let read: Read | undefined
   let isGreeted = false
   const tooLate = setTimeout(() => socket.close(4401, 'no hello'), HELLO_MS)
   socket.on('close', () => clearTimeout(tooLate))
@@ -101,8 +123,8 @@ function greet(rooms: Rooms, opened: Opened): void {
     isGreeted = true
     clearTimeout(tooLate)
     join(rooms, opened, data.toString()).then(
-      (listener) => {
-        if (listener !== undefined) read = makeReader(listener.room, listener)
+      (reader) => {
+        read = reader
       },
       (err: unknown) => {
         log.warn({ err, room: code }, 'rooms: a frame was not let in')
@@ -112,23 +134,46 @@ function greet(rooms: Rooms, opened: Opened): void {
   })
 }
 
-async function join(
-  rooms: Rooms,
-  { code, socket, isKnown }: Opened,
-  text: string,
-): Promise<(Listener & { room: Room }) | undefined> {
+/** Gives what reads the frame's messages from now on: the room of this process, or the one that plays it. */
+async function join(rooms: Rooms, opened: Opened, text: string): Promise<Read | undefined> {
+  const { code, socket } = opened
   const hello = Hello.safeParse(parsed(text))
   const kind = roomKindByCode.get(code)
   if (!hello.success || kind === undefined || hello.data.room !== code) return deny(socket, 4401)
-  const room = rooms.find(code)
-  if (room === undefined) {
-    socket.send(JSON.stringify({ type: 'moved' } satisfies Outgoing))
-    return deny(socket, 4409)
+  const { session } = hello.data
+  const deadline = performance.now() + (opened.isHandedOn || !rooms.works.neighbours ? 0 : TAKEN_OVER_MS)
+  while (socket.readyState === socket.OPEN) {
+    const room = rooms.find(code)
+    if (room !== undefined) return sit(rooms, { ...opened, room, session })
+    const onward = opened.isHandedOn ? undefined : await leadOn(rooms, opened, text)
+    if (onward !== undefined) {
+      if (!isDemo(session)) opened.isKnown()
+      return onward
+    }
+    if (performance.now() >= deadline) {
+      if (!opened.isHandedOn) socket.send(JSON.stringify({ type: 'moved' } satisfies Outgoing))
+      return deny(socket, 4409)
+    }
+    await wait(LOOK_AGAIN_MS)
   }
-  const isGuest = isDemo(hello.data.session)
+  return undefined
+}
+
+async function leadOn({ works }: Rooms, { code, socket }: Opened, hello: string): Promise<Read | undefined> {
+  const { neighbours } = works
+  const address = neighbours && (await ownerOf(works.pool, code).catch(() => undefined))
+  if (address === undefined || address === neighbours?.address) return undefined
+  return handOn(neighbours as Neighbours, { address, code, socket, hello })
+}
+
+async function sit(
+  rooms: Rooms,
+  { socket, isKnown, room, session }: Opened & { room: Room; session: string },
+): Promise<Read | undefined> {
+  const isGuest = isDemo(session)
   const seats = [...room.crowd.players.values()].filter((player) => player.isDemo === isGuest).length
   if (seats >= (isGuest ? MOST.demo : MOST.real)) return deny(socket, 4429)
-  const listener = isGuest ? guest(socket) : await member(rooms, room, socket, hello.data.session)
+  const listener = isGuest ? guest(socket) : await member(rooms, room, socket, session)
   if (listener === undefined) return deny(socket, 4401)
   if (socket.readyState !== socket.OPEN) return undefined
   if (!isGuest) {
@@ -138,7 +183,7 @@ async function join(
   room.crowd.join(listener)
   socket.on('close', () => room.crowd.leave(listener, rooms.works.clock.ms()))
   room.news.snapshot(listener)
-  return Object.assign(listener, { room })
+  return makeReader(room, listener)
 }
 
 function deny(socket: WebSocket, code: number): undefined {

@@ -6,6 +6,7 @@ import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilS
 import { told } from '../test/replay.ts'
 import { roomKinds } from './kinds.ts'
 import type { OpenRoomReply } from './open-room.ts'
+import { inLong } from '../../scripts/test/form.ts'
 
 const tables = roomKinds.filter(({ look }) => look === 'table' || look === 'race')
 
@@ -197,23 +198,25 @@ describe('after a crash of the roulette', () => {
   )
 })
 
-describe('where a round may not be so short', () => {
-  it('bets are taken for longer, from the next round on', async () => {
-    const pace = { leastRoundMs: 0 }
-    const at = await roomHouse('ejder-kaplan', pace)
-    const studio = await at.start()
-    const one = await openFrame(studio, at.house, 'ejder-kaplan', 'p1')
-    const opened = async () => {
-      const { no } = one.round()
-      await at.clock.until(() => one.round().no > no && one.round().state === 'open')
-      return { at: at.clock.ms(), left: (one.round().until ?? 0) - at.clock.ms() }
-    }
-    await untilState(at, one, 'open')
-    expect((await opened()).left).toBeLessThanOrEqual(10_000)
-    pace.leastRoundMs = 60_000
-    const [first, second] = [await opened(), await opened()]
-    expect(first.left).toBeGreaterThan(50_000)
-    expect(second.at - first.at).toBeGreaterThanOrEqual(60_000)
-    await studio.studio.close()
+inLong(() => {
+  describe('where a round may not be so short', () => {
+    it('bets are taken for longer, from the next round on', async () => {
+      const pace = { leastRoundMs: 0 }
+      const at = await roomHouse('ejder-kaplan', pace)
+      const studio = await at.start()
+      const one = await openFrame(studio, at.house, 'ejder-kaplan', 'p1')
+      const opened = async () => {
+        const { no } = one.round()
+        await at.clock.until(() => one.round().no > no && one.round().state === 'open')
+        return { at: at.clock.ms(), left: (one.round().until ?? 0) - at.clock.ms() }
+      }
+      await untilState(at, one, 'open')
+      expect((await opened()).left).toBeLessThanOrEqual(10_000)
+      pace.leastRoundMs = 60_000
+      const [first, second] = [await opened(), await opened()]
+      expect(first.left).toBeGreaterThan(50_000)
+      expect(second.at - first.at).toBeGreaterThanOrEqual(60_000)
+      await studio.studio.close()
+    })
   })
 })

@@ -18,6 +18,8 @@ export type Asset = { body: Buffer; type: string; brotli: Promise<Buffer> | null
 
 export type Assets = {
   find: (path: string) => Asset | undefined
+  /** The files that change their names with what is in them. */
+  hashed: () => Map<string, () => Promise<Buffer>>
   /** The address of a file below `public/`, with the whole folder's fingerprint: it may be kept for ever. */
   art: (path: string) => string
   /** What the page of an entry below the studio's folder loads. */
@@ -42,7 +44,10 @@ export function loadAssets(folder: string): Assets | undefined {
   const version = fingerprint.digest('hex').slice(0, 12)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   return {
-    find: (path) => files.get(path.startsWith(`${version}/`) ? path.slice(version.length + 1) : path),
+    // Drawings of the release before are those of today, or gone.
+    find: (path) => files.get(path.replace(/^[0-9a-f]{12}\//, '')),
+    hashed: () =>
+      new Map([...files].filter(([path]) => !path.includes('/')).map(([path, { body }]) => [path, async () => body])),
     art: (path) => `/studio/assets/${version}/${path}`,
     page: (entry) => pageOf(manifest, entry),
   }
@@ -60,6 +65,11 @@ function pageOf(manifest: Manifest, name: string): Page {
     imports: imported.map(({ file }) => at(file)),
     styles: [...imported, entry].flatMap(({ css }) => css ?? []).map(at),
   }
+}
+
+/** The content type of a built file by its name. */
+export function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
 }
 
 /** Compressed once, at the first request that can use it. */

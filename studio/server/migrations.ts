@@ -1,4 +1,5 @@
 import { hallSchema } from '../rooms/hall-schema.ts'
+import { ownerSchema } from '../rooms/owner-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
 import { boughtSchema } from './bought-schema.ts'
@@ -184,4 +185,5 @@ export const migrations: readonly string[] = [
   boughtSchema,
   raiseSchema,
   'alter table studio.session drop column last_spin_at',
+  ownerSchema,
 ]

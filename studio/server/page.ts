@@ -1,26 +1,34 @@
 import type { Assets } from './assets.ts'
 
+/** A host as a request names one: a name or an address, with its port. Anything else is not repeated in a header. */
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
 /**
- * The page runs sandboxed: an origin of its own that shares nothing with the site around it, no cookies and no storage.
- * `'self'` in a sandboxed page still means the address it came from.
+ * The headers of a game's document. It runs sandboxed: an origin of its own that shares nothing with the site around it, no cookies and no
+ * storage. WebKit matches `'self'` with nothing in such a document (bug 316847), so the host is written out beside it; `http:` and `ws:`
+ * match their secure forms as well.
  */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    'sandbox allow-scripts',
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+export function pageHeaders(host: string | undefined): Record<string, string> {
+  const [files, lines] =
+    host !== undefined && HOST.test(host) ? [` http://${host}`, ` ws://${host} wss://${host}`] : ['', '']
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'self'${files}`,
+      `style-src 'self'${files}`,
+      `img-src 'self'${files} data: blob:`,
+      `font-src 'self'${files}`,
+      `connect-src 'self'${files}${lines}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
 }
 
 /** `show`: a round that is shown again, instead of a game that is opened. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { mountInstant } from '../instant/routes.ts'
-import { type Assets, brotliOf } from './assets.ts'
+import { type Asset, type Assets, brotliOf, typeOf } from './assets.ts'
 import { isDemo, spinDemo } from './demo.ts'
 import { frameOf } from './frame-of.ts'
 import { messages, StudioRefusal } from './messages.ts'
@@ -28,19 +28,26 @@ const SpinInput = SessionInput.extend({
   buy: z.int().positive().optional(),
 })
 
+type Files = {
+  read: () => Assets | undefined
+  /** A file of another release by its hashed name. */
+  ofOtherRelease: ((name: string) => Promise<Buffer | undefined>) | undefined
+}
+
 /** Page, files and calls of the frame, all below the prefix the platform gives. */
-export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Assets | undefined): FastifyPluginAsync {
+export function studioRoutes(works: Works, rooms: Rooms, files: Files): FastifyPluginAsync {
+  const readAssets = files.read
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
     app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
-    app.get<{ Params: { game: string } }>('/play/:game', async ({ params }, reply) => {
+    app.get<{ Params: { game: string } }>('/play/:game', async ({ params, host }, reply) => {
       const assets = readAssets()
       if (assets === undefined)
         return reply.code(503).type('text/html').send(messagePage('Oyun dosyaları hazır değil.'))
-      return reply.headers(pageHeaders).send(gamePage(frameOf(params.game, assets), assets))
+      return reply.headers(pageHeaders(host)).send(gamePage(frameOf(params.game, assets), assets))
     })
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) =>
-      sendAsset(readAssets(), request.params['*'], request, reply),
+      sendAsset(files, request.params['*'], request, reply),
     )
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
     mountCalls(app, works)
@@ -77,12 +84,12 @@ async function openToFrames(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 async function sendAsset(
-  assets: Assets | undefined,
+  files: Files,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asset = assets?.find(path)
+  const asset = files.read()?.find(path) ?? (await fromOtherRelease(files, path))
   if (asset === undefined) return reply.code(404).send({ status: 'error', code: 'NOT_FOUND', message: 'Dosya yok.' })
   reply.headers({
     'content-type': asset.type,
@@ -93,6 +100,11 @@ async function sendAsset(
   if (asset.type === 'font/woff2' || !String(request.headers['accept-encoding']).includes('br'))
     return reply.send(asset.body)
   return reply.header('content-encoding', 'br').send(await brotliOf(asset))
+}
+
+async function fromOtherRelease({ ofOtherRelease }: Files, path: string): Promise<Asset | undefined> {
+  const body = path.includes('/') ? undefined : await ofOtherRelease?.(path)
+  return body && { body, type: typeOf(path), brotli: null }
 }
 
 function refused(works: Works, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

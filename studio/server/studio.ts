@@ -9,6 +9,7 @@ import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
 import type { RoomKind } from '../rooms/kinds.ts'
+import type { Neighbours } from '../rooms/neighbours.ts'
 import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
 import type { Works } from './works.ts'
@@ -34,7 +35,17 @@ export type StudioOptions = {
     /** In ms, asked before each round: no bets are taken for a shorter time, so that no round follows another sooner. */
     leastRoundMs?: () => Promise<number>
   }
+  /** How several processes lead frames to the one that plays their room. */
+  neighbours?: Neighbours
+  /** Where files of other releases are found, and this one's kept for them. */
+  releases?: ReleaseFiles
   log: Log
+}
+
+/** Files by their hashed names: a page of the release before asks for its own. */
+export type ReleaseFiles = {
+  keep: (files: ReadonlyMap<string, () => Promise<Buffer>>) => () => void
+  get: (name: string) => Promise<Buffer | undefined>
 }
 
 export type Studio = {
@@ -71,6 +82,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const roomWorks = {
     ...works,
     clock: options.rooms?.clock ?? serverClock,
+    neighbours: options.neighbours,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     leastRoundMs: options.rooms?.leastRoundMs ?? (async () => 0),
@@ -79,16 +91,21 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   }
   const rooms = makeRooms(roomWorks, options.rooms?.kinds)
   let sweeper: { stop: () => Promise<void> } | undefined
+  let forget = (): void => {}
+  const readAssets = assetReader()
   return {
-    handler: studioRoutes(works, rooms, assetReader()),
+    handler: studioRoutes(works, rooms, { read: readAssets, ofOtherRelease: options.releases?.get }),
     async recover() {
       const done = await recoverRounds(works)
       if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
       sweeper ??= sweepRepeatedly(works)
       await rooms.start()
+      const assets = readAssets()
+      if (options.releases && assets) forget = options.releases.keep(assets.hashed())
       return done
     },
     async close() {
+      forget()
       await rooms.close()
       await sweeper?.stop()
       await Promise.allSettled([...works.spinning.values(), ...works.playing.values()])

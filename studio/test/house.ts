@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { emptyDatabase } from '../../apps/server/test/database.ts'
 import { providers } from '../games/providers.ts'
 import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
+import type { Neighbours } from '../rooms/neighbours.ts'
 import { createStudio, type Studio, type StudioOptions } from '../server/studio.ts'
 import { type ForeignPlatform, startPlatform } from './foreign-platform.ts'
 
@@ -19,7 +20,7 @@ export type House = {
   /** The studio's clock. */
   clock: { ms: number }
   /** One more studio process on the same database. */
-  start: (rooms?: StudioOptions['rooms']) => Promise<Process>
+  start: (rooms?: StudioOptions['rooms'], neighbours?: Neighbours) => Promise<Process>
 }
 
 /** A database of its own, a foreign platform, and as many studio processes as a test starts. */
@@ -44,7 +45,7 @@ export async function studioHouse(): Promise<House> {
     keys,
     database,
     clock,
-    async start(rooms) {
+    async start(rooms, neighbours) {
       const log = { info: () => {}, warn: () => {}, error: () => {} }
       const store = { newest: async (code: string) => keys.get(code) }
       const now = (): Date => new Date(clock.ms)
@@ -55,12 +56,15 @@ export async function studioHouse(): Promise<House> {
         secret: 'secret',
         now,
         ...(rooms === undefined ? {} : { rooms }),
+        ...(neighbours === undefined ? {} : { neighbours }),
         log,
       })
       const app = Fastify({ trustProxy: '127.0.0.1' })
       await app.register(studio.handler, { prefix: '/studio' })
-      started.push({ app, studio })
-      return { app, studio }
+      let closing: Promise<void> | undefined
+      const process = { app, studio: { ...studio, close: () => (closing ??= studio.close()) } }
+      started.push(process)
+      return process
     },
   }
 }

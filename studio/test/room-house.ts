@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Neighbours } from '../rooms/neighbours.ts'
 import type { OpenRoomReply } from '../rooms/open-room.ts'
 import { roomKinds } from '../rooms/kinds.ts'
 import type { Outgoing, OwnStake, RoundView, Snapshot } from '../rooms/protocol.ts'
@@ -15,7 +16,7 @@ export type RoomHouse = {
   house: House
   clock: StandingClock
   /** A studio process that plays the rooms on the standing clock. */
-  start: (more?: { sessionCheckMs?: number }) => Promise<Process>
+  start: (more?: { sessionCheckMs?: number }, neighbours?: Neighbours) => Promise<Process>
   rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
   stakes: (no: number) => Promise<
     {
@@ -40,16 +41,10 @@ export async function roomHouse(room: string, pace = { leastRoundMs: 0 }): Promi
   return {
     house,
     clock,
-    async start(more = {}) {
+    async start(more = {}, neighbours) {
       const leastRoundMs = async () => pace.leastRoundMs
-      const process = await house.start({
-        clock,
-        chainLength: 2_000,
-        voidsAllowed: 1_000,
-        kinds,
-        leastRoundMs,
-        ...more,
-      })
+      const rooms = { clock, chainLength: 2_000, voidsAllowed: 1_000, kinds, leastRoundMs, ...more }
+      const process = await house.start(rooms, neighbours)
       await process.studio.recover()
       return process
     },

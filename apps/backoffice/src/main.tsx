@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -7,13 +8,18 @@ import './backoffice.css'
 import { openRouter } from './routes.tsx'
 import { openClient } from './session/open-client.ts'
 
-const client = openClient()
-reloadOnLostChunk()
+void fillGaps().then(start)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={openRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function start(): void {
+  document.getElementById('not-started')?.remove()
+  const client = openClient()
+  reloadOnLostChunk()
+
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={openRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -96,8 +96,10 @@ test('every list and report that can be exported has a name', () => {
 })
 
 test.each([
-  [-5, 'Bonus silindi'],
-  [5, 'Bonus geri verildi'],
-])('a forfeit of %s lira of bonus is called %s', (bonus, label) => {
-  expect(kindLabel({ kind: 'bonus_forfeited', bonus })).toBe(label)
+  ['bonus_forfeited', -5, 'Bonus silindi'],
+  ['bonus_forfeited', 5, 'Bonus geri verildi'],
+  ['bonus_converted', -5, 'Bonus nakde geçti'],
+  ['bonus_converted', 5, 'Nakde geçen bonus geri alındı'],
+])('%s of %s lira of bonus is called %s', (kind, bonus, label) => {
+  expect(kindLabel({ kind, bonus })).toBe(label)
 })

@@ -96,6 +96,7 @@ import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
 import { openOutbox } from './platform/outbox.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
+import { connectRecalls } from './recalls.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
@@ -121,6 +122,7 @@ export async function buildApp(
     stranger: (stranger) => noteStranger(house, stranger),
   }
   keepAuditSealed(house)
+  connectRecalls(house)
   connectHouseNames(house, houseNames)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })

@@ -6,7 +6,7 @@ import {
   openWithdrawalCount,
 } from './domains/cashier/public.ts'
 import { campaignGives } from './domains/campaigns/public.ts'
-import { isClear } from './domains/fraud/public.ts'
+import { isClear, linkedTo } from './domains/fraud/public.ts'
 import { couponGames, freeBetGame, gameNames, gameStakes, hasFreeSpins } from './domains/games/public.ts'
 import { programGives } from './domains/referral/public.ts'
 import { owedToSports } from './domains/sports/public.ts'
@@ -29,4 +29,4 @@ export const askedOfBonuses: Ask = {
 }
 
 /** What the cashier asks before it pays out. */
-export const askedOfCashier: AskOfCashier = { owedToSports, isClear }
+export const askedOfCashier: AskOfCashier = { owedToSports, isClear, linkedTo }

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { keepAuditSealed } from './domains/staff/public.ts'
+import { connectRecalls } from './recalls.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
@@ -61,6 +62,7 @@ export async function withHouse(
   try {
     const house: House = { db, config, vault: await vaultOf(db, config), hub: localHub(), log }
     keepAuditSealed(house)
+    connectRecalls(house)
     await work(house)
   } finally {
     await db.close()

@@ -10,6 +10,7 @@ import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
+import { readPlaces } from './domains/identity/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
@@ -24,11 +25,13 @@ import type { House } from './platform/house.ts'
 import { type Hub, localHub, openHub } from './platform/hub.ts'
 import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs.ts'
+import { guardLoop } from './platform/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
 import { plainWires } from './platform/plain-wires.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
+import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -45,6 +48,7 @@ import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
 import { playApart } from './stadium/play-apart.ts'
 import { tellTrialMethods } from './seed/tell-trial-methods.ts'
+import { openRoomDoor } from './room-door.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 9_000
@@ -175,6 +179,8 @@ async function openHouse(parts: {
   const app = await buildApp(house)
   closers.push(() => app.close())
   await sealAuditLog(db)
+  const roomDoor = await openRoomDoor(house, config.peerHost)
+  closers.push(() => roomDoor.close())
   const studio = await createStudio({
     databaseUrl,
     Client: WriterClient,
@@ -182,12 +188,14 @@ async function openHouse(parts: {
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.signForStrangers('studio', 'secret'),
     rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
-    log,
+    ...{ neighbours: roomDoor, releases: releaseFiles(house, 'studio'), log },
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
   const startStadium = await openStadium(house, { databaseUrl, app, closers })
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
+  readPlaces(config)
+  closers.push(guardLoop(log))
   await listen(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
@@ -246,7 +254,13 @@ async function openTrialPay(house: House, { databaseUrl, app, closers }: Around)
   const callbackUrl = `${address}${callbackPath('deneme')}`
   connectPsps(house, new Map([['deneme', meydanPsp({ url: `${address}${TRIAL_PAY}`, callbackUrl, key })]]))
   await tellTrialMethods(house)
-  const trialPay = await createTrialPay({ databaseUrl, Client: WriterClient, key, log: house.log })
+  const trialPay = await createTrialPay({
+    databaseUrl,
+    Client: WriterClient,
+    publicUrl: house.config.siteUrl,
+    key,
+    log: house.log,
+  })
   closers.push(() => trialPay.close())
   await app.register(trialPay.handler, { prefix: TRIAL_PAY })
   app.addHook('onListen', async () => trialPay.start())

@@ -1,8 +1,9 @@
 import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { readUserSession } from '@meydan/contract/session'
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -15,13 +16,13 @@ import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000
 
+/** The first call that finds the session ended has it asked for, so that the page hears of it at once. */
+const onError = (failure: Error) => {
+  if ((failure as CallFailed).code === 'no_session') void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
+}
 const client: QueryClient = new QueryClient({
-  mutationCache: new MutationCache({
-    onError: (failure) => {
-      if ((failure as CallFailed).code === 'no_session')
-        void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
-    },
-  }),
+  mutationCache: new MutationCache({ onError }),
+  queryCache: new QueryCache({ onError }),
   defaultOptions: {
     // What cannot be sent now fails now: nothing is kept and sent later by itself, when the line is there again.
     mutations: { networkMode: 'always' },
@@ -32,21 +33,26 @@ const client: QueryClient = new QueryClient({
     },
   },
 })
-seedReplies(client)
-// The last known balance stands until the first answer.
-const remembered = peekLocalUser()
-if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
-endPreloader()
-reloadOnLostChunk()
+void fillGaps().then(start)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('no #root in the page')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function start(): void {
+  seedReplies(client)
+  // The last known balance stands until the first answer.
+  const remembered = peekLocalUser()
+  if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
+  endPreloader()
+  document.getElementById('not-started')?.remove()
+  reloadOnLostChunk()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root in the page')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <SiteRoutes />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,3 +1,4 @@
+import { BUILD_TARGET } from '@meydan/older-browsers/targets'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -26,7 +27,7 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         define: { ...knowledgeOf(bundle), 'process.env.NODE_ENV': '"production"' },
         build: {
-          target: 'es2023',
+          target: BUILD_TARGET,
           outDir,
           emptyOutDir: false,
           rolldownOptions: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, keptAs } from './kept-as.ts'
+import { type Asked, isFit, keptAs } from './kept-as.ts'
 
 const here = 'https://meydan.example'
 const file: Asked = { url: '', method: 'GET', mode: 'cors', destination: 'script' }
@@ -40,4 +40,18 @@ test('nothing that is sent, and no frame, goes through the worker', () => {
   expect(asked('/assets/index-abc.js', { ...file, method: 'POST' })).toBeUndefined()
   expect(asked('/', { ...page, method: 'POST' })).toBeUndefined()
   expect(asked('/', { ...page, destination: 'iframe' })).toBeUndefined()
+})
+
+test.each([
+  ['script', 'text/javascript; charset=utf-8', 200, true],
+  ['script', 'text/html', 200, false],
+  ['script', '', 200, false],
+  ['script', 'text/javascript', 503, false],
+  ['style', 'text/css', 200, true],
+  ['image', 'image/webp', 200, true],
+  ['image', 'text/html; charset=utf-8', 200, false],
+  ['', 'application/json', 200, true],
+  ['', 'text/html', 200, false],
+] as const)('for a request of %j an answer of %j with %i is fit: %s', (destination, type, status, fits) => {
+  expect(isFit({ destination }, { status, headers: new Headers({ 'content-type': type }) })).toBe(fits)
 })

@@ -23,3 +23,20 @@ export function keptAs({ url, method, mode, destination }: Asked, origin: string
 
 const NO_PAGE = /^\/(api|backoffice|media|play|studio|uploads|files|ws)(\/|$)/
 const FILE = /\.[a-z0-9]{1,12}$/i
+
+/** What a file of these destinations is sent as; whatever else comes under its name (a page of a proxy) is not kept. */
+const TYPES: Partial<Record<RequestDestination, RegExp>> = {
+  script: /^(text|application)\/javascript/,
+  style: /^text\/css/,
+  font: /^font\//,
+  image: /^image\//,
+}
+
+/** Whether an answer is of the kind that its request is for. */
+export function isFit(
+  { destination }: Pick<Request, 'destination'>,
+  answer: Pick<Response, 'status' | 'headers'>,
+): boolean {
+  const type = answer.headers.get('content-type') ?? ''
+  return answer.status === 200 && (TYPES[destination] ?? /^(?!text\/html)/).test(type)
+}

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { type Asked, type Kept, keptAs } from './kept-as.ts'
+import { type Asked, isFit, type Kept, keptAs } from './kept-as.ts'
 import { noteOf } from './note-of.ts'
 
 // Written in by the build.
@@ -33,8 +33,16 @@ const as =
 const upTo = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })
 
-registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [upTo(250)] }))
-registerRoute(as('picture'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [upTo(150)] }))
+/** An answer that is something else than was asked for is neither kept nor, where an older worker kept it, given again. */
+const fitOnly = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    isFit(request, response) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) =>
+    cachedResponse && isFit(request, cachedResponse) ? cachedResponse : null,
+}
+
+registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [fitOnly, upTo(250)] }))
+registerRoute(as('picture'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [fitOnly, upTo(150)] }))
 registerRoute(as('page'), new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }))
 
 self.addEventListener('push', (event) => {

@@ -13,6 +13,6 @@ export function settled(content: string): void {
 }
 
 /** Not `randomUUID`, which plain http does not have. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

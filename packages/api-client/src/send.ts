@@ -1,5 +1,9 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
+import { learnHouseTime } from './house-clock.ts'
 import { requestKeyOf, settled } from './request-keys.ts'
+import { shownAccountHeader } from './shown-account.ts'
+import { lineFailed, lineWorked } from './server-line.ts'
+import { withLimit } from './time-limit.ts'
 import { touchHeader } from './touch.ts'
 import { isAboutNothing, wholeReply } from './whole.ts'
 
@@ -17,26 +21,93 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes a call of the contract and gives its reply; throws `CallFailed` where the reply says no. The success field decides, not the HTTP status. */
+/** How long an answer may take; what has files is sent longer. */
+const LIMIT_MS = { data: 20_000, files: 180_000 } as const
+
+/**
+ * Makes a call of the contract and gives its reply; throws `CallFailed` where the reply says no. The success field decides, not the HTTP
+ * status. A login that is asked for work in a long line is made again with the work done.
+ */
 export async function send<C extends CallShape>(
   call: C,
   input?: RawInputOf<C>,
   signal?: AbortSignal,
 ): Promise<OutputOf<C>> {
+  try {
+    return await sendOnce(call, input, signal)
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== 'work_needed') throw error
+    const { doWork } = await import('./work.ts')
+    const work = await doWork(error.details.task, signal)
+    if (work === undefined) throw error
+    return sendOnce(call, { ...(input as object), work } as RawInputOf<C>, signal)
+  }
+}
+
+async function sendOnce<C extends CallShape>(
+  call: C,
+  input?: RawInputOf<C>,
+  signal?: AbortSignal,
+): Promise<OutputOf<C>> {
   const { url, body } = address(call, (input ?? {}) as Record<string, unknown>)
-  const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest', ...touchHeader() }
+  const headers: Record<string, string> = {}
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const content = `${call.method} ${url} ${body}`
   if (call.once) headers['x-request-key'] = requestKeyOf(content)
-  const reply = await fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error
-      throw new CallFailed('network', undefined)
-    },
-  )
-  const worked = outcome(call, await reply.json().catch(() => undefined))
+  const worked = outcome(call, await answered(url, { method: call.method, body, headers }, signal))
   if (call.once) settled(content)
   return worked
+}
+
+/** Sends one file as `file` to a call that takes `files`; what `input` names stands in its path. Fails as `send` does. */
+export async function sendFile<C extends CallShape & { body: 'files' }>(
+  call: C,
+  input: RawInputOf<C>,
+  file: Blob,
+  name: string,
+): Promise<OutputOf<C>> {
+  const body = new FormData()
+  body.set('file', file, name)
+  const { url } = address(call, input as Record<string, unknown>)
+  return outcome(call, await answered(url, { method: call.method, body, headers: {} }))
+}
+
+interface Request {
+  method: string
+  body: string | FormData | undefined
+  headers: Record<string, string>
+}
+
+/** What was answered, undefined where it is no JSON. `CallFailed` of `network` where nothing came in time; an abort stays one. */
+async function answered(url: string, { method, body, headers }: Request, signal?: AbortSignal): Promise<unknown> {
+  const limit = withLimit(signal, body instanceof FormData ? LIMIT_MS.files : LIMIT_MS.data)
+  const askedAt = performance.now()
+  const own = { 'x-requested-with': 'XMLHttpRequest', ...touchHeader(), ...shownAccountHeader() }
+  const { reply, content } = await contentOf(
+    fetch(url, { method, body, headers: { ...own, ...headers }, credentials: 'same-origin', signal: limit.signal }),
+  )
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      lineFailed()
+      throw new CallFailed('network', undefined)
+    })
+    .finally(limit.end)
+  learnHouseTime(reply.headers.get('date'), askedAt, performance.now())
+  // Whatever is no JSON comes from something that stands before the server, not from the server.
+  if (content === undefined || reply.status >= 502) lineFailed()
+  else lineWorked()
+  return content
+}
+
+/** The head of the answer, and its content where that is JSON. */
+async function contentOf(asked: Promise<Response>): Promise<{ reply: Response; content: unknown }> {
+  const reply = await asked
+  const text = await reply.text()
+  try {
+    return { reply, content: JSON.parse(text) as unknown }
+  } catch {
+    return { reply, content: undefined }
+  }
 }
 
 /** The reply if it says that it worked; `CallFailed` otherwise. */
@@ -48,6 +119,8 @@ export function outcome<C extends CallShape>(call: C, reply: unknown): OutputOf<
     if (worked && isAboutNothing(call, fields)) throw new CallFailed('invalid_reply', undefined)
     return wholeReply(call, fields) as OutputOf<C>
   }
+  // The page shows somebody who is not logged in here any more: it begins anew for whoever is.
+  if (fields.code === 'other_account') location.reload()
   const sentence = fields.error ?? fields.message
   throw new CallFailed(String(fields.code ?? 'refused'), typeof sentence === 'string' ? sentence : undefined, fields)
 }

@@ -77,6 +77,7 @@ import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
 import * as sportsReportAdmin from './sports-report-admin.ts'
+import * as sportsQuarantineAdmin from './sports-quarantine-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
 import * as statementsAdmin from './statements-admin.ts'
@@ -160,6 +161,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsLimitsAdmin,
   sportsReferralsAdmin,
   sportsReportAdmin,
+  sportsQuarantineAdmin,
   sportsSettleAdmin,
   staff,
   rolesAdmin,

@@ -76,8 +76,10 @@ export const approveDeposit = adminAction({
     received_amount: z.optional(liraAmount),
     /** The line of an imported statement it is: says what has arrived and the bank's reference. */
     statement_line: z.optional(id),
+    /** Why it is believed without the bank's line or a provider's message; a typed reference is no such word. */
+    reason: optionalLine(300),
   },
-  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used', 'line_mismatch'],
+  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used', 'line_mismatch', 'reason_required'],
   once: true,
   summary:
     'The money has arrived: credits what came, offers the bonuses that fit and settles what the player owes. Once.',

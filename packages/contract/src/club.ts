@@ -48,7 +48,7 @@ export const readClub = call({
   refusals: [],
 })
 
-export const POINT_KINDS = ['played', 'mission', 'exchanged'] as const
+export const POINT_KINDS = ['played', 'mission', 'mission_recalled', 'exchanged', 'exchange_recalled'] as const
 
 export const listPoints = call({
   who: 'player',

@@ -5,6 +5,7 @@ export const commonRefusals: readonly RefusalCode[] = [
   'bad_input',
   'unreadable',
   'no_session',
+  'other_account',
   'forbidden',
   'foreign_origin',
   'not_found',

@@ -59,6 +59,7 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'cap_raised',
   'provider_stopped',
   'large_transaction',
+  'unproven_deposit',
   'login_failures',
   'downtime',
   'limit_reached',

@@ -48,7 +48,7 @@ const siteFields = {
   ),
   telegram: optionalLine(80).check(z.refine(isTelegram, 'Telegram için @kullanıcı adı ya da https adresi yazın')),
   email: optionalLine(254).check(
-    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), EMAIL_INVALID),
+    z.refine((text) => text === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text), EMAIL_INVALID),
   ),
   socials: z._default(
     z

@@ -32,10 +32,10 @@ export const liraAmount = /* @__PURE__ */ liraAmountOr(AMOUNT_INVALID)
 /** A JSON number of lira as replies carry it. */
 export const lira = /* @__PURE__ */ z.number()
 
-/** A required line of text: trimmed, no control characters. */
+/** A required line of text: trimmed, no control characters. `said`: the limit in characters, where `max` counts units. */
 /* @__NO_SIDE_EFFECTS__ */
-export function line(max: number, required = FIELDS_MISSING) {
-  return written(max, required, isPlain)
+export function line(max: number, required = FIELDS_MISSING, said = max) {
+  return written(max, required, isPlain, said)
 }
 
 /** An optional line: absent, null and blank all become ''. */
@@ -55,18 +55,18 @@ export function optionalLine(max: number) {
 
 /** Text of several lines: trimmed, line breaks and tabs kept, other control characters refused. */
 /* @__NO_SIDE_EFFECTS__ */
-export function paragraph(max: number, required = FIELDS_MISSING) {
-  return written(max, required, isText)
+export function paragraph(max: number, required = FIELDS_MISSING, said = max) {
+  return written(max, required, isText, said)
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function written(max: number, required: string, isAllowed: (text: string) => boolean) {
+function written(max: number, required: string, isAllowed: (text: string) => boolean, said = max) {
   return z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(max, `En fazla ${max} karakter`),
+      z.maxLength(max, `En fazla ${said} karakter`),
       z.refine(isAllowed, 'Geçersiz karakter'),
     )
 }
@@ -120,6 +120,9 @@ export const id = /* @__PURE__ */ z.pipe(
 export const REQUEST_KEY = /^[\w-]{8,64}$/
 
 export const requestKey = /* @__PURE__ */ z.string(REQUEST_KEY_INVALID).check(z.regex(REQUEST_KEY, REQUEST_KEY_INVALID))
+
+/** What `work_needed` asked a login for: the seed of its `task`, a dot, and a text with which the SHA-256 of both begins with so many zero bits. */
+export const loginWork = /* @__PURE__ */ z.optional(z.string().check(z.maxLength(200)))
 
 /** A whole number of these bounds, both inclusive. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -35,7 +35,7 @@ export const AdminGame = z.object({
   /** Null: the category's own. */
   contribution_percent: z.nullable(z.number()),
   min_stake: z.nullable(lira),
-  /** A round's wins above both of these wait for people; the first is in its stakes, null where nobody has declared it. */
+  /** A round's wins above either of these wait for people; the first is in its stakes, null where nobody has declared it. */
   max_win_x: z.nullable(z.number()),
   max_win: lira,
   /** The stakes it can be played at; null where its provider has not said. */

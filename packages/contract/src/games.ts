@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { category } from './categories.ts'
-import { id, lira, liraAmount, nothing } from './fields.ts'
+import { done, id, lira, liraAmount, nothing } from './fields.ts'
 
 /** The game of the slots page's developer test area. */
 export const TEST_SLOT_ID = 1523
@@ -100,6 +100,16 @@ export const launchGame = call({
     'stake_limit_reached',
     'session_limit_reached',
   ],
+})
+
+export const reportSilentFrame = call({
+  who: 'anyone',
+  method: 'POST',
+  path: '/api/v1/games/silent-frame',
+  summary: 'A page tells that the frame of a game has not said that it is ready; written to the log.',
+  input: z.object({ game_id: id, mode: z.enum(['real', 'demo']) }),
+  output: done,
+  refusals: [],
 })
 
 export const toggleFavourite = call({

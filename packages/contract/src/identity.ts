@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { done, id, instant, line, lira, nothing, optionalLine } from './fields.ts'
+import { done, id, instant, line, lira, loginWork, nothing, optionalLine } from './fields.ts'
 import { BIRTH_DATE_INVALID, CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
@@ -46,12 +46,13 @@ export const register = call({
   method: 'POST',
   path: '/api/register.php',
   summary:
-    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is answered alike, and that somebody is told.',
+    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is refused in one sentence for all three, and that somebody is told.',
   input: RegistrationForm,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
     'username_invalid',
     'username_taken',
+    'registration_refused',
     'email_invalid',
     'phone_invalid',
     'tc_invalid',
@@ -79,11 +80,13 @@ export const login = call({
     remember: z._default(z.boolean('Geçersiz seçim'), false),
     /** Six digits of the authenticator app, or a recovery code, once the server has asked for it. */
     code: z.optional(z.string().check(z.maxLength(40))),
+    work: loginWork,
   }),
   output: z.object({ success: z.boolean(), user: SessionUser, message: z.string() }),
   refusals: [
     'wrong_credentials',
     'login_throttled',
+    'work_needed',
     'two_factor_required',
     'wrong_code',
     'account_blocked',

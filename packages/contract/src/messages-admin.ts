@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { adminList, ofSite } from './list-admin.ts'
 import { call } from './call.ts'
-import { id, instant, line, paragraph } from './fields.ts'
+import { id, instant, line, optionalLine, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
 import { namesNoAccount } from './no-account.ts'
 import { STATUS_INVALID } from './sentences.ts'
@@ -139,20 +139,94 @@ export const previewAudience = call({
   refusals: [],
 })
 
+const title = line(SUBJECT_MAX).check(namesNoAccount)
+const content = paragraph(BODY_MAX).check(namesNoAccount)
+const type = z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system')
+
 export const sendToPlayers = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/messages',
-  summary: 'Sends a message to a group; refused where the group is no longer as large as the preview said.',
+  summary:
+    'Sends a message: to one player, or as a released template says, at once; any other to more than one when another person releases it. Refused where the group is no longer as large as the preview said.',
   input: z.object({
     audience,
     purpose,
     site,
-    title: line(SUBJECT_MAX).check(namesNoAccount),
-    content: paragraph(BODY_MAX).check(namesNoAccount),
-    type: z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system'),
+    title,
+    content,
+    type,
     expected_count: z.optional(z.int().check(z.gte(0))),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), count: z.number() }),
   refusals: ['conflict'],
+})
+
+export const listMessageTemplates = adminList({
+  resource: 'message-templates',
+  roles: [...roles, 'compliance'],
+  row: z.object({
+    id: z.number(),
+    name: z.string(),
+    title: z.string(),
+    content: z.string(),
+    type: z.enum(SENT_TYPES),
+    released_by: z.string(),
+    seconded_by: z.string(),
+    released_at: instant,
+  }),
+  filters: {},
+  sorts: ['name', 'released_at'],
+  usual: 'name',
+  summary: 'Messages that two people have released: sent as they stand, they need nobody else.',
+})
+
+export const addMessageTemplate = call({
+  who: [...roles, 'compliance'],
+  method: 'POST',
+  path: '/api/admin/message-templates',
+  summary: 'Proposes a message that may later be sent as it stands; another person releases it.',
+  input: z.object({ name: line(60), title, content, type }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['conflict'],
+})
+
+export const removeMessageTemplate = adminAction({
+  resource: 'message-templates',
+  action: 'remove',
+  roles: [...roles, 'compliance'],
+  fields: {},
+  refusals: [],
+  summary: 'Takes a message out of the list; what was sent stays.',
+})
+
+export const listMessageSamples = adminList({
+  resource: 'message-samples',
+  roles: ['compliance'],
+  row: z.object({
+    id: z.number(),
+    thread_id: z.number(),
+    player_id: z.number(),
+    username: z.string(),
+    sender: z.string(),
+    body: z.string(),
+    taken_at: instant,
+    looked_by: z.nullable(z.string()),
+    /** Null while nobody has looked. */
+    is_sound: z.nullable(z.boolean()),
+    note: z.string(),
+  }),
+  filters: { looked: z.optional(z.enum(['true', 'false'], 'true veya false yazın')) },
+  sorts: ['taken_at', 'username', 'sender'],
+  usual: 'taken_at',
+  summary: 'Some of what staff wrote to one player alone, for another person to look at.',
+})
+
+export const lookAtMessageSample = adminAction({
+  resource: 'message-samples',
+  action: 'look',
+  roles: ['compliance'],
+  fields: { is_sound: z.boolean('Uygun olup olmadığını seçin'), note: optionalLine(300) },
+  refusals: ['already_decided', 'forbidden', 'reason_required'],
+  summary: 'Says that a sampled message is sound, or why it is not; never by who wrote it.',
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, id, instant, line, nothing, paragraph, queryInt } from './fields.ts'
+import { FIELDS_MISSING } from './sentences.ts'
 
 export const SUBJECT_MAX = 255
 export const BODY_MAX = 2000
 
 /** Characters as a reader counts them: an emoji outside the basic plane is one, though it takes two units. */
-export const messageSubject = /* @__PURE__ */ line(2 * SUBJECT_MAX).check(
+export const messageSubject = /* @__PURE__ */ line(2 * SUBJECT_MAX, FIELDS_MISSING, SUBJECT_MAX).check(
   z.refine((text) => [...text].length <= SUBJECT_MAX, `En fazla ${SUBJECT_MAX} karakter`),
 )
-export const messageBody = /* @__PURE__ */ paragraph(2 * BODY_MAX).check(
+export const messageBody = /* @__PURE__ */ paragraph(2 * BODY_MAX, FIELDS_MISSING, BODY_MAX).check(
   z.refine((text) => [...text].length <= BODY_MAX, `En fazla ${BODY_MAX} karakter`),
 )
 

@@ -3,7 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { CATEGORY_CODES } from './categories.ts'
-import { id, instant, keptSites, line, version, wholeBetween } from './fields.ts'
+import { id, instant, keptSites, line, lira, liraAmount, version, wholeBetween } from './fields.ts'
 import { MISSION_CONDITIONS, MISSION_REPEATS } from './missions.ts'
 
 const readers: readonly StaffRole[] = ['content', 'finance', 'compliance', 'support']
@@ -17,6 +17,8 @@ const fields = {
     z.nullable(z.number('Bir sayı girin').check(z.gte(1, 'En az 1'), z.lte(100_000, 'En çok 100.000'))),
     null,
   ),
+  /** Of a round that counts, lira; null is the least. Only of what is played for. */
+  min_stake: z._default(z.nullable(liraAmount), null),
   repeats: z.enum(MISSION_REPEATS, 'Geçersiz yineleme'),
   /** One category; null is every one. */
   category: z._default(z.nullable(z.enum(CATEGORY_CODES, 'Geçersiz oyun türü')), null),
@@ -35,6 +37,7 @@ export const AdminMission = z.object({
   name: z.string(),
   condition: z.enum(MISSION_CONDITIONS),
   goal: z.nullable(z.number()),
+  min_stake: z.nullable(lira),
   repeats: z.enum(MISSION_REPEATS),
   category: z.nullable(z.enum(CATEGORY_CODES)),
   game_ids: z.array(z.number()),

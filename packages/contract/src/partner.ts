@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AffiliateLine } from './affiliates-admin.ts'
 import { call } from './call.ts'
-import { done, instant, line, lira, nothing, queryDay } from './fields.ts'
+import { done, instant, line, lira, loginWork, nothing, queryDay } from './fields.ts'
 import { FIELDS_MISSING } from './sentences.ts'
 
 const password = z.string(FIELDS_MISSING).check(z.maxLength(200, 'En fazla 200 karakter'))
@@ -11,9 +11,9 @@ export const partnerLogin = call({
   method: 'POST',
   path: '/api/partner/login',
   summary: "Opens a partner's session. One refusal for a wrong address and a wrong password.",
-  input: z.object({ email: line(254), password }),
+  input: z.object({ email: line(254), password, work: loginWork }),
   output: done,
-  refusals: ['wrong_credentials', 'login_throttled'],
+  refusals: ['wrong_credentials', 'login_throttled', 'work_needed'],
 })
 
 export const partnerLogout = call({

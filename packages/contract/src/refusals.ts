@@ -30,6 +30,7 @@ export const refusals = {
   bad_input: { status: 400, message: 'Gönderilen bilgiler geçersiz' },
   unreadable: { status: 400, message: 'Gönderilen veri okunamadı: eksik ya da biçimi bozuk' },
   no_session: { status: 401, message: NOT_LOGGED_IN },
+  other_account: { status: 409, message: 'Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor' },
   forbidden: { status: 403, message: 'Bu işlem için yetkiniz yok' },
   foreign_origin: { status: 403, message: 'Bu istek başka bir siteden geldiği için kabul edilmedi' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı' },
@@ -48,6 +49,10 @@ export const refusals = {
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },
+  work_needed: {
+    status: 429,
+    message: 'Şu anda çok fazla giriş denemesi var. Birkaç saniye sonra tekrar deneyin',
+  },
   two_factor_required: { status: 401, message: 'İki adımlı doğrulama kodunu girin' },
   wrong_code: { status: 401, message: 'Doğrulama kodu hatalı' },
   account_blocked: {
@@ -57,6 +62,10 @@ export const refusals = {
   account_dormant: { status: 403, message: ACCOUNT_DORMANT },
   self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
+  registration_refused: {
+    status: 409,
+    message: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapın ya da şifrenizi yenileyin.',
+  },
   username_invalid: { status: 400, message: 'Kullanıcı adı 4-20 karakter olmalı; harf, rakam ve alt çizgi içerebilir' },
   email_invalid: { status: 400, message: EMAIL_INVALID },
   phone_invalid: { status: 400, message: 'Geçerli bir cep telefonu numarası girin (5XX XXX XX XX)' },

@@ -52,7 +52,7 @@ export const readSportsDesk = call({
       z.object({
         id: z.number(),
         name: z.string(),
-        state: z.enum(['down', 'recovering', 'up']),
+        state: z.enum(['down', 'recovering', 'delayed', 'up']),
         reason: z.nullable(z.string()),
         /** Seconds since its last message was written by the producer’s clock; null before the first. */
         lag: z.nullable(z.number()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, optionalLine, keptSites, queryText, version } from './fields.ts'
+import { done, id, instant, line, loginWork, nothing, optionalLine, keptSites, queryText, version } from './fields.ts'
 import { LICENCE_SWITCHES } from './licence-rules.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
@@ -51,11 +51,17 @@ export const staffLogin = call({
   path: '/api/admin/login',
   summary:
     'Opens the back office. Where a second factor is required and missing, the session is good for setting it up only (`setup_required`).',
-  input: z.object({ username: line(100), password: text(200), code: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({
+    username: line(100),
+    password: text(200),
+    code: z.optional(z.string().check(z.maxLength(40))),
+    work: loginWork,
+  }),
   output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
   refusals: [
     'wrong_credentials',
     'login_throttled',
+    'work_needed',
     'two_factor_required',
     'wrong_code',
     'passkey_needed',

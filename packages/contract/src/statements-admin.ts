@@ -9,9 +9,15 @@ import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
-export const LINE_STATUSES = ['open', 'matched', 'set_aside'] as const
+/**
+ * `suspected`: it may be what another file has told already; nobody's until two people say that it is a fact of its own. `taken_back`:
+ * with its whole file.
+ */
+export const LINE_STATUSES = ['open', 'suspected', 'matched', 'set_aside', 'taken_back'] as const
 /** Why a line is no player's: the bank's fee, the house's own money, money that went back, anything else. */
 export const ASIDE_KINDS = ['fee', 'own', 'returned', 'other'] as const
+/** The same, and of a suspected one that another line has told it already. */
+export const ALL_ASIDE_KINDS = [...ASIDE_KINDS, 'double'] as const
 export const DIRECTIONS = ['in', 'out'] as const
 
 export const Statement = z.object({
@@ -32,6 +38,12 @@ export const Statement = z.object({
   closing: z.nullable(lira),
   imported_at: instant,
   imported_by: z.string(),
+  /** Of these lines nobody knows yet whether another file has told them. */
+  suspected_lines: z.number(),
+  /** Since then none of its lines counts, and the same file may be sent again. */
+  taken_back_at: z.nullable(instant),
+  taken_back_by: z.nullable(z.string()),
+  taken_back_reason: z.nullable(z.string()),
 })
 
 export const listStatements = adminList({
@@ -52,7 +64,14 @@ export const importStatement = call({
   summary:
     'Takes one statement (`file`: camt.053 or CSV, at most 5 MB) of one of the house’s accounts, whole or not at all.',
   input: z.object({ id }),
-  output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), lines: z.number() }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    id: z.number(),
+    lines: z.number(),
+    /** How many of them another file may have told already. */
+    suspected: z.number(),
+  }),
   refusals: [
     'files_missing',
     'file_too_large',
@@ -65,6 +84,17 @@ export const importStatement = call({
     'statement_unbalanced',
     'statement_map_missing',
   ],
+})
+
+export const takeStatementBack = adminAction({
+  resource: 'bank-statements',
+  action: 'take-back',
+  roles: DECIDE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided', 'conflict'],
+  once: true,
+  summary:
+    'Takes a whole import back. Two people; none of its lines may stand for money: what it credited has to be taken back before.',
 })
 
 /** How the rows of an account's CSV are read; columns are named by their heads, '' where the file has none such. */
@@ -149,6 +179,22 @@ export const LineCandidate = z.object({
   proposed: z.boolean(),
 })
 
+/** What another file told before. */
+const LineTwin = z.object({
+  id: z.number(),
+  booked_on: z.string(),
+  amount: lira,
+  party_name: z.string(),
+  iban_masked: z.nullable(z.string()),
+  description: z.string(),
+  bank_reference: z.nullable(z.string()),
+  status: z.enum(LINE_STATUSES),
+  matched: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  file_name: z.string(),
+  place: z.number(),
+})
+
 const statementLine = {
   id: z.number(),
   statement_id: z.number(),
@@ -170,8 +216,14 @@ const statementLine = {
   matched: z.nullable(z.string()),
   player_id: z.nullable(z.number()),
   username: z.nullable(z.string()),
-  aside_kind: z.nullable(z.enum(ASIDE_KINDS)),
+  aside_kind: z.nullable(z.enum(ALL_ASIDE_KINDS)),
   reason: z.nullable(z.string()),
+  /** The line that it may be, or was told apart from by two people. */
+  double_of: z.nullable(z.number()),
+  apart_at: z.nullable(instant),
+  apart_by: z.nullable(z.string()),
+  apart_with: z.nullable(z.string()),
+  apart_reason: z.nullable(z.string()),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
   /** Since when it is known here. */
@@ -186,6 +238,8 @@ export const StatementLineDetail = z.object({
   ...statementLine,
   choices: z.array(LineCandidate),
   file_name: z.string(),
+  /** Beside what it may be the same as, or was told apart from. */
+  twin: z.nullable(LineTwin),
 })
 
 const LINE_HEADS = {
@@ -253,11 +307,22 @@ export const setLineAside = adminAction({
   resource: 'statement-lines',
   action: 'set-aside',
   roles: DECIDE,
-  fields: { kind: z.enum(ASIDE_KINDS, 'Türü seçin'), reason: line(300, REASON_MISSING) },
-  refusals: ['already_decided'],
+  fields: { kind: z.enum(ALL_ASIDE_KINDS, 'Türü seçin'), reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided', 'line_mismatch'],
   once: true,
   summary:
     'Says why a line is no player’s: a fee, own money, money that went back. It credits nobody while it stands so.',
+})
+
+export const tellLineApart = adminAction({
+  resource: 'statement-lines',
+  action: 'tell-apart',
+  roles: DECIDE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary:
+    'Says that a line is a fact of its own and not what another file told before: from then on it may credit. Two people.',
 })
 
 export const reopenLine = adminAction({
@@ -267,5 +332,5 @@ export const reopenLine = adminAction({
   fields: {},
   refusals: ['already_decided'],
   once: true,
-  summary: 'Takes back that a line was set aside.',
+  summary: 'Takes back that a line was set aside; what may be a double is suspected again.',
 })

@@ -17,13 +17,14 @@ export function parsePrizes(text: string): readonly PrizeLine[] | string {
     .filter((each) => each !== '')
   const prizes: PrizeLine[] = []
   for (const line of lines) {
-    const [, first = '', last = first, percent, amount = ''] =
-      /^(\d{1,4})(?:-(\d{1,4}))?\s*:\s*(%)?\s*(.+)$/.exec(line) ?? []
-    const value = Number(kurusOfTurkish(amount) ?? 0)
+    const [, first = '', last = first, rest = ''] = /^(\d{1,4})(?:-(\d{1,4}))?\s*:(.+)$/.exec(line) ?? []
+    const prize = rest.trim()
+    const isShare = prize.startsWith('%')
+    const value = Number(kurusOfTurkish(isShare ? prize.slice(1).trim() : prize) ?? 0)
     const [from, to] = [Number(first), Number(last)]
     if (value === 0 || to < from) return `Anlaşılmayan satır: ${line.slice(0, 40)}`
     if (from !== (prizes.at(-1)?.to ?? 0) + 1) return 'Sıralar 1’den başlar ve arada sıra atlanmaz'
-    prizes.push(percent ? { from, to, share: value } : { from, to, kurus: value })
+    prizes.push(isShare ? { from, to, share: value } : { from, to, kurus: value })
   }
   return faultOf(prizes) ?? prizes
 }

@@ -12,7 +12,7 @@ import {
   HIDDEN,
 } from './blackjack.ts'
 import { chartMoveOf } from './blackjack-chart.ts'
-import { type BlackjackTable, blackjackEnds, blackjackReturn, numberOf, ourTable, shoeOf } from './blackjack-returns.ts'
+import { blackjackEnds, blackjackReturn, numberOf, ourTable } from './blackjack-returns.ts'
 import { ruleNamed } from './rules.ts'
 
 const { hit, stand, double, split } = blackjackMoves
@@ -67,16 +67,6 @@ describe('the return', () => {
   it('is what the page of rules states, by every order of six packs', () => {
     const { rtp, perStaked, stakes } = ours
     expect([rtp.toFixed(3), perStaked.toFixed(3), stakes.toFixed(4)]).toEqual(['99.540', '99.592', '1.1274'])
-  })
-
-  it('differs by other tables’ rules as published', () => {
-    const effect = (change: Partial<BlackjackTable>): string =>
-      (blackjackReturn(blackjackEnds({ ...ourTable, ...change })).rtp - ours.rtp).toFixed(2)
-    // Published are 0.20 and 0.21, by a chart made for that table; ours loses a little more there.
-    expect(effect({ hitsSoft17: true })).toBe('-0.22')
-    expect(effect({ shoe: shoeOf(8) })).toBe('-0.03')
-    const naturals = ends.filter(({ net }) => net === 150).reduce((sum, { share }) => sum + numberOf(share), 0)
-    expect((-30 * naturals).toFixed(2)).toBe('-1.36')
   })
 
   it('is that of the rule itself, played card by card in every order of a small shoe', () => {

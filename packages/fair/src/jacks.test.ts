@@ -47,12 +47,9 @@ describe('a hand', () => {
 })
 
 describe('the best play', () => {
-  it.each([
-    ['8/5 jacks or better, as it is paid here', jacksPays, '97.298434'],
-    ['9/6, which is not paid here', jacksPays.with(6, 900).with(5, 600), '99.543904'],
-  ])('of %s returns what is published', { timeout: 60_000 }, (_title, pays, published) => {
-    const [way] = jacksWays(pays)
-    expect(returnOf(way!).rtp.toFixed(6)).toBe(published)
+  it('of 8/5 jacks or better, as it is paid here, returns what is published', { timeout: 60_000 }, () => {
+    const [way] = jacksWays(jacksPays)
+    expect(returnOf(way!).rtp.toFixed(6)).toBe('97.298434')
     expect(way!.ends.reduce((sum, { ways }) => sum + ways, 0n)).toBe(19_933_230_517_200n)
   })
 })

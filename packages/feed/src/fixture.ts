@@ -3,6 +3,17 @@ import * as z from 'zod'
 /** `md:match:10412`, `md:tournament:7`, `md:team:118`, `md:sport:1`. */
 export const Urn = z.string().regex(/^[a-z]{2,8}:(match|tournament|team|sport):\d{1,15}$/)
 
+/** Whole text that a table can hold: no NUL and no half of a pair. */
+export const storable = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[^\0\p{Cs}]*$/u)
+
+/** Ms since 1970, up to the year 2100: what every table and every clock here can hold. */
+export const At = z.int().positive().max(4_102_444_800_000)
+
 export const phases = [
   'prematch',
   'live',
@@ -22,7 +33,7 @@ const Pair = z.tuple([Count, Count])
 export const Status = z.object({
   phase: z.enum(phases),
   /** A code of `match-statuses.ts`. */
-  match_status: z.int(),
+  match_status: z.int().min(0).max(32_767),
   /** Time played as `30:12`; of a sport or a phase without a clock null. */
   clock: z
     .string()
@@ -37,12 +48,12 @@ export const Status = z.object({
   cards: z.object({ red: Pair, yellow: Pair }).optional(),
   corners: Pair.optional(),
   /** Of tennis: the points of the running game as they are called, and who serves. */
-  points: z.tuple([z.string().max(3), z.string().max(3)]).optional(),
+  points: z.tuple([storable(0, 3), storable(0, 3)]).optional(),
   serving: z.union([z.literal(1), z.literal(2)]).optional(),
 })
 export type Status = z.infer<typeof Status>
 
-const Team = z.object({ id: Urn, name: z.string().min(1).max(80), short: z.string().min(2).max(4) })
+const Team = z.object({ id: Urn, name: storable(1, 80), short: storable(2, 4) })
 
 /** What is announced of an event; times are ms since 1970. */
 export const Fixture = z.object({
@@ -51,14 +62,14 @@ export const Fixture = z.object({
   sport: Urn,
   league: z.object({
     id: Urn,
-    name: z.string().min(1).max(80),
-    country: z.string().min(1).max(40),
+    name: storable(1, 80),
+    country: storable(1, 40),
     /** 1 the biggest, 4 the smallest. */
     tier: z.int().min(1).max(4),
   }),
   home: Team,
   away: Team,
-  starts_at: z.int().positive(),
+  starts_at: At,
   phase: z.enum(phases),
   /** An invented event: every screen that shows it says `SİMÜLASYON`. */
   simulated: z.boolean(),

@@ -44,3 +44,16 @@ export const matchStatusTr: Readonly<Record<number, string>> = {
   302: 'Devre Arası',
   303: '3. Çeyrek Sonu',
 }
+
+/** Of a professional feed: penalties, and from 80 on whatever breaks a match off, up to walkovers and retirements. */
+const PENALTIES = new Set([34, 50, 120])
+
+/** Whether the match goes on under this code as it did before. */
+export function isPlayedOn(code: number): boolean {
+  return !PENALTIES.has(code) && !(code >= 80 && code < 100)
+}
+
+/** Whether its score has more in it than regular time: extra time or penalties, running or over. */
+export function isBeyondRegularTime(code: number): boolean {
+  return PENALTIES.has(code) || (code >= 32 && code <= 34) || (code >= 40 && code <= 42) || code === 110
+}

@@ -1,24 +1,37 @@
 import * as z from 'zod'
-import { Fixture, Status, Urn } from './fixture.ts'
+import { At, Fixture, Status, storable, Urn } from './fixture.ts'
+import { canonicalSpecifiers } from './specifiers.ts'
+import { groups, producers } from './sports.ts'
 
-/** Ms since 1970 by the producer's clock. */
-const At = z.int().positive()
 /** Of the request that a message answers; null of what comes by itself. */
-const RequestId = z.string().min(1).max(64).nullable()
+const RequestId = storable(1, 64).nullable()
+
+/** Sums of two of them are whole numbers still. */
+const MOST_SEQ = 10 ** 15
 
 const base = {
   v: z.literal(1),
-  producer: z.int().positive(),
-  /** Of the producer, without a gap; only goes up. */
-  seq: z.int().positive(),
+  /** One of `producers`. */
+  producer: z.int().refine((id) => producers.some((known) => known.id === id)),
+  /** Of the producer, without a gap; only goes up. Where it begins again lower, the producer has begun a new session. */
+  seq: z.int().positive().max(MOST_SEQ),
+  /** By the producer's clock. */
   at: At,
 }
 const ofEvent = { ...base, event: Urn, request_id: RequestId.default(null) }
 
-/** `''` of a market without specifiers; otherwise `total=2.5`, several joined by `|` in the order of the market type. */
-export const Specifiers = z.string().regex(/^([a-z]+=[-+0-9.:]+(\|[a-z]+=[-+0-9.:]+)*)?$/)
-const Key = z.string().regex(/^[a-z0-9_]{1,16}$/)
-const MarketId = z.object({ key: Key, specifiers: Specifiers })
+/** `''` of a market without specifiers; otherwise `total=2.5`, several joined by `|`. In whatever form it comes, it is read in one (`specifiers.ts`). */
+export const Specifiers = z
+  .string()
+  .max(60)
+  .transform((text, told) => {
+    const one = canonicalSpecifiers(text)
+    if (one !== undefined) return one
+    told.issues.push({ code: 'custom', input: text, message: 'specifiers that cannot be read' })
+    return z.NEVER
+  })
+export const Key = z.string().regex(/^[a-z0-9_]{1,16}$/)
+export const MarketId = z.object({ key: Key, specifiers: Specifiers })
 export type MarketId = z.infer<typeof MarketId>
 
 /** 1 active, 0 inactive, −1 suspended, −2 handed over to the live producer, −3 settled, −4 cancelled. */
@@ -38,9 +51,9 @@ export const PricedMarket = MarketId.extend({
   outcomes: z
     .array(
       z.object({
-        id: z.string().min(1).max(16),
-        /** Hundredths: 187 is 1.87. */
-        odds: z.int().min(100).max(100_000),
+        id: storable(1, 16),
+        /** Hundredths: 187 is 1.87. What is above the highest that is offered is kept and not offered. */
+        odds: z.int().min(100).max(10_000_000),
         /** Chance of winning in full. What is left of a line's two is its void, half won or half lost. Null where not told. */
         p: z.number().min(0).max(1).nullable(),
         active: z.union([z.literal(0), z.literal(1)]),
@@ -50,17 +63,23 @@ export const PricedMarket = MarketId.extend({
 })
 export type PricedMarket = z.infer<typeof PricedMarket>
 
+/** More than ever tie. */
+const MOST_TIED = 1_000
+
 /** `dead_heat` [1, 2]: two tied for one place. */
 export const SettledOutcome = z.object({
-  id: z.string().min(1).max(16),
+  id: storable(1, 16),
   result: z.union([z.literal(0), z.literal(1)]),
   void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]).default(0),
-  dead_heat: z.tuple([z.int().positive(), z.int().positive()]).nullable().default(null),
+  dead_heat: z
+    .tuple([z.int().positive().max(MOST_TIED), z.int().positive().max(MOST_TIED)])
+    .nullable()
+    .default(null),
 })
 export type SettledOutcome = z.infer<typeof SettledOutcome>
 
-const SettledMarket = MarketId.extend({
-  void_reason: z.string().max(80).nullable().default(null),
+export const SettledMarket = MarketId.extend({
+  void_reason: storable(0, 80).nullable().default(null),
   outcomes: z.array(SettledOutcome).min(1).max(64),
 })
 export type SettledMarket = z.infer<typeof SettledMarket>
@@ -70,7 +89,7 @@ const Window = { start: At.nullable(), end: At.nullable() }
 
 export const Alive = z.object({ type: z.literal('alive'), ...base, subscribed: z.union([z.literal(0), z.literal(1)]) })
 
-export const SnapshotComplete = z.object({ type: z.literal('snapshot_complete'), ...base, request_id: z.string() })
+export const SnapshotComplete = z.object({ type: z.literal('snapshot_complete'), ...base, request_id: storable(1, 64) })
 
 /** `change`: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage. */
 export const FixtureChange = z.object({
@@ -83,7 +102,7 @@ export const FixtureChange = z.object({
 export const OddsChange = z.object({
   type: z.literal('odds_change'),
   ...ofEvent,
-  reason: z.string().max(40).nullable().default(null),
+  reason: storable(0, 40).nullable().default(null),
   status: Status,
   /** Only those that changed, unless it answers a request. */
   markets: z.array(PricedMarket).max(400),
@@ -93,7 +112,8 @@ export const OddsChange = z.object({
 export const BetStop = z.object({
   type: z.literal('bet_stop'),
   ...ofEvent,
-  groups: z.array(z.string().max(16)).min(1).max(16),
+  /** Of `groups`; read with one that is not known it stops all (`door.ts`). */
+  groups: z.array(z.enum(groups)).min(1).max(16),
   market_status: z.union([z.literal(-1), z.literal(0)]),
 })
 
@@ -111,15 +131,14 @@ export const RollbackBetSettlement = z.object({
   markets: z.array(MarketId).min(1).max(400),
 })
 
+export const MarketWithReason = MarketId.extend({ void_reason: storable(0, 80) })
+
 export const BetCancel = z.object({
   type: z.literal('bet_cancel'),
   ...ofEvent,
   ...Window,
   superseded_by: Urn.nullable(),
-  markets: z
-    .array(MarketId.extend({ void_reason: z.string().max(80) }))
-    .min(1)
-    .max(400),
+  markets: z.array(MarketWithReason).min(1).max(400),
 })
 
 export const RollbackBetCancel = z.object({
@@ -133,10 +152,10 @@ export const ProductStatus = z.object({
   type: z.literal('product_status'),
   ...base,
   state: z.enum(['up', 'maintenance', 'down']),
-  reason: z.string().max(80),
+  reason: storable(0, 80),
 })
 
-/** For timelines alone; money never reads it. */
+/** For timelines, and to close bets where nobody else does: it opens and pays nothing. */
 export const RefereeEvent = z.object({
   type: z.literal('referee_event'),
   ...ofEvent,
@@ -144,7 +163,7 @@ export const RefereeEvent = z.object({
   minute: z.int().min(0).max(200),
   side: z.enum(['home', 'away']).nullable(),
   /** `yellow`, `red`; `no_goal` of a review; the `match_status` that begins, of a period. */
-  detail: z.string().max(40).nullable(),
+  detail: storable(0, 40).nullable(),
 })
 
 /** Everything a producer says, one JSON text to a frame or line. Odds are whole hundredths, times ms since 1970. */

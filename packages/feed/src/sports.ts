@@ -22,3 +22,6 @@ export const producers = [
   { id: 6, code: 'sanal', nameTr: 'Sanal' },
 ] as const
 export type ProducerId = (typeof producers)[number]['id']
+
+/** What a stop closes: `all` every market of the event. */
+export const groups = ['all', 'goal', 'half1', 'corner', 'card', 'point', 'period'] as const

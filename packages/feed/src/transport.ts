@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Fixture, Status, Urn } from './fixture.ts'
-import { type FeedMessage, PricedMarket } from './messages.ts'
+import type { Arrival } from './door.ts'
+import { PricedMarket } from './messages.ts'
 
 /** Below the feed's prefix (`/stadium` of the built-in one). Every request is signed (`signature.ts`). */
 export const feedPaths = {
@@ -17,6 +18,8 @@ export const RecoverRequest = z.object({
   /** Ms since 1970: results, cancellations and their corrections of later are repeated; 0 all that are kept. */
   after: z.int().min(0),
   request_id: z.string().min(1).max(64),
+  /** The prices of this one alone, without results. */
+  event: Urn.optional(),
 })
 export type RecoverRequest = z.infer<typeof RecoverRequest>
 
@@ -53,10 +56,24 @@ export function readPosition(text: string): Position | undefined {
   return new Map(text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]))
 }
 
+/** How far apart its requests to say everything again have to lie at first and at the most, in ms. */
+export interface Pace {
+  leastMs: number
+  mostMs: number
+}
+
+export const USUAL_PACE: Pace = { leastMs: 30_000, mostMs: 600_000 }
+
 /** A source of messages. The built-in feed has one, a vendor's is another; nothing else differs. */
 export interface FeedAdapter {
-  /** Calls `emit` in the order of each producer's seq until closed; `down` when the connection is lost. */
-  open(after: Position, on: { emit(message: FeedMessage): void; down(reason: string): void }): Promise<FeedConnection>
+  pace: Pace
+  /** Whether `open` sends whatever was said after the position: what was asked before is answered in full. */
+  resumes: boolean
+  /** Calls `emit` with each text and what was read of it, until closed; `down` when the connection is lost. */
+  open(
+    after: Position,
+    on: { emit(text: string, arrival: Arrival): void; down(reason: string): void },
+  ): Promise<FeedConnection>
   recover(request: RecoverRequest): Promise<void>
   /** Undefined where the feed does not know the event. */
   event(urn: z.infer<typeof Urn>): Promise<EventReply | undefined>

@@ -1,13 +1,11 @@
-const istanbulDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Türkiye is UTC+3 all year round since September 2016; no instant of the product is older. */
+const OFFSET_MS = 3 * 60 * 60_000
 
-/** The Istanbul calendar day (`YYYY-MM-DD`) of an instant. */
+/**
+ * The Istanbul calendar day (`YYYY-MM-DD`) of an instant. By arithmetic: what `Intl` writes for people differs from one browser to the next.
+ */
 export function istanbulDay(at: Date): string {
-  return istanbulDate.format(at)
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** The instant at which an Istanbul day begins (UTC+3, no daylight saving since 2016). */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { istanbulDay } from '@meydan/money/day'
 import type { Asking, Choice, PspCase, Tried } from './conformance.ts'
 import type { Listener } from './conformance-listener.ts'
 import { RefundState, Settlement } from './messages.ts'
@@ -59,7 +60,7 @@ const ofWhatIsTold = (tools: Tools): readonly PspCase[] => [
     async run(tried, house) {
       house.failFirst(1)
       const { order, said } = await toldRefund(tools, { tried, house }, { choice: 'refund', status: 'paid' })
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date())
+      const day = istanbulDay(new Date())
       const report = await tools.ask(tried, { method: 'GET', path: `/settlements/${day}` })
       assert.equal(report.status, 200)
       const own = Settlement.parse(report.body).entries.filter((each) => each.order === order)

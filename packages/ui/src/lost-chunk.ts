@@ -1,3 +1,5 @@
+import { tabValues } from './stored-values.ts'
+
 const KEY = 'reloadedForChunkAt'
 const ONCE_IN_MS = 60_000
 
@@ -10,9 +12,13 @@ export function reloadOnLostChunk(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS) return
-  sessionStorage.setItem(KEY, String(Date.now()))
+  const now = performance.timeOrigin + performance.now()
+  if (now - Number(tabValues.getItem(KEY)) < ONCE_IN_MS) return
+  tabValues.setItem(KEY, String(now))
   const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (reply && reply.status < 500) location.reload()
-  else sessionStorage.removeItem(KEY)
+  if (reply && reply.status < 500) {
+    // What the worker kept under the name of the file may be what is broken.
+    await globalThis.caches?.delete('release').catch(() => false)
+    location.reload()
+  } else tabValues.removeItem(KEY)
 }

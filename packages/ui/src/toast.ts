@@ -36,13 +36,13 @@ export function useToasts(): readonly Toast[] {
 /** Milliseconds a toast has left; it stands still between `pause` and `resume`. */
 export function timeLeftOf(id: number): number {
   const entry = timers.get(id)
-  return entry ? entry.leftMs - (Date.now() - entry.startedAt) : 0
+  return entry ? entry.leftMs - (performance.now() - entry.startedAt) : 0
 }
 
 export function pauseToasts(): void {
   for (const [id, entry] of timers) {
     clearTimeout(entry.timer)
-    timers.set(id, { ...entry, leftMs: timeLeftOf(id), startedAt: Date.now() })
+    timers.set(id, { ...entry, leftMs: timeLeftOf(id), startedAt: performance.now() })
   }
 }
 
@@ -68,7 +68,7 @@ function dismiss(id: number): void {
 
 function run(id: number, leftMs: number) {
   clearTimeout(timers.get(id)?.timer)
-  timers.set(id, { timer: setTimeout(() => dismiss(id), leftMs), startedAt: Date.now(), leftMs })
+  timers.set(id, { timer: setTimeout(() => dismiss(id), leftMs), startedAt: performance.now(), leftMs })
 }
 
 function stop(id: number) {

@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { HallConfig } from '../../rooms/room-config.ts'
 import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
@@ -15,6 +16,7 @@ import '../room/landscape.css'
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as HallConfig
 
 const make = (ask: AskRoom) => makeHallView(config, ask)
+await fillGaps()
 const shown = shownRound('room')
 if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))
 else

@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantCode } from '../../instant/game.ts'
 import { Refused } from '../api.ts'
@@ -47,6 +48,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   blackjack: blackjackStage,
 }
 
+await fillGaps()
 const shown = shownRound('instant')
 if (shown === null) await start()
 else await replayInstant(config, shown.round, stages[config.code])

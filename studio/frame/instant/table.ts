@@ -13,6 +13,7 @@ import { pickField, playRound, rotateSeed, takeRound } from './calls.ts'
 import { fillInfo, fillProof, makeSheet, type Sheet } from './sheets.ts'
 import { type Stage, type StageEvents, timesText } from './stage.ts'
 import { buildView, fillStrip, type View } from './view.ts'
+import { randomKey } from '../random-key.ts'
 
 const HISTORY = 20
 
@@ -104,7 +105,7 @@ async function press(table: Table): Promise<void> {
   if (open !== null) return settle(table, () => takeRound({ session, round: open.id }))
   const stake = view.stake.value()
   if (stake === undefined) return
-  state.unanswered ??= { requestId: crypto.randomUUID(), stake, bet: stage.bet() }
+  state.unanswered ??= { requestId: randomKey(), stake, bet: stage.bet() }
   const asked = state.unanswered
   stage.start()
   tellHost({ type: 'round', phase: 'start', stake: asked.stake })

@@ -1,3 +1,4 @@
+import { openSocket } from '@meydan/socket-client/socket-client'
 import type { Outgoing, RoundView } from '../../rooms/protocol.ts'
 import { makePulse } from './pulse.ts'
 import { makeServerClock } from './server-clock.ts'
@@ -43,38 +44,9 @@ function isDue(round: RoundView | undefined, now: number): boolean {
   return round.state !== 'open' || now >= (round.until ?? 0)
 }
 
-type Heard = { opened: () => void; said: (message: Outgoing) => void; closed: (code: number) => void }
-
-/** One socket after another. Of one that was left nothing more is heard, not even that it closes: on a dead line that may take minutes. */
-function makePlug(address: string, { opened, said, closed }: Heard) {
-  let socket: WebSocket | undefined
-  return {
-    send(message: Readonly<Record<string, unknown>>): boolean {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(JSON.stringify(message))
-      return true
-    },
-    open(): void {
-      const own = new WebSocket(address)
-      const ifOurs = (act: () => void): void => {
-        if (own === socket) act()
-      }
-      socket = own
-      own.addEventListener('open', () => ifOurs(opened))
-      own.addEventListener('message', ({ data }) => ifOurs(() => said(JSON.parse(String(data)) as Outgoing)))
-      own.addEventListener('close', ({ code }) => ifOurs(() => closed(code)))
-    },
-    leave(): void {
-      const left = socket
-      socket = undefined
-      left?.close()
-    },
-  }
-}
-
 export function openLine({ room, session, hear, stands, over }: Hearing): Line {
   let round: RoundView | undefined
-  let [seq, tries] = [0, 0]
+  let seq = 0
   let loss: ReturnType<typeof setTimeout> | undefined
   let late: ReturnType<typeof setTimeout> | undefined
   const said = (message: Outgoing): void => {
@@ -82,53 +54,51 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
     if (message.type === 'pong') return clock.answered(message)
     if (message.type === 'snapshot') {
       seq = message.seq
-      tries = 0
       clock.goOn(message.now)
       clearTimeout(late)
       clearTimeout(loss)
       loss = undefined
       stands(true)
     } else if ('seq' in message) {
-      if (message.seq !== seq + 1) plug.send({ type: 'snapshot' })
+      if (message.seq !== seq + 1) send({ type: 'snapshot' })
       seq = message.seq
     }
     if ('round' in message) round = message.round
     hear(message)
   }
-  const plug = makePlug(addressOf(room, session), {
-    said,
+  const socket = openSocket({
+    address: () => addressOf(room, session),
+    probe: '/healthz',
+    wait: (tries) => Math.min(WAIT.most, WAIT.first * 2 ** tries) * (0.5 + Math.random() / 2),
+    said: (data) => said(JSON.parse(data) as Outgoing),
     opened() {
-      plug.send({ type: 'hello', v: 1, room, session })
+      send({ type: 'hello', v: 1, room, session })
       clock.measure()
+      late = setTimeout(again, GREETED_MS)
     },
-    closed(code) {
-      if (code !== CLOSED_OVER) return lose(LOSS_SHOWN_MS)
-      leave()
-      over()
+    lost(code) {
+      forget(LOSS_SHOWN_MS)
+      if (code === CLOSED_OVER) over()
+      return code !== CLOSED_OVER
     },
   })
-  const ping = (): boolean => plug.send({ type: 'ping', t: performance.now() })
+  const send = (message: Readonly<Record<string, unknown>>): boolean => socket.send(JSON.stringify(message))
+  const ping = (): boolean => send({ type: 'ping', t: performance.now() })
   const clock = makeServerClock(ping)
-  const pulse = makePulse({ isDue: () => isDue(round, clock.now()), ask: ping, silent: () => lose(0) })
-  const connect = (): void => {
-    plug.open()
-    late = setTimeout(() => lose(0), GREETED_MS)
+  const pulse = makePulse({ isDue: () => isDue(round, clock.now()), ask: ping, silent: () => again() })
+  /** Nothing more is heard on it, though nobody closed it. */
+  const again = (): void => {
+    forget(0)
+    socket.again()
   }
-  const leave = (): void => {
-    plug.leave()
+  const forget = (shownAfterMs: number): void => {
     round = undefined
     clearTimeout(late)
-  }
-  const lose = (shownAfterMs: number): void => {
-    leave()
     loss ??= setTimeout(() => {
       clock.stop()
       stands(false)
     }, shownAfterMs)
-    const wait = Math.min(WAIT.most, WAIT.first * 2 ** tries++)
-    setTimeout(connect, wait * (0.5 + Math.random() / 2))
   }
-  connect()
   setInterval(clock.measure, MEASURE_EVERY_MS)
-  return { send: plug.send, now: clock.now }
+  return { send, now: clock.now }
 }

@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import type { RoomConfig } from '../../rooms/room-config.ts'
 import { onHostRefresh, tellHost } from '../host.ts'
@@ -8,6 +9,7 @@ import { shownRound } from '../show.ts'
 import { replayRoom } from './replay-room.ts'
 import { ownSeed, startRoom } from './start.ts'
 import { apply, emptyState, withSlot } from './state.ts'
+import { randomKey } from '../random-key.ts'
 import '../base.css'
 import './room.css'
 import './stakes.css'
@@ -16,6 +18,7 @@ import './landscape.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
 
+await fillGaps()
 const shown = shownRound('room')
 if (shown === null) await startRoom(config, playIn)
 else
@@ -34,7 +37,7 @@ function playIn(opened: OpenRoomReply): void {
   let isUp = false
   const ask: Ask = (message, slot) => {
     const isWish = message.type === 'stake' || message.type === 'next'
-    const key = crypto.randomUUID()
+    const key = randomKey()
     if (line.send({ ...message, ...(isWish ? { seed } : {}), key })) state.asking.set(slot, key)
     else view.voice.tell('Bağlantı yok, gönderilemedi. Bağlantı gelince yeniden deneyin.')
   }

@@ -1,3 +1,4 @@
+import { fillGaps } from '@meydan/older-browsers/fill-gaps'
 import type { TableConfig } from '../../rooms/room-config.ts'
 import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
@@ -18,6 +19,7 @@ import '../room/landscape.css'
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 
 const make = (ask: AskRoom) => makeTableView(config, tableLook(config), ask)
+await fillGaps()
 const shown = shownRound('room')
 if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))
 else

@@ -5,6 +5,7 @@ import { type Line, openLine } from '../room/line.ts'
 import { ownSeed } from '../room/start.ts'
 import { apply, emptyState, type TableState, withSlot } from '../room/state.ts'
 import type { makeVoice } from '../room/voice.ts'
+import { randomKey } from '../random-key.ts'
 
 /** Answers whether it was sent: nothing is while the line is down. */
 export type AskRoom = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => boolean
@@ -23,7 +24,7 @@ export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: As
   const seed = ownSeed()
   let isUp = false
   const view = makeView((message, slot) => {
-    const key = crypto.randomUUID()
+    const key = randomKey()
     const isSent = line.send({ ...message, ...(message.type === 'stake' ? { seed } : {}), key })
     if (isSent) state.asking.set(slot, key)
     else view.voice.tell('Bağlantı yok, gönderilemedi. Bağlantı gelince yeniden deneyin.')

@@ -41,6 +41,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   written_off: [words.writtenOff, 'neutral'],
   matched: [words.matched, 'success'],
   set_aside: [words.setAside, 'neutral'],
+  suspected: [words.suspected, 'danger'],
+  taken_back: [words.takenBack, 'neutral'],
   same: [words.samePerson, 'danger'],
   other: [words.otherPerson, 'success'],
   talked: [words.talkedTo, 'success'],

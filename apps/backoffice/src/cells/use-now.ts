@@ -1,7 +1,8 @@
+import { houseNow } from '@meydan/api-client/house-clock'
 import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 15_000
-let now = Date.now()
+let now = houseNow()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -23,6 +24,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = Date.now()
+  now = houseNow()
   for (const listener of listeners) listener()
 }

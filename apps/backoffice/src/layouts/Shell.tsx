@@ -16,6 +16,7 @@ import { LoginScreen } from '../session/LoginScreen.tsx'
 import { DialogButton } from '../machine/DialogButton.tsx'
 import { AddPasskey } from '../session/AddPasskey.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
+import { useOneOwner } from '../session/use-one-owner.ts'
 import { StaffContext } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
 import { words as sessionWords } from '../words/session.ts'
@@ -35,6 +36,7 @@ export function Shell() {
   const [insider, setInsider] = useState(user)
   const [isLeaving, setLeaving] = useState(false)
   const [isSettingUp, setSettingUp] = useState(false)
+  useOneOwner(user?.id)
   if (user && user !== insider) setInsider(user)
   if (!user && isLeaving) {
     setInsider(undefined)

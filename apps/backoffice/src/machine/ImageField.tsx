@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { type CallFailed, sendFile } from '@meydan/api-client/send'
 import { uploadImage } from '@meydan/contract/images-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
@@ -27,9 +27,9 @@ export function ImageField({ label, hint, value, error, ratio, onValue }: Props)
     setChosen(undefined)
     setBusy(true)
     try {
-      onValue(await sendPicture(picture, name))
+      onValue((await sendFile(uploadImage, {}, picture, name)).data.url)
     } catch (failure) {
-      toast.error(failure instanceof Error && failure.message ? failure.message : words.actionFailed)
+      toast.error((failure as CallFailed).sentence ?? words.actionFailed)
     } finally {
       setBusy(false)
     }
@@ -74,15 +74,4 @@ export function ImageField({ label, hint, value, error, ratio, onValue }: Props)
       )}
     </div>
   )
-}
-
-async function sendPicture(picture: Blob, name: string): Promise<string> {
-  const body = new FormData()
-  body.set('file', picture, name)
-  const reply = await fetch(uploadImage.path, {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(uploadImage, await reply.json()).data.url
 }

@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 type Views = Record<string, string>
 
@@ -18,7 +19,7 @@ export function SavedViews({ path, state }: { path: string; state: ListState }) 
   const isNamed = useWatch({ control, name: 'name' }).trim() !== ''
   const [, setParams] = useSearchParams()
   const keep = (next: Views) => {
-    localStorage.setItem(keyOf(path), JSON.stringify(next))
+    localValues.setItem(keyOf(path), JSON.stringify(next))
     setViews(next)
   }
   const save = handleSubmit(({ name }) => {
@@ -74,7 +75,7 @@ function keyOf(path: string): string {
 
 function load(path: string): Views {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(path)) ?? '{}') as Views
+    return JSON.parse(localValues.getItem(keyOf(path)) ?? '{}') as Views
   } catch {
     return {}
   }

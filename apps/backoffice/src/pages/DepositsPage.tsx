@@ -69,6 +69,14 @@ const deposits = resource(listDeposits)({
           initial: row.asked_amount,
         },
         { name: 'bank_reference', label: cash.bankLineLabel, kind: 'text', maxLength: 60 },
+        {
+          name: 'reason',
+          label: cash.unprovenLabel,
+          kind: 'text',
+          hint: cash.unprovenHint,
+          maxLength: 300,
+          required: true,
+        },
       ],
       warn: (row, values) => differenceOf(row, values),
       confirm: (row, values) => ({

@@ -4,6 +4,7 @@ import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'
 import { listReferrals } from '@meydan/contract/sports-referrals-admin'
+import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports-quarantine-admin'
 import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports-settle-admin'
 import { useParams } from 'react-router'
 import { ReportView } from '../features/reports/ReportView.tsx'
@@ -15,6 +16,7 @@ import { EventDesk } from '../features/sports/EventDesk.tsx'
 import { events } from '../features/sports/events.tsx'
 import { limits, players } from '../features/sports/limits.tsx'
 import { margins } from '../features/sports/margins.tsx'
+import { heldResults, quarantine } from '../features/sports/quarantine.tsx'
 import { ReferralBell } from '../features/sports/ReferralBell.tsx'
 import { referrals } from '../features/sports/referrals.tsx'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -22,6 +24,7 @@ import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/sports.ts'
+import { quarantineWords } from '../words/sports-quarantine.ts'
 
 /** Each with the call it lives on: who may not make it does not see it. */
 const TABS: readonly { id: string; label: string; call: CallShape }[] = [
@@ -33,6 +36,8 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
   { id: 'rapor', label: words.tabs.reports, call: readSportsReport },
   { id: 'duzeltmeler', label: words.tabs.corrections, call: listSportsCorrections },
+  { id: 'karantina', label: quarantineWords.tab, call: listQuarantine },
+  { id: 'bekletilen', label: quarantineWords.held.tab, call: listSportsDoubts },
   { id: 'alacaklar', label: words.tabs.claims, call: listSportsClaims },
 ]
 
@@ -59,6 +64,8 @@ export function SportsPage() {
         </>
       )}
       {tab === 'duzeltmeler' && <ResourcePage key={tab} resource={corrections} />}
+      {tab === 'karantina' && <ResourcePage key={tab} resource={quarantine} />}
+      {tab === 'bekletilen' && <ResourcePage key={tab} resource={heldResults} />}
       {tab === 'alacaklar' && <ResourcePage key={tab} resource={claims} />}
       {tab === 'marjlar' && <ResourcePage key={tab} resource={margins} />}
     </div>

@@ -17,6 +17,8 @@ export const lineWords = {
   open: 'Eşleşmeyen',
   matched: 'Eşleşen',
   aside: 'Ayrılan',
+  suspected: 'Çift kayıt şüphesi',
+  takenBack: 'Geri alınan',
   day: 'Banka günü',
   party: 'Karşı taraf',
   description: 'Açıklama',
@@ -74,13 +76,28 @@ export const lineWords = {
   asideDone: 'Hareket ayrıldı',
   reopen: 'Yeniden aç',
   reopened: 'Hareket yeniden açıldı',
+  twinTitle: 'Başka dosyada aynısı olabilir',
+  twinNote:
+    'Bu hareket kimseye aday gösterilmez ve para geçirmez. Aynı paraysa çift kayıt olarak ayırın; iki ayrı paraysa gerekçesini yazın, ikinci kişi onaylasın.',
+  usedNote:
+    'Bu hareket kullanıldı. Aynı paraysa geçirilen yatırımı geri alın; iki ayrı paraysa gerekçesini yazın, ikinci kişi onaylasın.',
+  apartTitle: 'Ayrı hareket sayıldı',
+  thisLine: 'Bu hareket',
+  otherLine: (id: number) => `Benzeyen: EKS-${id}`,
+  asDouble: 'Çift kayıt olarak ayır',
+  asDoubleNote: 'Aynı para iki dosyada yazılı. Bu hareket kimseye geçmez; günlük mutabakatta bir kez sayılır.',
+  tellApart: 'İki ayrı para',
+  tellApartNote: 'İkinci kişi onaylayınca hareket bundan sonra kendi başına eşleşebilir.',
+  toldApart: 'Hareket ayrı sayıldı',
+  apartBy: (by: string, other: string) => `${by}, onaylayan ${other}`,
 }
 
-export const asideKinds: Record<'fee' | 'own' | 'returned' | 'other', string> = {
+export const asideKinds: Record<'fee' | 'own' | 'returned' | 'other' | 'double', string> = {
   fee: 'Banka masrafı',
   own: 'Kendi paramız',
   returned: 'Gönderene iade',
   other: 'Diğer',
+  double: 'Çift kayıt',
 }
 
 export const statementWords = {
@@ -108,6 +125,17 @@ export const statementWords = {
   noFile: 'Henüz dosya seçilmedi',
   send: 'Yükle',
   imported: (count: number) => `${count} hareket yüklendi`,
+  importedSuspected: (count: number, suspected: number) =>
+    `${count} hareket yüklendi; ${suspected} tanesi çift kayıt olabileceği için bekletiliyor`,
+  suspectedLines: 'Çift kayıt şüphesi',
+  standing: 'Durum',
+  stands: 'Yüklü',
+  takenBack: (by: string) => `Geri alındı (${by})`,
+  takeBack: 'Geri al',
+  takeBackTitle: (file: string) => `${file} geri alınsın mı?`,
+  takeBackNote:
+    'Dosyanın bütün hareketleri düşer ve aynı dosya yeniden yüklenebilir. Hareketlerinden biri para geçirdiyse önce o yatırım geri alınmalı. İkinci kişi onaylar.',
+  takeBackDone: 'Ekstre geri alındı',
   failed: 'Dosya yüklenemedi. Bağlantınızı denetleyip yeniden deneyin',
   map: 'CSV sütunları',
   mapNote: 'Sütunlar, dosyadaki başlıklarıyla yazılır. Dosyada olmayan sütunlar boş bırakılır.',

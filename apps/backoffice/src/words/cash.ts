@@ -7,6 +7,9 @@ export const cash = {
     `Bankada ${reference} referanslı havaleyi gördüyseniz onaylayın. Tutar oyuncunun nakit bakiyesine geçer.`,
   receivedLabel: 'Hesaba geçen tutar',
   bankLineLabel: 'Dekont no',
+  unprovenLabel: 'Neden banka hareketi olmadan onaylıyorsunuz?',
+  unprovenHint:
+    'Hareket ekstrede varsa Banka hareketleri sayfasından onaylayın. Hareketsiz onay olay olarak kaydedilir; günde bir kişi en çok 20.000,00 ₺ onaylayabilir, fazlası ikinci kişiye gider.',
   receivedDiffers: (asked: string, received: string, difference: string, isLess: boolean) =>
     `Oyuncu ${asked} bildirdi, hesaba ${received} geçti: ${difference} ${isLess ? 'eksik' : 'fazla'}. Oyuncuya ${received} eklenir ve fark bildirilir.`,
   creditedDiffers: (asked: string, received: string) =>

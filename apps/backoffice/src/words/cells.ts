@@ -14,6 +14,8 @@ export const words = {
   rejected: 'Reddedildi',
   matched: 'Eşleşti',
   setAside: 'Ayrıldı',
+  suspected: 'Çift kayıt şüphesi',
+  takenBack: 'Ekstresi geri alındı',
   cancelled: 'İptal',
   none: 'Yok',
   active: 'Aktif',

@@ -47,6 +47,7 @@ const names: Record<(typeof SIGNIFICANT_EVENT_KINDS)[number], string> = {
   cap_raised: 'Kazanç sınırı yükseldi',
   provider_stopped: 'Sağlayıcı durduruldu',
   large_transaction: 'Büyük işlem',
+  unproven_deposit: 'Banka hareketi olmadan yatırım',
   login_failures: 'Üst üste hatalı giriş',
   downtime: 'Kesinti',
   limit_reached: 'Limite ulaşıldı',

@@ -38,8 +38,9 @@ export const platformAccounts = [
   { value: 'tax_dues', label: 'Ödenecek oyun vergisi' },
 ]
 
-/** What a movement was; a bonus that was lost by mistake comes back by the same kind with the other sign. */
+/** What a movement was; what was lost by mistake, or had become cash, comes back by the same kind with the other sign. */
 export function kindLabel({ kind, bonus }: { kind: string; bonus: number }): string {
+  if (kind === 'bonus_converted' && bonus > 0) return 'Nakde geçen bonus geri alındı'
   if (kind === 'bonus_forfeited' && bonus > 0) return 'Bonus geri verildi'
   return movementKinds.find(({ value }) => value === kind)?.label ?? kind
 }

@@ -44,6 +44,7 @@ export const words = {
   types: { system: 'Sistem', bonus: 'Bonus', payment: 'Ödeme', warning: 'Uyarı', success: 'Bilgi' },
   count: 'Alıcı sayısını gör',
   reaches: (count: number) => `Bu mesaj ${count} oyuncuya gidecek.`,
+  releasedBySecond: 'Hazır mesajlar dışında, birden çok oyuncuya yazılanı ikinci bir yetkili onaylayınca gönderilir.',
   sendTo: (count: number) => `${count} oyuncuya gönder`,
   nobody: 'Bu seçimle mesajın ulaşacağı oyuncu yok',
 }

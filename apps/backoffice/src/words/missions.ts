@@ -8,6 +8,8 @@ export const words = {
   name: 'Ad',
   condition: 'Koşul',
   goal: 'Hedef',
+  minStake: 'En küçük bahis',
+  minStakeHint: 'Bundan az bahisle oynanan eller sayılmaz; boş bırakılırsa 1,00 ₺.',
   goalHint: 'El ya da oyun sayısı; çarpan görevinde bahsin kaç katı.',
   repeats: 'Yineleme',
   category: 'Oyun türü',

@@ -33,6 +33,7 @@ export const MARKET_STATES: Record<string, string> = {
 export const PRODUCER_STATES: Record<string, string> = {
   up: 'Çalışıyor',
   recovering: 'Toparlanıyor',
+  delayed: 'Gecikiyor',
   down: 'Kapalı',
 }
 

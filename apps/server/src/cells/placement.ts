@@ -14,8 +14,8 @@ const tables: Record<string, Schema> = {
   },
   bonuses: {
     global: 'promotion_versions promotions',
-    player: 'cashback_claims cashback_losses code_uses entries grants offers uses',
-    cell: 'codes meters',
+    player: 'cashback_claims cashback_losses code_uses entries grants hand_gifts offers recall_payments recalls uses',
+    cell: 'codes game_shares meters',
   },
   campaigns: { player: 'recipients', cell: 'campaigns' },
   cashier: {
@@ -25,7 +25,7 @@ const tables: Record<string, Schema> = {
       'psp_refund_events refunds reversals withdrawals won_reversals',
     cell: 'hours payout_batch_items payout_batches refund_batch_items statement_lines statement_maps statements',
   },
-  club: { global: 'settings', player: 'accounts days entries exchanges rests rounds' },
+  club: { global: 'settings', player: 'accounts days entries exchange_recalls exchanges rests rounds' },
   complaints: { player: 'complaints' },
   compliance: {
     global: 'holidays house_limits',
@@ -38,7 +38,7 @@ const tables: Record<string, Schema> = {
     player: 'consents',
   },
   dues: { global: 'provider_rates', cell: 'closed_days days' },
-  duties: { global: 'limits', cell: 'acts caps_reached carried installed proposals' },
+  duties: { global: 'giving limits', cell: 'acts caps_reached carried gifts installed proposals' },
   exports: { cell: 'jobs pieces' },
   feed: { cell: 'places' },
   fraud: { global: 'rules', player: 'screenings', cell: 'dry_runs' },
@@ -60,9 +60,9 @@ const tables: Record<string, Schema> = {
   messages: {
     global: 'marketing_texts',
     player: 'marketing_choices messages push_devices pushes threads',
-    cell: 'push_keys',
+    cell: 'push_keys samples templates',
   },
-  missions: { global: 'missions', player: 'claims protection_reads' },
+  missions: { global: 'missions', player: 'claims protection_reads recalls' },
   platform: {
     global: 'licences vault_keys',
     cell: 'cell demo_seed flow_counts job_runs migrations outbox ready_probe staff_requests',
@@ -74,8 +74,8 @@ const tables: Record<string, Schema> = {
     player:
       'cashouts claim_payments claims corrections coupons favourites late_bets legs payouts player_risk preferences referrals',
     cell:
-      'alarms cancels desk_holds doubts event_log events exposures feed_messages leagues limits market_margins markets price_offsets prices ' +
-      'producers regrades settings settlements shades shared_slips teams undecided',
+      'alarms cancels desk_holds doubts event_log event_recoveries events exposures feed_messages leagues limits market_margins markets price_offsets prices ' +
+      'producers quarantined_messages regrades settings settlements shades shared_slips teams undecided',
   },
   staff: {
     global: 'members recovery_codes roles two_factor',
@@ -85,7 +85,7 @@ const tables: Record<string, Schema> = {
   },
   tournaments: { player: 'entries results', cell: 'pauses tournaments' },
   wallet: {
-    player: 'movements old_marks old_rounds own_accounts player_days wallets',
+    player: 'movements old_marks old_rounds own_accounts player_days uncounted_rounds wallets',
     cell:
       'account_mark account_sums accounts breaches frozen game_days house_movements lane_rules lanes numbering openings play_stops ' +
       'sealed_tables seals',

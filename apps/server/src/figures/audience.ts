@@ -1,11 +1,13 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
-import { noteGroupMessage, writeToPlayers } from '../domains/messages/public.ts'
+import { noteGroupMessage, sampleSent, writeToPlayers } from '../domains/messages/public.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import type { Act, House, PlayerId } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { onSites } from '../platform/site-scope.ts'
+
+export const AUDIENCE_CHANGED = 'Alıcı sayısı değişti. Önizlemeyi yenileyin'
 
 type Recipients = InputOf<typeof previewAudience>
 type Audience = Recipients['audience']
@@ -26,11 +28,18 @@ export async function sendToPlayers(house: House, act: Act, message: InputOf<typ
       count += playerIds.length
     }
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
-    if (message.expected_count !== undefined && message.expected_count !== count)
-      throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
+    const isPreviewed = message.expected_count !== undefined && !act.secondedBy
+    if (isPreviewed && message.expected_count !== count) throw refuse('conflict', AUDIENCE_CHANGED)
+    if (isToOne(message)) await sampleSent(tx, act)
     await noteGroupMessage(tx, act, { message, count })
     return count
   })
+}
+
+/** To one player who is named. */
+export function isToOne({ audience }: Pick<Recipients, 'audience'>): boolean {
+  if (audience.kind === 'players') return audience.player_ids.length === 1
+  return audience.kind === 'usernames' && audience.usernames.length === 1
 }
 
 const PLAYERS_PER_STATEMENT = 20_000

@@ -1,3 +1,4 @@
+import { approveProposal } from '@meydan/contract/duties-admin'
 import { updatePromotion, createPromotion, listAllPromotions } from '@meydan/contract/bonuses-admin'
 import { readWithdrawal } from '@meydan/contract/cashier-admin'
 import { previewAudience, sendToPlayers } from '@meydan/contract/messages-admin'
@@ -94,7 +95,8 @@ describe('whoever is bound to sites', () => {
     expect(await count({}, bound)).toBe(1)
     expect(await count({ site: meydan }, bound)).toBe(0)
     const message = { ...all, title: 'Bakım', content: 'Bu gece kısa bir bakım var', expected_count: 1 }
-    expect((await site.call(sendToPlayers, message, { as: bound })).status).toBe(200)
+    const { proposal: id } = (await site.call(sendToPlayers, message, { as: bound })).body
+    expect((await site.call(approveProposal, { id }, { as: await site.staff('compliance') })).status).toBe(200)
     const one = { ...message, audience: { kind: 'players' as const, player_ids: [here?.id as number] } }
     expect((await site.call(sendToPlayers, one, { as: bound })).status).toBe(400)
     const written = await db.rows(sql`select player_id from messages.threads where subject = 'Bakım'`)

@@ -2,6 +2,7 @@ import { type CASH_STATUSES, STATUS_LABELS } from '@meydan/contract/cashier'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { ForfeitReason } from '../domains/bonuses/public.ts'
 import type { DayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { PlayerId } from '../platform/house.ts'
@@ -128,13 +129,14 @@ const DESCRIPTIONS = {
 }
 
 /** Why a bonus was taken away, by the reason that its movement carries. */
-const END_REASONS: Partial<Record<string, string>> = {
+const END_REASONS: Record<ForfeitReason, string> = {
   player: 'vazgeçtiniz',
   operator: 'site yönetimi kaldırdı',
   withdrawal: 'çekim talebi',
   time: 'süresi doldu',
   self_exclusion: 'hesabınıza ara verdiniz',
   account_closed: 'hesap kapanışı',
+  recalled: 'dayandığı işlem geri alındı',
 }
 
 function show(row: Row, type: CashType): Line {
@@ -166,6 +168,7 @@ function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
 function describe(row: Row): string {
   const what = row.kind === 'request' ? (row.bank ?? '') : DESCRIPTIONS[row.kind]
   if (row.kind === 'adjustment' || !row.reason) return what
-  const reason = row.kind === 'bonus_forfeited' ? END_REASONS[row.reason] : row.reason
+  const reason =
+    row.kind === 'bonus_forfeited' ? (END_REASONS as Partial<Record<string, string>>)[row.reason] : row.reason
   return reason === undefined ? what : `${what} · ${reason}`
 }

@@ -12,6 +12,7 @@ import * as walletAdmin from '@meydan/contract/wallet-admin'
 import type { House } from '../platform/house.ts'
 import { type Route, route } from '../platform/serve.ts'
 import { listAffiliatesPage, readAffiliateCard } from './affiliates.ts'
+import { dutyRoute } from '../platform/duty.ts'
 import { countAudience, sendToPlayers } from './audience.ts'
 import { readDashboard } from './dashboard.ts'
 import { exportTransactions } from './export-transactions.ts'
@@ -24,6 +25,8 @@ import { readOwnProtection, readPlayerProtection } from './protection.ts'
 import { readSpending } from './spending.ts'
 import { readQueues } from './queues.ts'
 import { readGameDetail } from './read-game-detail.ts'
+import { listSamples } from './message-samples.ts'
+import { weighMessage } from './weigh-message.ts'
 import { replayPlayerRound, replayRound } from './replay-round.ts'
 import { affiliateCsv, affiliateReport } from './reports/affiliates.ts'
 import { bonusCsv, bonusReport } from './reports/bonuses.ts'
@@ -90,12 +93,13 @@ function staffRoutes(house: House): Route[] {
     route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(house, act, input.id)),
     route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(house.db, input)),
     route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(house, act, input.id)),
+    route(messagesAdmin.listMessageSamples, ({ input }) => listSamples(house, input)),
     route(messagesAdmin.previewAudience, async ({ input }) => ({
       success: true,
       count: await countAudience(house.db, input),
     })),
-    route(messagesAdmin.sendToPlayers, async ({ input, act }) => {
-      const count = await sendToPlayers(house, act, input)
+    dutyRoute(messagesAdmin.sendToPlayers, weighMessage, async (inside, { input, act }) => {
+      const count = await sendToPlayers(inside, act, input)
       return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }
     }),
   ]

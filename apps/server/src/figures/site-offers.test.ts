@@ -203,7 +203,7 @@ it('groups and campaigns of theirs hold players of their site alone, and reach n
     'username',
   ])
   expect((await refused(campaigns.previewCampaignMessage, said(here.username)))[0]).toBe(200)
-  expect((await site.call(campaigns.launchCampaign, { id }, { as: bound })).status).toBe(200)
+  expect((await site.byTwo(campaigns.launchCampaign, { id }, { as: bound })).status).toBe(200)
   await site.job('campaigns')
   const chosen = await db.rows(sql`select player_id from campaigns.recipients where campaign_id = ${id}`)
   expect(chosen).toEqual([{ player_id: here.id }])

@@ -12,6 +12,10 @@ export async function mountApiDocs(app: FastifyInstance, house: House, doors: Do
   let description: object | undefined
   let pages: ReturnType<typeof openPages> | undefined
   await app.register(async (part) => {
+    part.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(NOT_FRAMED)
+      done()
+    })
     if (house.config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
     part.get('/api/openapi.json', () => (description ??= describeApi(allCalls)))
     for (const path of PAGES)
@@ -22,6 +26,11 @@ export async function mountApiDocs(app: FastifyInstance, house: House, doors: Do
         return statusCode === 301 ? reply.redirect(location, 301) : reply.type(String(type)).send(rawPayload)
       })
   })
+}
+
+const NOT_FRAMED = {
+  'content-security-policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+  'x-frame-options': 'DENY',
 }
 
 /** A slash at the end is the same path to the app, and another page here: scripts are found from there. */

@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string
   /** The site as players' browsers reach it, for links in e-mail; no slash at the end. */
   siteUrl: string
+  /** Whether its environment says where the site is. */
+  saysSiteUrl: boolean
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
@@ -131,12 +133,13 @@ export function readConfig(env: Environment): Config {
 /** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */
 function mailing(env: Environment) {
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/(?<!\/)\/+$/, '')
   if (smtpUrl !== undefined && siteUrl === undefined)
     throw new StartError('SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.')
   return {
     smtpUrl,
     siteUrl: siteUrl ?? `http://localhost:${port(env)}`,
+    saysSiteUrl: siteUrl !== undefined,
     mailFrom:
       matching(env, 'MAIL_FROM', MAIL_FROM, 'a name with an address, such as Meydan <bilgi@example.com>') ??
       'Meydan <no-reply@localhost>',

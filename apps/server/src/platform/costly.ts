@@ -6,6 +6,13 @@ export type HashLine = 'registration' | 'stranger' | 'player' | 'stranger at the
 /** Hashing shares libuv's four threads with files and DNS; it never takes them all. */
 export const hashing = turnstile<HashLine>({ atOnce: 2, longestQueue: 100 })
 
+/** Strangers who wait behind so many are asked for work first: a second or two of hashing. */
+const LONG = 20
+
+export function isLong(line: HashLine): boolean {
+  return hashing.waiting(line) >= LONG
+}
+
 /** Pictures are decoded one at a time: a big one takes a few hundred megabytes for a moment. */
 export const drawing = turnstile<'player' | 'staff'>({ atOnce: 1, longestQueue: 20 })
 

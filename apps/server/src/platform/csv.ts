@@ -97,16 +97,35 @@ function twoDigits(number: number): string {
 /** `-1.250,00` is a number to a spreadsheet, never a formula. */
 const NEGATIVE_AMOUNT = /^-\d[\d.]*(,\d+)?$/
 
-/** Where a program that takes another separator, or no quotes, would see a cell begin. */
-const HIDDEN_FORMULA = /([,;|\t\r\n]\s*["']?)(?=[=+\-@])/g
+/** Begins with a letter or a digit, and nothing in it ends a cell: as nearly all are. */
+const HARMLESS = /^(?:(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][^,;|"\p{Cc}\u2028\u2029]*)?$/u
 
-/** Nothing in it begins a cell, ends one, or is a formula: as nearly all are. */
-const HARMLESS = /^(?![=+\-@\0])[^,;|"\t\r\n]*$/
+/** What a spreadsheet takes for the beginning of a formula, also as full-width or small letters, which some fold first. */
+const SIGN = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]/
+/** Where a program that takes another separator would see a cell begin. */
+const SEPARATOR = /^[,;|\t\r\n\v\f\u0085\u2028\u2029]/
+/** What nobody sees before it: spaces, control and format characters, fillers; and quotes that an import takes away. */
+const UNSEEN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0"'\uff02\uff07]/u
 
 /** What a spreadsheet would run as a formula is made text: at the beginning of the cell, and behind whatever may be taken for a separator. */
 function textCell(value: string): string {
   if (HARMLESS.test(value)) return value
-  const inner = value.replaceAll(HIDDEN_FORMULA, "$1'")
-  const safe = /^[=+\-@\t\r\0]/.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${inner}` : inner
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const inner = withoutFormulas(value)
+  return /[";\r\n]/.test(inner) ? `"${inner.replaceAll('"', '""')}"` : inner
+}
+
+/** An apostrophe stands before each sign that begins a cell; at the beginning before whatever is not seen there, too. */
+function withoutFormulas(value: string): string {
+  let text = ''
+  let isFirst = true
+  let isStart = !NEGATIVE_AMOUNT.test(value)
+  for (const letter of value) {
+    if (isStart && SIGN.test(letter)) text = isFirst ? `'${text}` : `${text}'`
+    const separates = SEPARATOR.test(letter)
+    if (separates && letter !== '\t' && letter !== '\r') isFirst = false
+    isStart = separates || (isStart && UNSEEN.test(letter))
+    if (!isStart) isFirst = false
+    text += letter
+  }
+  return /^[\t\r\0]/.test(text) ? `'${text}` : text
 }

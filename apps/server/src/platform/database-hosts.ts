@@ -10,16 +10,17 @@ const ANSWER_LIMIT_MS = 1_000
 /** Of a machine that went dark the database hears nothing: what it held, locks and leases, others have within ten seconds or so. */
 const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
-const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)([^?#]*)\??(.*)$/
+const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/
 
 /**
  * A connection string as libpq reads it, with several hosts before its path, as a URL that keeps them as `host` and `port` behind
  * it; any other one as it is.
  */
 export function withHostsBehind(url: string): string {
-  const parts = SEVERAL.exec(url)
-  if (!parts) return url
-  const [, before = '', list = '', path = '', query = ''] = parts
+  const [, scheme = '', authority = '', path = '', query = ''] = PARTS.exec(url) ?? []
+  const afterUser = authority.lastIndexOf('@') + 1
+  const [before, list] = [scheme + authority.slice(0, afterUser), authority.slice(afterUser)]
+  if (!list.includes(',')) return url
   const hosts = list.split(',').map((each) => /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(each))
   if (hosts.some((host) => !host?.[1])) return url
   const params = new URLSearchParams(query)

@@ -34,7 +34,7 @@ function makeCertificate(name: string, host: string) {
   openssl('x509', '-req', '-in', `${name}.csr`, '-out', `${name}.pem`, ...by)
 }
 
-describe.skipIf(!isHere)('a database beyond this machine', () => {
+describe.skipIf(!isHere)('a database beyond this machine (needs openssl)', () => {
   let postgres: Postgres
   let port: number
   let socket: pg.Client

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Cause } from './causes.ts'
 import { copyIn, type CopyRows } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
+import { goesOn } from './loop-guard.ts'
 import { countEntries } from './noted.ts'
 import { type Letter, writeLetters } from './outbox.ts'
 import type { Prepared } from './prepared.ts'
@@ -36,6 +38,8 @@ export interface Tx extends Queryable {
   later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
+  /** Asks every domain, in this transaction, what it gave for what has been taken back or stands again. */
+  recall(cause: Cause): Promise<void>
   /** Lets each statement that follows take so many milliseconds; 0: as long as it likes. */
   takeUpTo(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
@@ -51,6 +55,8 @@ export interface Db extends Queryable {
   publishTo(hub: Pick<Hub, 'publish'>): void
   /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
   sealWith(seal: (tx: Tx) => Promise<number>): void
+  /** Who is asked by `recall`; before this is said, what recalls fails. */
+  recallWith(recall: (tx: Tx, cause: Cause) => Promise<void>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -116,6 +122,7 @@ interface Ears {
   statementTimeoutMs: number
   hub?: Pick<Hub, 'publish'>
   seal?: (tx: Tx) => Promise<number>
+  recall?: (tx: Tx, cause: Cause) => Promise<void>
 }
 
 function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
@@ -128,6 +135,9 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
     },
     sealWith: (seal) => {
       ears.seal = seal
+    },
+    recallWith: (recall) => {
+      ears.recall = recall
     },
     close: () => close(pool, ears.open),
     async transaction(work) {
@@ -153,8 +163,9 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
     await say('begin')
-    const tx = {
+    const tx: Tx = {
       ...queryable(client, now, () => limitMs),
+      recall: (cause) => recallNow(ears, tx, cause),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
       later: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
@@ -188,6 +199,11 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   }
 }
 
+async function recallNow({ recall }: Ears, tx: Tx, cause: Cause): Promise<void> {
+  if (!recall) throw new Error('nobody has said who gave what')
+  await recall(tx, cause)
+}
+
 async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {
   if (!seal) throw new Error('nobody has said how the audit log is sealed')
   return seal(tx)
@@ -199,13 +215,16 @@ function within(limitMs: number): { query_timeout?: number } {
 }
 
 function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date, limitMs: () => number): Queryable {
-  const query = (statement: Sql | Prepared) =>
-    connection.query({
+  const query = async (statement: Sql | Prepared) => {
+    const result = await connection.query({
       text: statement.text,
       values: statement.values,
       ...('name' in statement ? { name: statement.name } : {}),
       ...within(limitMs()),
     })
+    goesOn()
+    return result
+  }
   return {
     now,
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],

@@ -6,6 +6,15 @@ import type { ReplyOf, Route } from './serve.ts'
 /** Turkish labels with what they are, or will be: what people read before they approve. */
 export type Facts = Readonly<Record<string, string>>
 
+/** Value that somebody comes to by an act. */
+export interface Receiver {
+  /** Null: no player, such as an affiliate. */
+  playerId: PlayerId | null
+  kurus: bigint
+  /** What it is, once of its act, as `tournament:7:1`. */
+  reference: string
+}
+
 /** What an act would do, as the table of duties looks at it. */
 export interface Weighed {
   /** What it is done to, as `withdrawal:17`; one proposal at a time is open on it. */
@@ -18,6 +27,12 @@ export interface Weighed {
   /** Kuruş it gives or lets go; 0 where that cannot be said. */
   effectKurus: bigint
   playerId?: PlayerId
+  /** Who comes to what by it, where that is not `playerId` and the effect: nobody, or several. */
+  receivers?: readonly Receiver[]
+  /** The bank's line or a provider's signed message says that the money came: passed on, not given. */
+  isProven?: boolean
+  /** Accounts that are likely the same person's as `playerId`. */
+  linked?: readonly PlayerId[]
   /** Another person is needed, however small it is. */
   needsTwo?: boolean
   /** Kuruş that one person may do alone here, instead of the table's limit. */

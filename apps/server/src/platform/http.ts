@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Draining } from './drain.ts'
+import { hasTwinNames } from './twin-names.ts'
 import { limitRates } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { sendRefused } from './refusal-reply.ts'
@@ -133,14 +134,19 @@ function addParsers(app: FastifyInstance): void {
     if (body.length === 0) return finish(null, undefined)
     // Decoding would put another letter in the place of what is none.
     if (!isUtf8(body)) return finish(refuse('unreadable'))
-    parseJson(request, body.toString('utf8'), finish)
+    const text = body.toString('utf8')
+    parseJson(request, text, (error, value) =>
+      finish(error ?? (hasTwinNames(text) ? refuse('unreadable') : null), value),
+    )
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: 20_000 },
     (_request, body: Buffer, finish) => {
       const text = body.toString('utf8')
-      if (isUtf8(body) && isFormText(text)) finish(null, new URLSearchParams(text))
+      const fields = isUtf8(body) && isFormText(text) ? new URLSearchParams(text) : undefined
+      // A field that comes twice says two things.
+      if (fields && new Set(fields.keys()).size === fields.size) finish(null, fields)
       else finish(refuse('unreadable'))
     },
   )

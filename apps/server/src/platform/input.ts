@@ -35,6 +35,7 @@ async function formFields(request: FastifyRequest): Promise<Fields> {
   const fields: Fields = {}
   for await (const part of request.parts({ limits: { files: 0, fields: 20, fieldSize: 10_000 } })) {
     if (part.type === 'file') throw refuse('unsupported_type')
+    if (Object.hasOwn(fields, part.fieldname)) throw refuse('unreadable')
     fields[part.fieldname] = part.value
   }
   return fields

@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { WriterClient } from './database-hosts.ts'
 
 export interface JobLocks {
-  /** Does `work` where nobody else is at the job of this name, in this process or another; nothing where somebody is. */
-  alone(name: string, work: () => Promise<void>): Promise<void>
+  /** Does `work` where nobody else is at the job of this name, in this process or another; false where somebody is. */
+  alone(name: string, work: () => Promise<void>): Promise<boolean>
   /** The connection ends with what is under way. */
   close(): void
 }
@@ -46,7 +46,7 @@ export function openJobLocks({ connectionString }: pg.PoolConfig): JobLocks {
   return {
     async alone(name, work) {
       // A connection is given what it holds already.
-      if (here.has(name)) return
+      if (here.has(name)) return false
       here.add(name)
       try {
         current ??= connect()
@@ -59,7 +59,9 @@ export function openJobLocks({ connectionString }: pg.PoolConfig): JobLocks {
         const [answer] = await ask<{ mine: boolean; is_standby: boolean }>(client, takeLock(name)).catch(lose)
         // The next connection goes to whoever takes writes by then.
         if (answer?.is_standby) return lose(new Error('the database takes no writes'))
-        if (answer?.mine) await work().finally(() => ask(client, giveLock(name)).catch(lose))
+        if (!answer?.mine) return false
+        await work().finally(() => ask(client, giveLock(name)).catch(lose))
+        return true
       } finally {
         here.delete(name)
         if (isClosed) leave()

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './db.ts'
 import type { House } from './house.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
+import { named } from './loop-guard.ts'
 
 /**
  * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
@@ -18,21 +19,27 @@ export interface Job {
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
-/** A pattern's times are whole seconds, and a timer may ring a little before its own. */
-const SECOND_AND_EARLY_MS = 1_005
+/** A pattern's times are whole seconds: the one that it is now counts as over. */
+const SECOND_MS = 1_000
+/** A timer may ring a little before its time. */
+const EARLY_MS = 5
 
 /**
- * Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. One that fails is tried
- * again after a minute, then after two, four and so on up to an hour, until it or a later one is done.
+ * Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. One that fails, or that
+ * another process is at, is tried again after a minute, then after two, four and so on up to an hour, until it or a later one is done.
  */
-export function startJobs(house: House, jobs: readonly Job[], { pauseMs = MINUTE_MS } = {}): () => void {
+export function startJobs(
+  house: House,
+  jobs: readonly Job[],
+  { pauseMs = MINUTE_MS, ringAt = ringByCron, now = Date.now }: JobOptions = {},
+): () => void {
   const locks = openJobLocks(house.db.pool.options)
-  const around = { house, locks, again: new Map<Job, NodeJS.Timeout>() }
+  const around = { house, locks, again: new Map<Job, NodeJS.Timeout>(), now }
   const clocks = jobs.map((job) => ({ job, cron: clockOf(job) }))
-  for (const { job, cron } of clocks) cron.schedule(() => runOrAgain(around, { job, cron, why: 'due', pauseMs }))
+  for (const { job, cron } of clocks) ringAt(cron, () => runOrAgain(around, { job, cron, why: 'due', pauseMs }))
   void (async () => {
     for (const { job, cron } of clocks)
-      if (!cron.isStopped() && slotOf(cron)) await runOrAgain(around, { job, cron, why: 'missed', pauseMs })
+      if (!cron.isStopped() && slotOf(cron, now())) await runOrAgain(around, { job, cron, why: 'missed', pauseMs })
   })()
   return () => {
     for (const { cron } of clocks) cron.stop()
@@ -40,6 +47,17 @@ export function startJobs(house: House, jobs: readonly Job[], { pauseMs = MINUTE
     locks.close()
   }
 }
+
+export interface JobOptions {
+  /** How long a job that failed waits first. */
+  pauseMs?: number
+  /** Rings at each time of a pattern until it is stopped. */
+  ringAt?: (cron: Cron, ring: () => Promise<void>) => void
+  /** The clock by which it rings, in ms. */
+  now?: () => number
+}
+
+const ringByCron = (cron: Cron, ring: () => Promise<void>) => void cron.schedule(ring)
 
 interface Try {
   job: Job
@@ -52,25 +70,25 @@ interface Try {
 async function runOrAgain(around: Around, { job, cron, why, pauseMs }: Try): Promise<void> {
   // What is stopped has no next time.
   if (cron.isStopped()) return
-  const slot = slotOf(cron)
+  const slot = slotOf(cron, around.now() + (why === 'due' ? EARLY_MS : 0))
   clearTimeout(around.again.get(job))
-  try {
-    await runAlone(around, job, slot, why)
-  } catch (error) {
+  // Where somebody is at it, that may be for an earlier time, or end with its process: whoever leaves it to them looks again.
+  const isOver = await runAlone(around, job, slot, why).catch((error: unknown) => {
     around.house.log.error({ err: error, job: job.name }, 'job failed')
-    if (!slot || cron.isStopped()) return
-    const next = { job, cron, why, pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS) }
-    around.again.set(job, setTimeout(() => void runOrAgain(around, next), pauseMs).unref())
-  }
+    return false
+  })
+  if (isOver || !slot || cron.isStopped()) return
+  const next = { job, cron, why, pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS) }
+  around.again.set(job, setTimeout(() => void runOrAgain(around, next), pauseMs).unref())
 }
 
 function clockOf({ pattern }: Job): Cron {
   return new Cron(pattern, { timezone: 'Europe/Istanbul', protect: true })
 }
 
-/** The time of the pattern that it is now, or was last; none where the next is less than a minute after it. */
-function slotOf(cron: Cron): Date | undefined {
-  const slot = cron.previousRuns(1, new Date(Date.now() + SECOND_AND_EARLY_MS))[0] as Date
+/** The time of the pattern that it is at `now`, or was last; none where the next is less than a minute after it. */
+function slotOf(cron: Cron, now: number): Date | undefined {
+  const slot = cron.previousRuns(1, new Date(now + SECOND_MS))[0] as Date
   const next = cron.nextRun(slot) as Date
   return next.getTime() - slot.getTime() >= MINUTE_MS ? slot : undefined
 }
@@ -82,13 +100,14 @@ interface Around {
   locks: JobLocks
   /** When a failed one is tried next. */
   again: Map<Job, NodeJS.Timeout>
+  now: () => number
 }
 
-/** Several servers never do the same job at once. */
-function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<void> {
+/** Several servers never do the same job at once: false where another is at it. */
+function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
   return locks.alone(job.name, async () => {
     if (slot && !(await isToDo(house, job, slot, why))) return
-    await job.run()
+    await named(`job ${job.name}`, job.run)
     if (slot) await note(house, job, slot)
   })
 }

@@ -43,6 +43,18 @@ const approvedWithdrawal = async () => {
   await site.call(cashier.approveWithdrawal, { id }, { as: first })
   return id
 }
+const suspectedLine = async () => {
+  const person = { name: 'Ayşe Yılmaz', iban: completeIban('0004600000000000000078') }
+  await lineOf(51.5, undefined, { ...person, text: 'YT-222333' })
+  return lineOf(51.5, undefined, { ...person, text: 'yt 222333' })
+}
+const newStatement = async () => {
+  const line = await lineOf(52)
+  const { id } = await site.house.db.one<{ id: number }>(
+    sql`select statement_id as id from cashier.statement_lines where id = ${line}`,
+  )
+  return id
+}
 const waiting = async () => {
   const id = await askWithdrawal(await rich(), 50_000)
   return (await site.call(cashier.approveWithdrawal, { id }, { as: first })).body.proposal as number
@@ -58,7 +70,7 @@ const openClaim = async () => {
 }
 let files = 0
 /** A line of a statement of this account, or of the first that takes deposits. */
-const lineOf = async (amount: number, iban?: string, sender: Pick<Entry, 'name' | 'iban'> = {}) => {
+const lineOf = async (amount: number, iban?: string, sender: Pick<Entry, 'name' | 'iban' | 'text'> = {}) => {
   const account = iban
     ? await site.house.db.one<{ id: number; iban: string }>(
         sql`select id, iban from cashier.operator_accounts where iban = ${iban}`,
@@ -101,7 +113,11 @@ const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_w
 
 /** Each call that says `once`, with what it is asked and what else its key could be tried with. */
 const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, unknown>][] = [
-  [cashier.approveDeposit, async () => ({ id: await askDeposit(await rich()) }), { received_amount: 1 }],
+  [
+    cashier.approveDeposit,
+    async () => ({ id: await askDeposit(await rich()), reason: 'Banka aradı' }),
+    { received_amount: 1 },
+  ],
   [cashier.rejectDeposit, async () => ({ id: await askDeposit(await rich()), reason: 'Gelmedi' }), { reason: 'x' }],
   [cashier.approveWithdrawal, async () => ({ id: await askWithdrawal(await rich(), 50_000) }), { id: UNKNOWN }],
   [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],
@@ -138,7 +154,10 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [
     refunds.refundLine,
     async () => ({
-      id: await lineOf(50, undefined, { name: 'Yanlış Gönderen', iban: completeIban('0004600000000000000077') }),
+      id: await lineOf(50 + files, undefined, {
+        name: 'Yanlış Gönderen',
+        iban: completeIban('0004600000000000000077'),
+      }),
       reason: 'Yanlış hesap',
     }),
     { reason: 'x' },
@@ -160,6 +179,8 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [statements.linkStatementLine, creditedByHand, { deposit: UNKNOWN }],
   [statements.setLineAside, async () => ({ id: await lineOf(-5), kind: 'fee', reason: 'Masraf' }), { reason: 'x' }],
   [statements.reopenLine, async () => ({ id: await lineAside() }), { id: UNKNOWN }],
+  [statements.tellLineApart, async () => ({ id: await suspectedLine(), reason: 'İki ayrı havale' }), { reason: 'x' }],
+  [statements.takeStatementBack, async () => ({ id: await newStatement(), reason: 'Yanlış dosya' }), { reason: 'x' }],
   [
     batches.createPayoutBatch,
     async () => ({
@@ -236,12 +257,14 @@ it('a key is its sender’s and its call’s own, and well-formed', async () => 
   const [by, other] = [await site.staff('finance'), await site.staff('finance')]
   const [one, two] = [await askDeposit(await rich()), await askDeposit(await rich())]
   const key = 'key-shared-01'
-  expect((await send(cashier.approveDeposit, { id: one }, by, key)).status).toBe(200)
-  expect((await send(cashier.approveDeposit, { id: two }, other, key)).status).toBe(200)
+  expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, key)).status).toBe(200)
+  expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: two }, other, key)).status).toBe(200)
   const id = await askWithdrawal(await rich())
   expect((await send(cashier.approveWithdrawal, { id }, by, key)).status).toBe(200)
   for (const bad of ['kısa', 'x'.repeat(65), 'a b c d e f g'])
-    expect((await send(cashier.approveDeposit, { id: one }, by, encodeURI(bad))).status).toBe(400)
+    expect((await send(cashier.approveDeposit, { reason: 'Banka aradı', id: one }, by, encodeURI(bad))).status).toBe(
+      400,
+    )
 })
 
 it('leaves the money as it should be', async () => {

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { timeAnswers } from './answer-times.ts'
 import { type Gauge, openRegistry } from './gauges.ts'
 import type { House } from './house.ts'
+import { loopGauges } from './loop-guard.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
 import { openReadiness } from './ready.ts'
 import { gaugesOfReports } from './reports.ts'
@@ -69,6 +70,7 @@ function platformGauges({ db, hub, reports }: House): Gauge[] {
       read: outbox(({ parked }) => parked),
     },
     ...gaugesOfReports(reports),
+    ...loopGauges,
   ]
 }
 

@@ -1,7 +1,10 @@
-/** What a stranger's text says, or undefined where it is no JSON. */
+import { hasTwinNames } from './twin-names.ts'
+
+/** What a stranger's text says, or undefined where it is no JSON or says something twice. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return hasTwinNames(text) ? undefined : value
   } catch {
     return undefined
   }

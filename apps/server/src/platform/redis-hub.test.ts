@@ -8,7 +8,7 @@ import { redisHub } from './redis-hub.ts'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-describe.runIf(hasRedis)('two processes at one Redis', () => {
+describe.runIf(hasRedis)('two processes at one Redis (needs redis-server)', () => {
   let port: number
   let redis: ChildProcess
   let hubs: Hub[]

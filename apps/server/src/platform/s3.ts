@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000
 
 export function bucketOf(text: string): Bucket {
   const url = new URL(text)
-  const base = new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`)
+  const base = new URL(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}/`)
   return {
     base,
     accessKey: decodeURIComponent(url.username),

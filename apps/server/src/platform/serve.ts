@@ -1,7 +1,10 @@
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import type { RefusalCode } from '@meydan/contract/refusals'
+import { SHOWN_ACCOUNT_HEADER } from '@meydan/contract/shown-account'
 import { isWaiting } from '@meydan/contract/waiting'
+import { readWithin } from '@meydan/contract/within'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf } from './body-limit.ts'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Duty } from './duty.ts'
@@ -9,6 +12,7 @@ import { type FileBody, sendFile } from './file.ts'
 import { exporting, listOf } from './file-rows.ts'
 import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
+import { named } from './loop-guard.ts'
 import { readWhereMeant } from './reports.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -130,13 +134,15 @@ export function mountCalls(
     if (!found) throw new Error(`no route answers ${call.method} ${call.path}`)
     const handle = scoped(call, found)
     answers.delete(call)
+    const name = `${call.method} ${call.path}`
     const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
       ...{ call, handle, house, doors, request, reply, count: { entries: 0 } },
     })
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(turnOf(request, reply)),
+      bodyLimit: bodyLimitOf(call),
+      handler: (request, reply) => named(name, () => answer(turnOf(request, reply))),
       ...(typeof call.who === 'object' && {
         errorHandler: (error, request, reply) => refuseUnread(turnOf(request, reply), error),
       }),
@@ -196,16 +202,13 @@ async function admit(turn: Turn): Promise<Omit<Incoming, 'db'>> {
   turn.input = raw
   const field = unreadableField(raw)
   if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
-  const parsed = call.input.safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
-  }
-  turn.input = parsed.data
-  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: parsed.data })
+  const read = readWithin(call.input, raw)
+  if ('refused' in read) throw refuse('bad_input', sentenceOf(read.refused.sentence), { field: read.refused.field })
+  turn.input = read.data
+  if (turn.act) await turn.doors.mayTouch(turn.act.staff, { call, input: read.data })
   const incoming = {
     ...who,
-    input: parsed.data,
+    input: read.data,
     raw,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -227,6 +230,7 @@ async function identify(turn: Turn) {
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
+    assertShown(request, staff.id)
     turn.act = { staff, ip: request.ip }
     if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
     return { act: turn.act }
@@ -234,7 +238,15 @@ async function identify(turn: Turn) {
   const site = await doors.site(request)
   const player = await doors.player(request, site)
   if (call.who === 'player' && !player) throw refuse('no_session')
+  // What anyone may read is also how a page asks who is logged in.
+  if (player && (call.who === 'player' || call.method !== 'GET')) assertShown(request, player.id)
   return { player, site }
+}
+
+/** A page that shows one account does not act for another that has logged in beside it. */
+function assertShown({ headers }: FastifyRequest, id: number): void {
+  const shown = headers[SHOWN_ACCOUNT_HEADER]
+  if (shown !== undefined && shown !== String(id)) throw refuse('other_account')
 }
 
 /**

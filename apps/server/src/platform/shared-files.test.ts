@@ -8,6 +8,7 @@ import { freshDatabase, type TestDatabase } from '../../test/database.ts'
 import { testFolder } from '../../test/folder.ts'
 import { serverProcess } from '../../test/server-process.ts'
 import { shareFiles } from './shared-files.ts'
+import { inLong } from '../../../../scripts/test/form.ts'
 
 const folder = testFolder('meydan-files-')
 const dirs = { one: join(folder, 'one'), other: join(folder, 'other') }
@@ -50,11 +51,13 @@ it('lets those that see one folder stand together, and refuses one with another 
   await expect(server({ dataDir: dirs.one })).rejects.toThrow('Another server')
 })
 
-it('is left and joined at the same time: whoever is still live has its file', async () => {
-  let leave = await server({ dataDir: dirs.one })
-  for (let time = 0; time < 60; time++)
-    [, leave] = await Promise.all([setTimeout(time % 12).then(leave), server({ dataDir: dirs.one })])
-  await leave()
+inLong(() => {
+  it('is left and joined at the same time: whoever is still live has its file', async () => {
+    let leave = await server({ dataDir: dirs.one })
+    for (let time = 0; time < 60; time++)
+      [, leave] = await Promise.all([setTimeout(time % 12).then(leave), server({ dataDir: dirs.one })])
+    await leave()
+  })
 })
 
 it('is not deceived by a copy of the folder, nor by the house of another database', async () => {
@@ -94,16 +97,18 @@ it('says it again where its connection is lost', async () => {
   await client.end()
 })
 
-it('ends the start of the whole program with the one line; the file of one that was killed goes with the next start', async () => {
-  const env = (DATA_DIR: string) => ({ DATABASE_URL: database.url, DATA_DIR, SECRET_KEY: 'k'.repeat(36) })
-  const whole = await serverProcess(env(dirs.one))
-  const [killed] = inFolder(dirs.one)
-  await expect(serverProcess(env(dirs.other))).rejects.toThrow(/ended before it listened/)
-  await whole.kill()
-  const next = await serverProcess(env(dirs.one))
-  expect(inFolder(dirs.one)).toHaveLength(1)
-  expect(inFolder(dirs.one)).not.toContain(killed)
-  await next.stop()
-  expect(inFolder(dirs.one)).toEqual([])
-  await (await serverProcess(env(dirs.other))).stop()
-}, 120_000)
+inLong(() => {
+  it('ends the start of the whole program with the one line; the file of one that was killed goes with the next start', async () => {
+    const env = (DATA_DIR: string) => ({ DATABASE_URL: database.url, DATA_DIR, SECRET_KEY: 'k'.repeat(36) })
+    const whole = await serverProcess(env(dirs.one))
+    const [killed] = inFolder(dirs.one)
+    await expect(serverProcess(env(dirs.other))).rejects.toThrow(/ended before it listened/)
+    await whole.kill()
+    const next = await serverProcess(env(dirs.one))
+    expect(inFolder(dirs.one)).toHaveLength(1)
+    expect(inFolder(dirs.one)).not.toContain(killed)
+    await next.stop()
+    expect(inFolder(dirs.one)).toEqual([])
+    await (await serverProcess(env(dirs.other))).stop()
+  }, 120_000)
+})

@@ -23,6 +23,8 @@ const SHELVES = {
   kyc: { folder: 'kyc', prefix: '' },
   /** Pictures that anybody may see. */
   pictures: { folder: 'public', prefix: 'pictures/' },
+  /** Hashed files of the program, of this release and of those before. */
+  releases: { folder: 'releases', prefix: 'releases/' },
 }
 
 export function shelfOf(house: House, which: keyof typeof SHELVES): Shelf {
@@ -53,7 +55,7 @@ function folderShelf(folder: string): Shelf {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = join(folder, `${name}.part`)
+      const part = join(folder, `${name}.${process.pid}.part`)
       await writeFile(part, bytes, { mode: 0o600 })
       await rename(part, join(folder, name))
     },

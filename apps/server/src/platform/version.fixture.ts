@@ -29,20 +29,13 @@ export const promotion = {
   starts_at: '2026-01-01T00:00:00.000Z',
   ends_at: null,
 }
-export const site2 = {
-  name: 'Lale',
-  title: 'Lale',
-  domain: 'lale.localhost',
-  primary_color: '#c2185b',
-  secondary_color: '#12060c',
-  accent_color: '#ff8fb3',
-}
 export const banner = {
   page: 'home',
   device: 'desktop',
   position: 'desktop_left',
   title: 'Bir',
   image_desktop: picture,
+  active: false,
 }
 export const program = { name: 'Davet', deposits: 100, stakes: 0, days: 30, most_friends: 5, budget: 100 }
 export const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }

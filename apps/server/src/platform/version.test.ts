@@ -27,7 +27,7 @@ import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
 import { giftOf } from '../domains/referral/referral.fixture.ts'
 import { prizesOf } from '../domains/wheel/wheel.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
-import { banner, campaign, newStaff, program, promotion, site2 } from './version.fixture.ts'
+import { banner, campaign, newStaff, program, promotion } from './version.fixture.ts'
 
 type Fields = Record<string, unknown>
 
@@ -51,13 +51,6 @@ interface Case {
 /** Each call that carries a version: what two people who have read the same record would save. */
 const cases: Case[] = [
   {
-    update: content.updateSite,
-    make: [content.createSite, site2],
-    shown: () => newest(content.listSites),
-    first: { name: 'Lale Bir' },
-    second: { title: 'Lale İki' },
-  },
-  {
     update: content.updateBanner,
     make: [content.createBanner, banner],
     shown: () => newest(content.listBanners),
@@ -73,14 +66,14 @@ const cases: Case[] = [
   },
   {
     update: homepage.updateHomepageGame,
-    make: [homepage.createHomepageGame, { title: 'Lale Devri' }],
+    make: [homepage.createHomepageGame, { title: 'Lale Devri', active: false }],
     shown: () => newest(homepage.listHomepageGames),
     first: { sort_order: 4 },
-    second: { active: false },
+    second: { title: 'Lale Bahçesi' },
   },
   {
     update: homepage.updateCategory,
-    make: [homepage.createCategory, { title: 'Slot' }],
+    make: [homepage.createCategory, { title: 'Slot', active: false }],
     shown: () => newest(homepage.listCategories),
     first: { description: 'Bir' },
     second: { title: 'Slotlar' },
@@ -137,12 +130,12 @@ const cases: Case[] = [
     update: games.updateGame,
     shown: () => newest(games.listAdminGames),
     first: { image: '', is_hot: true },
-    second: { image: '', min_stake: 3 },
+    second: { image: '', is_new: true },
   },
   {
     update: games.updateProvider,
     shown: () => newest(games.listProviders),
-    first: { name: 'Lodos Bir' },
+    first: { name: 'Lodos Bir', is_active: false },
     second: { sort_order: 7 },
   },
   {
@@ -160,7 +153,7 @@ const cases: Case[] = [
   {
     update: methods.changePaymentMethod,
     shown: async () => (await send(methods.listPaymentMethodsOfHouse, {}, one)).body.data[0],
-    first: { time_text: 'Aynı gün' },
+    first: { maximum: 9_000 },
     second: { place: 9 },
   },
   {
@@ -188,6 +181,12 @@ const laxer = { hours: 1, count: 20 }
 
 /** What one person cannot save alone: its version is looked at when a second person approves it. */
 const proposed: Pick<Case, 'update' | 'shown' | 'first' | 'second'>[] = [
+  {
+    update: content.updateSite,
+    shown: () => newest(content.listSites),
+    first: { name: 'Lale Bir' },
+    second: { title: 'Lale İki' },
+  },
   {
     update: content.saveSiteCss,
     shown: async () => {

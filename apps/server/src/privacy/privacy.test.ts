@@ -179,7 +179,7 @@ async function canary(): Promise<{ player: TestPlayer; words: string[]; file: st
   const { deposit } = await db.one<{ deposit: number }>(
     sql`select id as deposit from cashier.deposits where player_id = ${id}`,
   )
-  await site.call(approveDeposit, { id: deposit, bank_reference: 'K1' }, { as: admin })
+  await site.call(approveDeposit, { reason: 'Banka aradı', id: deposit, bank_reference: 'K1' }, { as: admin })
   const account = { account_name: name, bank_name: 'ING', iban: freshIban() }
   const out = await site.call(requestWithdrawal, { amount: 500, method: 'bank_transfer', ...account }, as)
   expect(await site.byTwo(approveWithdrawal, { id: out.body.id }, { as: admin })).toMatchObject({ status: 200 })

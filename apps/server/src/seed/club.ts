@@ -3,18 +3,19 @@ import { insertMission } from '../domains/missions/missions-admin.ts'
 import type { Settings } from '../domains/missions/settings.ts'
 import type { House } from '../platform/house.ts'
 
-const EVERY = { categories: [], game_ids: [], sites: null }
+const EVERY = { categories: [], game_ids: [], sites: null, min_stake_kurus: 100n }
+const CARE = { ...EVERY, goal: null, min_stake_kurus: null, repeats: 'once', points: 100 } as const
 
 /** What cares for players gives at least as much as what is played for. */
 const MISSIONS: readonly Settings[] = [
   { ...EVERY, name: 'Günün 20 eli', condition: 'rounds', goal: 20, repeats: 'day', categories: ['slot'], points: 50 },
   { ...EVERY, name: 'Üç ayrı oyun', condition: 'games', goal: 3, repeats: 'day', points: 50 },
   { ...EVERY, name: 'Haftanın 10 katı', condition: 'multiplier', goal: 1_000, repeats: 'week', points: 100 },
-  { ...EVERY, name: 'Limitini koy', condition: 'limit', goal: null, repeats: 'once', points: 100 },
-  { ...EVERY, name: 'İki adımlı giriş', condition: 'second_factor', goal: null, repeats: 'once', points: 100 },
-  { ...EVERY, name: 'Kimliğini doğrula', condition: 'identity', goal: null, repeats: 'once', points: 100 },
-  { ...EVERY, name: 'Profilini tamamla', condition: 'email', goal: null, repeats: 'once', points: 100 },
-  { ...EVERY, name: 'Sorumlu oyunu tanı', condition: 'protection', goal: null, repeats: 'once', points: 100 },
+  { ...CARE, name: 'Limitini koy', condition: 'limit' },
+  { ...CARE, name: 'İki adımlı giriş', condition: 'second_factor' },
+  { ...CARE, name: 'Kimliğini doğrula', condition: 'identity' },
+  { ...CARE, name: 'Profilini tamamla', condition: 'email' },
+  { ...CARE, name: 'Sorumlu oyunu tanı', condition: 'protection' },
 ]
 
 /** The club is open, with missions of each kind. */

@@ -20,7 +20,7 @@ import { approveProposal } from '../domains/duties/approve.ts'
 import { ask } from '../domains/duties/ask.ts'
 import type { Guarded } from '../domains/duties/proposals.ts'
 import { lanesOf, type Play } from '../domains/games/public.ts'
-import { isClear } from '../domains/fraud/public.ts'
+import { isClear, linkedTo } from '../domains/fraud/public.ts'
 import { owedToSports } from '../domains/sports/public.ts'
 import { balances } from '../domains/wallet/public.ts'
 import type { Duty } from '../platform/duty.ts'
@@ -73,7 +73,7 @@ export interface Moment {
 
 export async function openStory(house: House, username: string, meanwhile: readonly Moment[] = []): Promise<Story> {
   let now = house.db.now()
-  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: { owedToSports, isClear } }
+  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: asked }
   const player = await house.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
@@ -111,7 +111,7 @@ async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfe
   }
   const { id } = await requestDeposit(past, player.id, form)
   pass(14)
-  if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}` })
+  if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}`, reason: '' })
   if (refusesBonus) await decideOffer(past, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
   if (ends === 'rejected')
     await rejectDeposit(past.db, act, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
@@ -147,10 +147,12 @@ async function tellPayout({ past, player, act, second, pass }: Scene & { second:
 
 /** Payouts are released as the table of duties says: the large ones by two. */
 const approval: Duty<typeof approveCall> = {
-  weigh: weighWithdrawal,
-  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: { owedToSports, isClear } }, act, input),
+  weigh: (tx, wanted) => weighWithdrawal(asked, tx, wanted),
+  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: asked }, act, input),
 }
 const withdrawals: Guarded = { act: 'withdrawal.approve', duty: approval as unknown as Duty }
+
+const asked = { owedToSports, isClear, linkedTo }
 
 let rounds = 0
 

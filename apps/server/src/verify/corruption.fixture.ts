@@ -17,6 +17,8 @@ import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
 import { type Begun, trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
+import { soldCoupon, wageredByVoid } from '../domains/sports/recall.fixture.ts'
+import { bookOf } from '../domains/sports/sports.fixture.ts'
 import { friendBy, runningProgram } from '../domains/referral/referral.fixture.ts'
 import { countedOf } from '../domains/tournaments/tournament.fixture.ts'
 import { sumAccounts } from '../domains/wallet/platform-accounts.ts'
@@ -90,9 +92,29 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
+  await uncountedCoupons(site)
+  await houseAccounts(site)
+}
+
+/** An account of the house, and one that was. */
+async function houseAccounts(site: TestSite): Promise<void> {
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
-  for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
-  await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
+  for (const { id } of [own, before]) await site.byTwo(markHouseAccount, { id, reason: 'Deneme' }, { as })
+  await site.byTwo(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
+}
+
+/** A coupon that was sold back, and one that was put right to void after it had made a bonus cash. */
+async function uncountedCoupons(site: TestSite): Promise<void> {
+  const book = await bookOf(site)
+  await soldCoupon(book)
+  await wageredByVoid(book)
+  await eventually(async () => {
+    const { whys } = await site.house.db.one<{ whys: bigint }>(
+      sql`select count(distinct why) as whys from wallet.uncounted_rounds`,
+    )
+    if (whys < 2n) throw new Error('the coupons count still')
+  })
+  await book.ingest.close()
 }
 
 /** A promotion with caps, given by a code. */
@@ -157,7 +179,7 @@ async function wonTournament(site: TestSite): Promise<void> {
   const id = await countedOf(site, 20_000n, winners)
   const [support, finance] = [await site.staff('support'), await site.staff('finance')]
   await site.call(blockPlayer, { id: winners[1].id, reason: 'Deneme' }, { as: support })
-  const made = await site.call(payTournament, { id }, { as: finance })
+  const made = await site.byTwo(payTournament, { id }, { as: finance })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 

@@ -7,6 +7,7 @@ import { carryOver, enrich } from './corruption.fixture.ts'
 import { asSuperuser as asSuperuserOf, type Column, columnsOf, corrupted, dropConstraints } from './edits.fixture.ts'
 import { allChecks } from './registry.ts'
 import { ask, prepare, verifyInside } from './verify.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
 /** Besides all of `wallet`: where money is, or why it moved. */
 const TABLES = [
@@ -26,6 +27,8 @@ const TABLES = [
   'bonuses.offers',
   'bonuses.promotion_versions',
   'bonuses.promotions',
+  'bonuses.recall_payments',
+  'bonuses.recalls',
   'bonuses.uses',
   'cashier.bank_accounts',
   'cashier.claims',
@@ -124,8 +127,9 @@ const ROWS: Record<string, string> = {
   'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
 
-/** Of tables beside the wallet each n-th column in the short form: their rows are sealed whole. It asks no more than it takes to see it. */
-const EVERY = Number(process.env.CORRUPTED_EVERY ?? 1)
+/** Of tables beside the wallet each n-th column in the short form, as their rows are sealed whole; of those of the wallet each m-th. It asks no more than it takes to see it. */
+const EVERY = byForm(48, 1)
+const EVERY_OF_WALLET = byForm(10, 1)
 
 const site = await testSite()
 const { db } = site.house
@@ -201,8 +205,8 @@ it('sees every column of every table of money changed, every row deleted or slip
       const [first] = columns as [Column, ...Column[]]
       if (name === 'wallet.lanes')
         await tx.run(sql`insert into wallet.lanes (lane, address, since, counted_at) values (0, 'x', now(), now())`)
-      const isWhole = name.startsWith('wallet.')
-      for (const column of columns.filter((_, index) => isWhole || index % EVERY === 0)) {
+      const isOfWallet = name.startsWith('wallet.')
+      for (const column of columns.filter((_, index) => index % (isOfWallet ? EVERY_OF_WALLET : EVERY) === 0)) {
         const what = `${name}.${column.name}`
         await attempt(
           tx,

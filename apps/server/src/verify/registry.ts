@@ -25,6 +25,7 @@ import { checksOfGuards } from './checks/guards.ts'
 import { checksOfIdentity } from './checks/identity.ts'
 import { checksOfLedger } from './checks/ledger.ts'
 import { checksOfPayments } from './checks/payments.ts'
+import { checksOfRecalls } from './checks/recalls.ts'
 import { checksOfRefunds } from './checks/refunds.ts'
 import { checksOfRequests } from './checks/requests.ts'
 
@@ -45,6 +46,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfPayments,
   ...checksOfFees,
   ...checksOfRefunds,
+  ...checksOfRecalls,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfFraud,

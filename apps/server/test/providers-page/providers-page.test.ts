@@ -16,7 +16,7 @@ describe('the samples of a signature', () => {
 
   for (const { language, command, code } of samples) {
     const [program, flag] = command
-    it.skipIf(program !== 'node' && !isHere(program))(`in ${language} is right`, () => {
+    it.skipIf(program !== 'node' && !isHere(program))(`in ${language} is right (needs ${program})`, () => {
       const { stdout } = spawnSync(program === 'node' ? process.execPath : program, [flag, code])
       expect(String(stdout).trim()).toBe(right)
     })

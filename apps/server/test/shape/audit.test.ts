@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { tellStrangers } from '../../src/domains/staff/public.ts'
 import { testSite } from '../site.ts'
+import { inLong, byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
 const { db } = site.house
@@ -83,15 +84,19 @@ const unread: Record<string, { status: number; refusal: string; type: string; pa
   'the prototype': { status: 400, refusal: 'unreadable', type: 'application/json', payload: '{"__proto__":{"a":1}}' },
   'a body too large': {
     ...{ status: 413, refusal: 'too_large', type: 'application/json' },
-    payload: JSON.stringify({ a: 'x'.repeat(70_000) }),
+    payload: JSON.stringify({ a: 'x'.repeat(140_000) }),
   },
 }
+
+/** So many of all calls as there are bodies, beginning elsewhere for each. */
+const inTurn = <T>(calls: readonly T[], from: number) =>
+  calls.filter((_, index) => (index + from) % Object.keys(unread).length === 0)
 
 describe('a body that no staff call could read leaves one entry of whoever sent it', () => {
   const writes = staffCalls.filter(([, { method, body }]) => method !== 'GET' && body !== 'form' && body !== 'files')
   it.each(Object.entries(unread))('%s', async (_name, { status, refusal, type, payload }) => {
     const support = await site.staff('support')
-    for (const [name, call] of writes) {
+    for (const [name, call] of byForm(inTurn(writes, status + payload.length), writes)) {
       const send = (cookie: string) =>
         site.app.inject({
           ...{ method: call.method, url: call.path.replaceAll(/\{\w+\}/g, '999999'), payload },
@@ -132,17 +137,19 @@ describe('a body that no staff call could read leaves one entry of whoever sent 
   })
 })
 
-it('an export leaves one entry in every spelling of its address that finds it', async () => {
-  const admin = await site.staff('admin')
-  for (const [name, call] of staffCalls.filter(([, { csv }]) => csv)) {
-    for (const path of [call.path, `${call.path}/`, call.path.replace('admin', '%61dmin'), `${call.path}?q=`]) {
-      const found = { status: 0 }
-      const left = await entriesOf(async () => {
-        found.status = (await ask(call, admin.cookie, path)).statusCode
-      })
-      expect([name, path, left.length], `${found.status}`).toEqual([name, path, found.status === 404 ? 0 : 1])
+inLong(() => {
+  it('an export leaves one entry in every spelling of its address that finds it', async () => {
+    const admin = await site.staff('admin')
+    for (const [name, call] of staffCalls.filter(([, { csv }]) => csv)) {
+      for (const path of [call.path, `${call.path}/`, call.path.replace('admin', '%61dmin'), `${call.path}?q=`]) {
+        const found = { status: 0 }
+        const left = await entriesOf(async () => {
+          found.status = (await ask(call, admin.cookie, path)).statusCode
+        })
+        expect([name, path, left.length], `${found.status}`).toEqual([name, path, found.status === 404 ? 0 : 1])
+      }
     }
-  }
+  })
 })
 
 it('a look says what was asked and whom it showed, and hides what identifies', async () => {

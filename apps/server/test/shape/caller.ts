@@ -11,6 +11,8 @@ export interface Caller {
   /** Makes a call as somebody who may make it, with any input. */
   make(call: CallShape, input: Record<string, unknown>): Promise<Reply>
   player: { cookie: string }
+  /** How many people were made since, each in place of one whose session a call has ended. */
+  renewed: number
 }
 
 /** A player with money, a partner and a person of every role; one that a call has logged out comes back. */
@@ -20,6 +22,7 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
   let partner = await partnerOf(site)
   let staff = await site.staff(...ALL_ROLES)
   const caller: Caller = {
+    renewed: 0,
     get player() {
       return { cookie: player.cookie }
     },
@@ -31,6 +34,7 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
       const as = isOfStaff ? staff : outside
       const reply = await send(site, call, input, as.cookie)
       const lost = reply.body?.code === 'no_session' || (reply.status < 300 && ENDS_SESSION.test(call.path))
+      if (lost) caller.renewed++
       if (lost && as === player) player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
       if (lost && as === partner) partner = await partnerOf(site)
       if (lost && as === staff) staff = await site.staff(...ALL_ROLES)

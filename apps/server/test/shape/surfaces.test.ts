@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerOf } from '../../src/domains/affiliates/affiliates.fixture.ts'
 import { type TestSite, testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
 const strict = await testSite({ NODE_ENV: 'production', BACKOFFICE_HOST: 'yonetim.example', TRUST_PROXY: '127.0.0.1' })
@@ -117,14 +118,20 @@ describe('a control character is refused in every text of every call', () => {
   const calls = [...allCalls].filter(
     ([, call]) => call.who !== 'provider' && call.body !== 'files' && Object.keys(fieldsOf(call)).length > 0,
   )
+  const LETTERS = ['\u0000', '\u0007', '\u001b', '\u007f', '\ufffe']
+  /** Each field is asked with all of them in the long form, and with one in turn else. */
+  const ASKED = byForm(1, LETTERS.length)
+  /** None of these calls comes to do what it is asked, so that whoever asks stays. */
+  const asking = { staff: site.staff('admin'), partner: partnerOf(site), player: site.player() }
+  let turn = 0
   it.each(calls)('%s', async (_name, call) => {
     const isOfStaff = typeof call.who === 'object' || call.who === 'staffLogin'
-    const asOther = () => (call.who === 'partner' ? partnerOf(site) : site.player())
-    const { cookie } = isOfStaff ? await site.staff('admin') : await asOther()
+    const { cookie } = await asking[isOfStaff ? 'staff' : call.who === 'partner' ? 'partner' : 'player']
     const url = call.path.replaceAll(/\{\w+\}/g, '1')
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const name of Object.keys(fieldsOf(call)).filter((field) => !inPath.includes(field))) {
-      for (const letter of ['\u0000', '\u0007', '\u001b', '\u007f', '\ufffe']) {
+      for (let asked = 0; asked < ASKED; asked++) {
+        const letter = LETTERS[turn++ % LETTERS.length]
         const fields = { [name]: `a${letter}b` }
         const reply = await site.app.inject({
           method: call.method,

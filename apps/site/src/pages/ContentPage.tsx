@@ -1,3 +1,4 @@
+import { sentenceOf as inWords } from '@meydan/api-client/failure'
 import { read } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { readCmsPages } from '@meydan/contract/content'
@@ -23,7 +24,5 @@ export function ContentPage() {
 }
 
 function sentenceOf(failure: CallFailed): string {
-  return failure.code === 'network' || failure.code === 'invalid_reply'
-    ? contentWords.loadFailed
-    : (failure.sentence ?? contentWords.notFound)
+  return inWords(failure, { network: contentWords.loadFailed, failure: contentWords.notFound })
 }

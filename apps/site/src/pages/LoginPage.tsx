@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { paths } from '../paths.ts'
-import { useCameFrom, useIsRefused } from '../session/refused.ts'
+import { useCameFrom, useIsRefused, useRegistered } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
 import { loginWords } from '../words/auth.ts'
 
@@ -10,10 +10,15 @@ export function LoginPage() {
   const isRefused = useIsRefused()
   const { state } = useLocation()
   const from = useCameFrom()
+  const isNew = useRegistered() !== undefined
   // Whoever is in stands where the login was to lead; who was refused waits for an answer that knows him.
   if (useSession().user && !isRefused) return <Navigate replace to={from ?? paths.home} />
   return (
-    <AuthFrame pageTitle={loginWords.submit} title={loginWords.title} intro={loginWords.intro}>
+    <AuthFrame
+      pageTitle={loginWords.submit}
+      title={isNew ? loginWords.newTitle : loginWords.title}
+      intro={isNew ? loginWords.newIntro : loginWords.intro}
+    >
       <LoginForm />
       <p className="mt-3 text-center">
         <Link to={paths.forgotPassword} className="inline-block py-2 font-[650] text-accent">

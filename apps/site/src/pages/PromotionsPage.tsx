@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/promotions'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
@@ -23,9 +24,7 @@ export function PromotionsPage() {
       <CodeForm />
       {error && (
         <LoadFailed
-          title={
-            error.code === 'network' ? promotionWords.connectionFailed : (error.sentence ?? promotionWords.loadFailed)
-          }
+          title={sentenceOf(error, { network: promotionWords.connectionFailed, failure: promotionWords.loadFailed })}
           onRetry={() => void refetch()}
         />
       )}

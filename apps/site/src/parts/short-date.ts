@@ -1,10 +1,11 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { accountWords } from '../words/account.ts'
 
 const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
 
 /** `Bugün 14:20`, `Dün 22:41`, `17 Kas 09:12`, in another year `17 Kas 2025`; Istanbul time. '' for what is no date. */
-export function shortDate(instant: string, now: Date = new Date()): string {
+export function shortDate(instant: string, now: Date = houseDate()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
   const day = istanbulDay(at)

@@ -1,3 +1,6 @@
+import { houseDate, houseNow } from '@meydan/api-client/house-clock'
+import { localValues } from '@meydan/ui/stored-values'
+
 const KEY = 'affiliate_btag'
 /** 30 days. */
 const COOKIE_SECONDS = 2_592_000
@@ -9,7 +12,7 @@ export function captureAffiliateTag(search: string): string | undefined {
   if (!btag) return undefined
   // oxlint-disable-next-line no-document-cookie -- the cookie store API is not in every browser
   document.cookie = `${KEY}=${encodeURIComponent(btag)}; max-age=${COOKIE_SECONDS}; path=/; SameSite=Lax`
-  localStorage.setItem(KEY, JSON.stringify({ btag, date: new Date().toISOString() }))
+  localValues.setItem(KEY, JSON.stringify({ btag, date: houseDate().toISOString() }))
   return btag
 }
 
@@ -18,8 +21,8 @@ export function affiliateTag(): string {
   const cookie = document.cookie.match(new RegExp(`(?:^|; )${KEY}=([^;]*)`))?.[1]
   if (cookie) return decodeURIComponent(cookie)
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { btag?: string; date?: string } | null
-    const ageMs = Date.now() - Date.parse(stored?.date ?? '')
+    const stored = JSON.parse(localValues.getItem(KEY) ?? 'null') as { btag?: string; date?: string } | null
+    const ageMs = houseNow() - Date.parse(stored?.date ?? '')
     return stored?.btag && ageMs < COOKIE_SECONDS * 1000 ? stored.btag : ''
   } catch {
     return ''

@@ -1,6 +1,7 @@
 import type { BalanceUpdate } from '@meydan/contract/wallet'
 import type * as z from 'zod/mini'
 import { tellAccountChanged } from './account-changed.ts'
+import { openSiteSocket } from './site-socket.ts'
 
 export const RECONNECT_MS = 3000
 export const MAX_ATTEMPTS = 10
@@ -12,34 +13,16 @@ type Update = z.output<typeof BalanceUpdate>['payload']
  * ends it. An opened connection starts the count anew.
  */
 export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
-  let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let attempts = 0
-  let isEnded = false
-  const connect = () => {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
-    socket.addEventListener('open', () => {
-      attempts = 0
-    })
-    socket.addEventListener('message', (event) => {
-      const message = messageOf(event.data)
+  return openSiteSocket('/ws', {
+    wait: (tries) => (tries < MAX_ATTEMPTS ? RECONNECT_MS : undefined),
+    said(data) {
+      const message = messageOf(data)
       if (message?.type === 'jackpot_won') return onJackpot()
       if (message?.type === 'account_changed') return tellAccountChanged(message.payload?.all === true)
       const update = updateOf(message)
       if (update) onUpdate(update)
-    })
-    socket.addEventListener('close', () => {
-      if (isEnded || attempts >= MAX_ATTEMPTS) return
-      attempts += 1
-      timer = setTimeout(connect, RECONNECT_MS)
-    })
-  }
-  connect()
-  return () => {
-    isEnded = true
-    clearTimeout(timer)
-    socket?.close()
-  }
+    },
+  }).close
 }
 
 interface Message {
@@ -47,9 +30,9 @@ interface Message {
   payload?: Update & { all?: unknown }
 }
 
-function messageOf(data: unknown): Message | null {
+function messageOf(data: string): Message | null {
   try {
-    return JSON.parse(String(data)) as Message | null
+    return JSON.parse(data) as Message | null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { deviceNow } from '@meydan/api-client/house-clock'
 import { useSyncExternalStore } from 'react'
 
 export interface Balance {
@@ -54,7 +55,7 @@ export function offerBalance(playerId: number, { lira, version, won = 0 }: Balan
   if (isWin) watched.winVersion = version ?? 0
   const next = version ?? known?.version ?? 0
   if (known && known.lira === lira && known.version === next && !isWin) return
-  const lastWin = isWin ? { lira: won, at: Date.now() } : known?.lastWin
+  const lastWin = isWin ? { lira: won, at: deviceNow() } : known?.lastWin
   update({ lira, version: next, ...(lastWin ? { lastWin } : {}) })
 }
 

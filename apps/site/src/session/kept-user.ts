@@ -1,3 +1,5 @@
+import { localValues } from '@meydan/ui/stored-values'
+
 /** Where this browser keeps what it remembers of the player. */
 export const USER_KEY = 'user'
 
@@ -12,7 +14,7 @@ export interface LocalUser {
 let cached: { text: string | null; user: LocalUser | undefined } = { text: null, user: undefined }
 
 export function peekLocalUser(): LocalUser | undefined {
-  const text = localStorage.getItem(USER_KEY)
+  const text = localValues.getItem(USER_KEY)
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }

@@ -1,4 +1,5 @@
 import { peekLocalUser } from './kept-user.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'lastBalance'
 
@@ -11,14 +12,14 @@ export interface LastBalance {
 
 /** Keeps, on this device alone, what the offline page shows of the player; drops it where there is nothing to keep. */
 export function keepLastBalance(kept: LastBalance | undefined): void {
-  if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
-  else localStorage.removeItem(KEY)
+  if (kept) localValues.setItem(KEY, JSON.stringify(kept))
+  else localValues.removeItem(KEY)
 }
 
 /** What was kept of the player whom this device remembers: nothing of anybody else, and nothing after the logout. */
 export function peekLastBalance(): LastBalance | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as LastBalance | null
+    const kept = JSON.parse(localValues.getItem(KEY) ?? 'null') as LastBalance | null
     return kept && kept.playerId === peekLocalUser()?.player_id ? kept : undefined
   } catch {
     return undefined

@@ -1,3 +1,5 @@
+import { localValues } from '@meydan/ui/stored-values'
+
 /** What the player last chose in each game, kuruş, while this document lives; so that the demo's stake stays the stake for money. */
 const stakes = new Map<number, number>()
 const SOUND = 'oyunSesi'
@@ -12,9 +14,9 @@ export function keptStake(gameId: number): number | undefined {
 
 /** Whether games are heard: silent until the player turns one on, and remembered in this browser. */
 export function keepSound(isOn: boolean): void {
-  localStorage.setItem(SOUND, isOn ? '1' : '0')
+  localValues.setItem(SOUND, isOn ? '1' : '0')
 }
 
 export function keptSound(): boolean {
-  return localStorage.getItem(SOUND) === '1'
+  return localValues.getItem(SOUND) === '1'
 }

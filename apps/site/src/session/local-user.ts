@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hearKept, keptAnew } from './kept-here.ts'
 import { type LocalUser, peekLocalUser, USER_KEY } from './kept-user.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 export function useLocalUser(): LocalUser | undefined {
   return useSyncExternalStore(hearKept, peekLocalUser)
@@ -9,13 +10,13 @@ export function useLocalUser(): LocalUser | undefined {
 export function storeLocalUser(user: LocalUser): void {
   const { id, player_id, username, balance } = user
   const text = JSON.stringify({ id, player_id, username, balance })
-  if (localStorage.getItem(USER_KEY) === text) return
-  localStorage.setItem(USER_KEY, text)
+  if (localValues.getItem(USER_KEY) === text) return
+  localValues.setItem(USER_KEY, text)
   keptAnew()
 }
 
 export function clearLocalUser(): void {
-  if (localStorage.getItem(USER_KEY) === null) return
-  localStorage.removeItem(USER_KEY)
+  if (localValues.getItem(USER_KEY) === null) return
+  localValues.removeItem(USER_KEY)
   keptAnew()
 }

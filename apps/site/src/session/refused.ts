@@ -7,6 +7,8 @@ interface Refused {
   isRefused?: boolean
   /** Where the login leads back to. */
   from?: string
+  /** The username of whoever has just registered. */
+  registered?: string
 }
 
 export function useIsRefused(): boolean {
@@ -21,4 +23,9 @@ export function useCameFrom(): string | undefined {
 export function useComeBack(): Refused {
   const { pathname, search } = useLocation()
   return { from: pathname + search }
+}
+
+/** The username of whoever comes to the login from a registration that opened an account. */
+export function useRegistered(): string | undefined {
+  return (useLocation().state as Refused | null)?.registered
 }

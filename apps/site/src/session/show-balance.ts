@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hearKept, keptAnew } from './kept-here.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'showBalance'
 
@@ -10,10 +11,10 @@ export function useShowBalance(): [isShown: boolean, toggle: () => void] {
 }
 
 function toggle() {
-  localStorage.setItem(KEY, String(!read()))
+  localValues.setItem(KEY, String(!read()))
   keptAnew()
 }
 
 function read(): boolean {
-  return localStorage.getItem(KEY) !== 'false'
+  return localValues.getItem(KEY) !== 'false'
 }

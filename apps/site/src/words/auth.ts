@@ -12,6 +12,8 @@ import {
 export const loginWords = {
   title: 'Tekrar hoş geldiniz',
   intro: 'Hesabınıza giriş yapın.',
+  newTitle: 'Aramıza hoş geldiniz',
+  newIntro: 'Hesabınız açıldı. Belirlediğiniz şifreyle giriş yapın.',
   username: 'Kullanıcı adı',
   password: 'Şifre',
   remember: 'Beni hatırla',

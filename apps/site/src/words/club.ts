@@ -35,7 +35,13 @@ export const clubWords = {
   what: 'İşlem',
   change: 'Puan',
   balance: 'Kalan',
-  kinds: { played: 'Oynanan eller', mission: 'Görev', exchanged: 'Bonusa çevrildi' },
+  kinds: {
+    played: 'Oynanan eller',
+    mission: 'Görev',
+    mission_recalled: 'Görev düzeltmesi',
+    exchanged: 'Bonusa çevrildi',
+    exchange_recalled: 'Geri verilen puan',
+  },
 }
 
 export const missionWords = {

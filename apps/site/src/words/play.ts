@@ -17,6 +17,10 @@ export const playWords = {
   leaveText: 'Başlamış bir el sunucuda tamamlanır, sonucu işlem geçmişinizde görünür.',
   stay: 'Oyunda kal',
   failed: 'Oyun başlatılamadı',
+  silent: 'Oyun açılmadı',
+  silentNote:
+    'Tarayıcınız oyunu yükleyemedi. Yeniden deneyin; düzelmezse tarayıcınızı güncelleyin ya da canlı desteğe yazın.',
+  again: 'Yeniden dene',
   failedException: 'Oyun başlatılırken bir hata oluştu',
   time: 'Oyun süresi',
   limits: 'Limitlerim',

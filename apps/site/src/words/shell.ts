@@ -43,6 +43,7 @@ export const shellWords = {
   balance: 'Bakiye',
   hideBalance: 'Bakiyeyi gizle',
   showBalance: 'Bakiyeyi göster',
+  oldBalance: 'Bağlantı yok, bakiye eski olabilir',
   hiddenBalance: '₺ ****',
   depositShort: 'Yatır',
   withdrawShort: 'Çek',

@@ -1,18 +1,9 @@
-import {
-  type Group,
-  handicapSides,
-  type MarketType,
-  named,
-  oneXTwo,
-  type Tab,
-  underOver,
-  yesNo,
-} from './market-type.ts'
+import { decidesOf, handicapSides, type MarketType, named, oneXTwo, type Tab, underOver, yesNo } from './market-type.ts'
 
 const TOTAL = ['total'] as const
 const HCP = ['hcp'] as const
 
-type Rest = { marginBp: number; specifiers?: readonly string[]; cashoutOk?: boolean; groups?: readonly Group[] }
+type Rest = Pick<MarketType, 'marginBp'> & Partial<Pick<MarketType, 'specifiers' | 'cashoutOk' | 'groups' | 'decides'>>
 
 /** The place in its tab's list is `sort`: what is below 100 stands on the first tab too. */
 function market(
@@ -21,7 +12,7 @@ function market(
   outcomes: MarketType['outcomes'],
   rest: Rest,
 ): MarketType {
-  const usual = { groups: ['all', 'goal'] as const, specifiers: [], cashoutOk: true }
+  const usual = { groups: ['all', 'goal'] as const, specifiers: [], cashoutOk: true, decides: decidesOf(outcomes) }
   return { key, uofId, sport: 'football', tab, nameTr, outcomes, sort, ...usual, ...rest }
 }
 
@@ -43,8 +34,14 @@ const moreGoals = named(['first', '1. Yarı'], ['equal', 'Eşit'], ['second', '2
 
 const result = [
   market(['1x2', 1, 10, 'result'], 'Maç Sonucu', oneXTwo, { marginBp: 600 }),
-  market(['dc', 10, 20, 'result'], 'Çifte Şans', doubles, { marginBp: 600 }),
-  market(['dnb', 11, 120, 'result'], 'Beraberlikte İade', named(['1', '1'], ['2', '2']), { marginBp: 500 }),
+  market(['dc', 10, 20, 'result'], 'Çifte Şans', doubles, {
+    marginBp: 600,
+    decides: 'cover',
+  }),
+  market(['dnb', 11, 120, 'result'], 'Beraberlikte İade', named(['1', '1'], ['2', '2']), {
+    marginBp: 500,
+    decides: 'line',
+  }),
   market(['ms_ou', 37, 240, 'result'], 'Maç Sonucu ve Alt/Üst {total}', both(['under', 'Alt'], ['over', 'Üst']), {
     marginBp: 1_000,
     specifiers: TOTAL,

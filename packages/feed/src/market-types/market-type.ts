@@ -1,7 +1,7 @@
-import type { Sport } from '../sports.ts'
+import type { groups, Sport } from '../sports.ts'
 
-/** What a stop closes: `all` every market of the event. */
-export type Group = 'all' | 'goal' | 'half1' | 'corner' | 'card' | 'point' | 'period'
+/** What a stop closes. */
+export type Group = (typeof groups)[number]
 
 /** Where the event page shows it; `sort` below 100 is also on the first tab. */
 export type Tab = 'result' | 'goals' | 'half' | 'handicap' | 'score' | 'corners'
@@ -19,6 +19,8 @@ export interface MarketType {
   /** In the order in which they are stored and shown, never that of a message. */
   outcomes: readonly { id: string; nameTr: string }[]
   specifiers: readonly string[]
+  /** How many outcomes win: `pick` one, `cover` all but one, `line` one of two, or by the line none (void) or half. */
+  decides: 'pick' | 'cover' | 'line'
   /** Before kick-off; live prices add `LIVE_MARGIN_BP`. */
   marginBp: number
   cashoutOk: boolean
@@ -34,3 +36,8 @@ export const oneXTwo = named(['1', '1'], ['x', 'X'], ['2', '2'])
 export const underOver = named(['under', 'Alt'], ['over', 'Üst'])
 export const yesNo = named(['yes', 'Var'], ['no', 'Yok'])
 export const handicapSides = named(['1', '1 ({+hcp})'], ['2', '2 ({-hcp})'])
+
+/** Of a line's own two sides `line`, of any others `pick`: what differs says so. */
+export function decidesOf(outcomes: MarketType['outcomes']): MarketType['decides'] {
+  return outcomes === underOver || outcomes === handicapSides ? 'line' : 'pick'
+}

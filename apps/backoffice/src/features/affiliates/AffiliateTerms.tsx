@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import * as calls from '@meydan/contract/affiliates-admin'
 import { listAffiliates } from '@meydan/contract/leads-admin'
@@ -113,6 +114,6 @@ function AgreeButton({ id }: { id: number }) {
 
 /** Of the last two months, this one and the next two. */
 function firstDays(): string[] {
-  const [year = 0, month = 0] = istanbulDay(new Date()).split('-').map(Number)
+  const [year = 0, month = 0] = istanbulDay(houseDate()).split('-').map(Number)
   return [-2, -1, 0, 1, 2].map((ahead) => new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10))
 }

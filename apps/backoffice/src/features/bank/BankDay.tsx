@@ -15,6 +15,7 @@ import { Landmark, Scale } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { dayWords as words, gapKinds } from '../../words/bank.ts'
+import { words as shared } from '../../words/machine.ts'
 
 type Day = OutputOf<typeof readBankDay>['data']
 
@@ -38,7 +39,7 @@ export function BankDay() {
           className="w-44"
         />
       </div>
-      {error && !data && <Note tone="danger">{error.sentence}</Note>}
+      {error && !data && <Note tone="danger">{error.sentence ?? shared.loadFailed}</Note>}
       {!data && !error && <Skeleton className="h-96 rounded-md" />}
       {data && <Figures day={data.data} />}
     </section>

@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
@@ -38,7 +39,7 @@ function Form({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(read(listWaitingPayouts))
   const { run, isPending } = useAction()
   const [account, setAccount] = useState<number>()
-  const [today] = useState(() => istanbulDay(new Date()))
+  const [today] = useState(() => istanbulDay(houseDate()))
   const [day, setDay] = useState(today)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (!data) return <Skeleton className="h-72 rounded-md" />

@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { type CallFailed, sendFile } from '@meydan/api-client/send'
 import { importStatement } from '@meydan/contract/statements-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
@@ -29,10 +29,11 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const [account, setAccount] = useState<number>()
   const [file, setFile] = useState<File>()
   const upload = useMutation({
-    mutationFn: (what: { account: number; file: File }) => sendFile(what.account, what.file),
-    onSuccess: ({ lines }) => {
+    mutationFn: ({ account, file }: { account: number; file: File }) =>
+      sendFile(importStatement, { id: account }, file, file.name),
+    onSuccess: ({ lines, suspected }) => {
       onDone()
-      toast.success(words.imported(lines))
+      toast.success(suspected === 0 ? words.imported(lines) : words.importedSuspected(lines, suspected))
       void readAgain(client)
     },
   })
@@ -61,7 +62,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
       />
       {upload.isError && (
         <Note tone="danger" role="alert">
-          {sentenceOf(upload.error)}
+          {(upload.error as CallFailed).sentence ?? words.failed}
         </Note>
       )}
       <Button
@@ -75,19 +76,4 @@ function ImportForm({ onDone }: { onDone: () => void }) {
       </Button>
     </div>
   )
-}
-
-async function sendFile(account: number, file: File) {
-  const body = new FormData()
-  body.set('file', file, file.name)
-  const reply = await fetch(importStatement.path.replace('{id}', String(account)), {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(importStatement, await reply.json())
-}
-
-function sentenceOf(error: Error): string {
-  return 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : words.failed
 }

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { refundLine } from '@meydan/contract/refunds-admin'
-import { readStatementLine, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
+import { ASIDE_KINDS, readStatementLine, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
@@ -23,6 +23,7 @@ import { asideKinds, lineWords as words } from '../../words/bank.ts'
 import { words as shared } from '../../words/columns.ts'
 import { type Candidate, ChoiceButton } from './ChoiceButton.tsx'
 import { dayText } from './day-text.ts'
+import { LineTwin } from './LineTwin.tsx'
 
 /** A line of the bank at the side of its list, with everything it may be. */
 export function LineDetail({ row }: { row: { id: number } }) {
@@ -38,6 +39,7 @@ export function LineDetail({ row }: { row: { id: number } }) {
       <p className="figure text-3xl">{formatAmount(line.amount)}</p>
       {line.is_reversal && <Note tone="warning">{words.reversal}</Note>}
       {line.description && <p className="text-sm break-words">{line.description}</p>}
+      <LineTwin line={line} />
       {line.status === 'open' && (
         <section aria-labelledby="choices" className="grid gap-2">
           <h2 id="choices" className="text-sm! text-ink3">
@@ -123,7 +125,7 @@ const asideFields: FieldsOf<typeof setLineAside> = [
     kind: 'select',
     required: true,
     initial: 'fee',
-    options: Object.entries(asideKinds).map(([value, label]) => ({ value, label })),
+    options: ASIDE_KINDS.map((value) => ({ value, label: asideKinds[value] })),
   },
   { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 },
 ]

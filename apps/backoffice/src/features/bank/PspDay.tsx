@@ -13,6 +13,7 @@ import { type Column, Table } from '@meydan/ui/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { words as shared } from '../../words/machine.ts'
 import { gapKinds, words } from '../../words/psp-day.ts'
 
 type Settled = OutputOf<typeof readPspSettlement>['data']
@@ -52,7 +53,7 @@ export function PspDay() {
           />
         </div>
       </div>
-      {error && <Note tone="danger">{error.sentence}</Note>}
+      {error && <Note tone="danger">{error.sentence ?? shared.loadFailed}</Note>}
       {!data && !error && <Skeleton className="h-96 rounded-md" />}
       {data && !error && <Figures settled={data.data} />}
     </section>

@@ -2,6 +2,7 @@ import { listStatementLines } from '@meydan/contract/statements-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { money, status, text, when } from '../../cells/columns.tsx'
+import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { useNow } from '../../cells/use-now.ts'
 import { choice, dates, statusTabs } from '../../machine/filters.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
@@ -22,8 +23,10 @@ export const lines = resource(listStatementLines)({
   emptyHint: words.emptyHint,
   tabs: statusTabs([
     { value: 'open', label: words.open, sort: 'booked_on' },
+    { value: 'suspected', label: words.suspected, sort: 'booked_on' },
     { value: 'matched', label: words.matched },
     { value: 'set_aside', label: words.aside },
+    { value: 'taken_back', label: words.takenBack },
   ]),
   filters: [
     choice('direction', words.direction, [
@@ -86,6 +89,7 @@ function Party({ name, bank }: { name: string; bank: string }) {
 
 /** What it is, the one click where that is sure, or how many it may be. */
 function MayBe({ row }: { row: Row }) {
+  if (row.status === 'suspected' || row.status === 'taken_back') return <StatusBadge status={row.status} />
   if (row.status === 'set_aside') return <Badge tone="neutral">{row.aside_kind && asideKinds[row.aside_kind]}</Badge>
   if (row.status === 'matched') return <Named reference={row.matched ?? ''} username={row.username ?? ''} />
   if (!row.sure)

@@ -1,9 +1,13 @@
-import { listStatements } from '@meydan/contract/statements-admin'
+import { listStatements, takeStatementBack } from '@meydan/contract/statements-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { count, money, text, when } from '../../cells/columns.tsx'
-import { resource } from '../../machine/resource.ts'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { count, editing, money, text, when } from '../../cells/columns.tsx'
+import { FormButton } from '../../machine/FormButton.tsx'
+import type { FieldsOf } from '../../machine/form-field.ts'
+import { resource, type RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
 import { statementWords as words } from '../../words/bank.ts'
+import { words as shared } from '../../words/columns.ts'
 import { dayText } from './day-text.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { MapButton } from './MapButton.tsx'
@@ -31,6 +35,7 @@ export const statements = resource(listStatements)({
     },
     count('lines', words.lines),
     count('open_lines', words.openLines, { strong: true }),
+    count('suspected_lines', words.suspectedLines),
     money('paid_in', words.paidIn, { card: 'side' }),
     money('paid_out', words.paidOut),
     {
@@ -42,8 +47,48 @@ export const statements = resource(listStatements)({
     when('imported_at', words.importedAt, { card: 'subside' }),
     text('imported_by', words.importedBy, { hidden: true }),
     text('format', words.format, { hidden: true }),
+    {
+      key: 'taken_back_at',
+      head: words.standing,
+      card: 'badge',
+      cell: (row) => (
+        <Badge tone={row.taken_back_at ? 'neutral' : 'success'}>
+          {row.taken_back_at ? words.takenBack(row.taken_back_by ?? '—') : words.stands}
+        </Badge>
+      ),
+    },
+    editing((row) => <TakeBack row={row} />),
   ],
 })
+
+const reason: FieldsOf<typeof takeStatementBack> = [
+  { name: 'reason', label: shared.reason, kind: 'textarea', required: true, maxLength: 300 },
+]
+
+function TakeBack({ row }: { row: RowOf<typeof listStatements> }) {
+  if (row.taken_back_at) return null
+  return (
+    // A row leads to its lines where it is pressed.
+    <span
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <FormButton
+        isSmall
+        isNarrow
+        label={words.takeBack}
+        title={words.takeBackTitle(row.file_name)}
+        call={takeStatementBack}
+        fixed={{ id: row.id }}
+        fields={reason}
+        submitLabel={words.takeBack}
+        doneText={words.takeBackDone}
+        note={<p className="text-sm text-ink2">{words.takeBackNote}</p>}
+      />
+    </span>
+  )
+}
 
 function daysOf(first: string | null, last: string | null): string {
   if (first === null || last === null) return words.noFigure

@@ -4,6 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { useState } from 'react'
 import { words } from '../../words/campaigns.ts'
+import { words as shared } from '../../words/machine.ts'
 
 /** The message as one player, named by who looks, would read it. */
 export function MessagePreview({ title, content }: { title: string; content: string }) {
@@ -16,7 +17,7 @@ export function MessagePreview({ title, content }: { title: string; content: str
         label={words.previewPlayer}
         value={username}
         maxLength={60}
-        error={error?.sentence}
+        error={error ? (error.sentence ?? shared.actionFailed) : undefined}
         onChange={(event) => setUsername(event.target.value)}
       />
       <div>

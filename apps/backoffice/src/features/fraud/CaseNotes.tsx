@@ -1,4 +1,4 @@
-import { outcome } from '@meydan/api-client/send'
+import { type CallFailed, sendFile } from '@meydan/api-client/send'
 import { fileFraudCase, noteFraudCase } from '@meydan/contract/fraud-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
@@ -70,12 +70,12 @@ function FileButton({ id }: { id: number }) {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const upload = useMutation({
-    mutationFn: (file: File) => sendFile(id, file),
+    mutationFn: (file: File) => sendFile(fileFraudCase, { id }, file, file.name),
     onSuccess: () => {
       toast.success(words.fileAdded)
       void readAgain(client)
     },
-    onError: (error) => toast.error('sentence' in error ? String(error.sentence) : words.failed),
+    onError: ({ sentence }: CallFailed) => toast.error(sentence ?? words.failed),
   })
   return (
     <>
@@ -97,15 +97,4 @@ function FileButton({ id }: { id: number }) {
       />
     </>
   )
-}
-
-async function sendFile(id: number, file: File) {
-  const body = new FormData()
-  body.set('file', file, file.name)
-  const reply = await fetch(fileFraudCase.path.replace('{id}', String(id)), {
-    method: 'POST',
-    body,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  return outcome(fileFraudCase, await reply.json())
 }

@@ -4,6 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { When } from '../../cells/When.tsx'
 import { words } from '../../words/kyc.ts'
+import { words as shared } from '../../words/machine.ts'
 import type { Submission } from './KycDetail.tsx'
 
 /** What the register of identities said of the person, and asking it again. */
@@ -27,7 +28,7 @@ export function Register({ submission }: { submission: Submission }) {
           </Button>
         )}
       </div>
-      {ask.error && <Note tone="danger">{ask.error.sentence}</Note>}
+      {ask.error && <Note tone="danger">{ask.error.sentence ?? shared.loadFailed}</Note>}
       {register_required && register !== 'matches' && status === 'pending' && (
         <Note tone="warning">{words.registerRequired}</Note>
       )}

@@ -70,6 +70,10 @@ export function MessageForm({ to, onDone }: { to: string | undefined; onDone: ()
 async function countAndAsk({ audience, site, purpose: wanted }: RawInputOf<typeof sendToPlayers>) {
   const { count } = await send(previewAudience, { audience, purpose: wanted, site })
   if (count === 0) throw new CallFailed('nobody', words.nobody)
-  const isWanted = await confirm({ title: words.reaches(count), confirmLabel: words.sendTo(count) })
+  const isWanted = await confirm({
+    title: words.reaches(count),
+    confirmLabel: words.sendTo(count),
+    ...(count > 1 && { message: words.releasedBySecond }),
+  })
   return isWanted ? { expected_count: count } : undefined
 }

@@ -30,6 +30,14 @@ export const missionEditor = editor(
     { name: 'points', label: words.points, kind: 'number', required: true, hint: words.pointsHint },
     { name: 'goal', label: words.goal, kind: 'number', nullable: true, hint: words.goalHint, when: isPlayed },
     {
+      name: 'min_stake',
+      label: words.minStake,
+      kind: 'money',
+      nullable: true,
+      hint: words.minStakeHint,
+      when: isPlayed,
+    },
+    {
       ...{ name: 'category', label: words.category, kind: 'select', nullable: true, when: isPlayed },
       options: [{ value: '', label: words.every }, ...CATEGORY_OPTIONS],
     },

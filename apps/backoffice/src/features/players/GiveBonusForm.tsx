@@ -1,3 +1,4 @@
+import { randomKey } from '@meydan/api-client/request-keys'
 import { giveBonus } from '@meydan/contract/bonuses-admin'
 import { useState } from 'react'
 import { RecordForm } from '../../machine/RecordForm.tsx'
@@ -5,7 +6,7 @@ import { words } from '../../words/player.ts'
 
 /** Grants a bonus by hand, once however often the button is pressed. */
 export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: () => void }) {
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => randomKey())
   return (
     <RecordForm
       call={giveBonus}

@@ -1,3 +1,4 @@
+import { randomKey } from '@meydan/api-client/request-keys'
 import { giveFreeSpins } from '@meydan/contract/bonuses-admin'
 import { useState } from 'react'
 import { SlotField } from '../../games/GameField.tsx'
@@ -6,7 +7,7 @@ import { words } from '../../words/player.ts'
 
 /** Gives free spins by hand, once however often the button is pressed. */
 export function GiveSpinsForm({ playerId, onDone }: { playerId: number; onDone: () => void }) {
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => randomKey())
   return (
     <RecordForm
       call={giveFreeSpins}

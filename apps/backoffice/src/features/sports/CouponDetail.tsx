@@ -11,6 +11,7 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
 import type { DetailProps } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
+import { words as shared } from '../../words/machine.ts'
 import { words } from '../../words/sports.ts'
 import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS } from '../../words/sports-labels.ts'
 import { oddsText } from './odds-text.ts'
@@ -22,7 +23,7 @@ const { coupons: said } = words
 /** One coupon: what was staked on what, at which prices, and what came of it. */
 export function CouponDetail({ row }: DetailProps<{ id: number }>) {
   const { data, error } = useQuery(read(readSportsCoupon, { id: String(row.id) }))
-  if (error) return <p role="alert">{error.sentence}</p>
+  if (error) return <p role="alert">{error.sentence ?? shared.loadFailed}</p>
   if (!data) return <Skeleton className="h-80 rounded-md" />
   const coupon = data.data
   return (

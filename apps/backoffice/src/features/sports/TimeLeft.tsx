@@ -1,3 +1,4 @@
+import { houseNow } from '@meydan/api-client/house-clock'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { useEffect, useState } from 'react'
 import { words } from '../../words/sports.ts'
@@ -9,7 +10,7 @@ const WHOLE_MS = 60_000
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const leftMs = Math.max(0, Date.parse(until) - now)

@@ -8,10 +8,12 @@ import { type Tx, violates } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { noteGiven } from '../duties/public.ts'
 import { audit } from '../staff/public.ts'
 
 interface Statement {
   id: number
+  affiliate_id: number
   name: string
   month: string
   amount_kurus: bigint
@@ -30,7 +32,7 @@ export async function weighPayout(tx: Tx, { input }: Wanted<typeof payCall>): Pr
 }
 
 function weigh(
-  { id, name, month, amount_kurus }: Statement,
+  { id, affiliate_id, name, month, amount_kurus }: Statement,
   before: Record<string, string>,
   after: Record<string, string>,
 ): Weighed {
@@ -40,6 +42,7 @@ function weigh(
     before,
     after: { ...after, Tutar: formatKurus(amount_kurus) },
     effectKurus: amount_kurus,
+    receivers: [{ playerId: null, kurus: amount_kurus, reference: `affiliate:${affiliate_id}` }],
     needsTwo: true,
   }
 }
@@ -47,7 +50,9 @@ function weigh(
 export async function approveStatement({ db }: House, { input, act }: Wanted<typeof approveCall>) {
   const second = secondOf(act)
   await db.transaction(async (tx) => {
-    const { id } = await lockStatement(tx, input.id, 'draft')
+    const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
+    const reference = `affiliate-statement:${id}`
+    await noteGiven(tx, [`affiliate:${affiliate_id}`], [{ playerId: null, kurus, reference }])
     await tx.run(sql`
       update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id}, seconded_by = ${second.id}
       where id = ${id}`)
@@ -74,7 +79,7 @@ export async function payStatement({ db }: House, { input, act }: Wanted<typeof 
       })
     })
   } catch (error) {
-    throw violates(error, 'payouts_reference')
+    throw violates(error, 'payouts_reference') || violates(error, 'payouts_reference_key')
       ? refuse('conflict', 'Bu banka referansıyla başka bir ekstre ödenmiş')
       : error
   }
@@ -88,7 +93,7 @@ function secondOf({ secondedBy }: { secondedBy?: StaffSession }): StaffSession {
 
 async function lockStatement(tx: Tx, id: number, status: Statement['status']): Promise<Statement> {
   const row = await tx.row<Statement>(sql`
-    select s.id, a.name, s.month, s.amount_kurus, s.status from affiliates.statements s join leads.affiliates_view a on a.id = s.affiliate_id
+    select s.id, s.affiliate_id, a.name, s.month, s.amount_kurus, s.status from affiliates.statements s join leads.affiliates_view a on a.id = s.affiliate_id
     where s.id = ${id} for update of s`)
   if (!row) throw refuse('not_found')
   if (row.status !== status) throw refuse('already_decided')

@@ -4,6 +4,7 @@ import { setFlags, transfer } from '../wallet/public.ts'
 import { keep, moveSettled, readPurse } from './end-grant.ts'
 import { add, isRunning, NOTHING, type Purse, type Settled, settleGrants } from './grant.ts'
 import { giveWin, sharesToTake, type Split, takeShares, type Won } from './purse.ts'
+import { settleRecalls } from './recall-owed.ts'
 
 export interface WinCorrection {
   playerId: PlayerId
@@ -45,6 +46,7 @@ export async function correctWin(tx: Tx, correction: WinCorrection): Promise<Cor
   const { name, reference } = correction
   const names = { converted: `${name}:bonus_converted`, forfeited: `${name}:bonus_forfeited` }
   await moveSettled(tx, { playerId, reference, names }, settled)
+  for (const { id } of touched.grants) await settleRecalls(tx, id)
   tx.publish('bonus', { playerId })
   const [given, forfeited] = [moved.bonus > 0n ? moved.bonus : 0n, BigInt(settled.forfeited)]
   return { ...moved, lost: forfeited < given ? forfeited : given, restored: BigInt(restored) }

@@ -25,7 +25,7 @@ function grantOf({ isSpin, rollover, maxWin }: Rule): Grant {
     },
     ...{ rollover, allowedGames: null, maxStake: null, maxWin, converted: 0, forfeited: 0, done: 0 },
     ...(isSpin ? { balance: 0, required: 0 } : { balance: BETS * STAKE, required: BETS * STAKE * rollover }),
-    ...{ spinGameId: isSpin ? 7 : null, spinsLeft: isSpin ? BETS : 0, openStakes: 0, expiresAt: AT + 1 },
+    ...{ spinGameId: isSpin ? 7 : null, spinsLeft: isSpin ? BETS : 0, spinsOwed: 0, openStakes: 0, expiresAt: AT + 1 },
   }
 }
 

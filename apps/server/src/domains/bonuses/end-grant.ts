@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import { numbered, type Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
-import { endOne, type Purse, settleGrants, type Settled } from './grant.ts'
+import { endOne, type ForfeitReason, type Purse, settleGrants, type Settled } from './grant.ts'
 import { type EntryRow, type GrantRow, pursesOf, purseWrites, readEntries, readGrants } from './purses.ts'
 
 export interface GrantEnd {
   grantId: number
   playerId: PlayerId
   status: 'completed' | 'cancelled' | 'expired'
-  reason: string
+  reason: ForfeitReason
 }
 
 /** Ends a running grant of a player whose wallet is locked: completed money becomes cash, the rest is forfeited. Kuruş moved. */
@@ -17,12 +17,21 @@ export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: Gr
   const purse = await readPurse(tx, playerId)
   const grant = purse.grants.find(({ id }) => id === grantId)
   if (!grant) throw new Error(`grant ${grantId} of player ${playerId} is not running`)
-  const settled = endOne(purse, grant, { status, reason, ref: `grant:${grantId}` })
+  const ref = await endingOf(tx, grantId)
+  const settled = endOne(purse, grant, { status, reason, ref })
   await keep(tx, purse)
-  await moveOfGrant(tx, playerId, { ...settled, grantId, reason })
+  await moveOfGrant(tx, playerId, { ...settled, ref, grantId, reason })
   await dropFlagWhereDone(tx, playerId)
   tx.publish('bonus', { playerId })
   return { converted: BigInt(settled.converted), forfeited: BigInt(settled.forfeited) }
+}
+
+/** Names an end of a bonus: one that was recalled and given again ends once more. */
+async function endingOf(tx: Tx, grantId: number): Promise<string> {
+  const { times } = await tx.one<{ times: number }>(
+    sql`select count(*)::int as times from bonuses.recalls where grant_id = ${grantId} and revived_at is not null`,
+  )
+  return times === 0 ? `grant:${grantId}` : `grant:${grantId}:${times + 1}`
 }
 
 /** Ends what is over of a player, whose wallet is locked, and of which nothing is open. */
@@ -30,10 +39,11 @@ export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
   const all = await readPurse(tx, playerId)
   for (const grant of all.grants) {
     const purse: Purse = { grants: [grant], earlier: [], noted: [], changed: new Set() }
-    const settled = settleGrants(purse, `grant:${grant.id}`, tx.now().getTime())
+    const ref = await endingOf(tx, grant.id)
+    const settled = settleGrants(purse, ref, tx.now().getTime())
     if (purse.changed.size === 0) continue
     await keep(tx, purse)
-    await moveOfGrant(tx, playerId, { ...settled, grantId: grant.id, reason: grant.endReason ?? '' })
+    await moveOfGrant(tx, playerId, { ...settled, ref, grantId: grant.id, reason: grant.endReason ?? '' })
     tx.publish('bonus', { playerId })
   }
   await dropFlagWhereDone(tx, playerId)
@@ -54,10 +64,10 @@ export async function keep(tx: Tx, purse: Purse): Promise<void> {
 function moveOfGrant(
   tx: Tx,
   playerId: PlayerId,
-  settled: Settled & { grantId: number; reason: string },
+  settled: Settled & { ref: string; grantId: number; reason: string },
 ): Promise<void> {
-  const { grantId, reason: note } = settled
-  const names = { converted: `grant:${grantId}:converted`, forfeited: `grant:${grantId}:forfeited` }
+  const { ref, grantId, reason: note } = settled
+  const names = { converted: `${ref}:converted`, forfeited: `${ref}:forfeited` }
   return moveSettled(tx, { playerId, reference: `B${grantId}`, names, note }, settled)
 }
 
@@ -91,7 +101,7 @@ export async function moveSettled(
 }
 
 /** Forfeits every running bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
-export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: string): Promise<bigint> {
+export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReason): Promise<bigint> {
   await lockWallet(tx, playerId)
   const grants = await tx.rows<{ id: number }>(
     sql`select id from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing') order by id`,

@@ -3,6 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Act, House } from '../../platform/house.ts'
+import { fingerprintOf } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -73,11 +74,10 @@ function give(house: House, act: Act, gift: Gift) {
     const player = await readPlayer(tx, gift.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
     await lockWallet(tx, player.id)
+    const fingerprint = fingerprintOf({ ...gift })
     const earlier = await tx.row<{ id: number; is_same: boolean }>(sql`
-      select id, name = ${gift.name} and granted_kurus = ${gift.amount} and spins_total = ${gift.spins?.count ?? 0}
-        and spin_stake_kurus is not distinct from ${gift.spins?.stakeKurus ?? null}::bigint
-        and spin_game_id is not distinct from ${gift.spins?.gameId ?? null}::int as is_same
-      from bonuses.grants where player_id = ${player.id} and source = 'hand' and source_ref = ${gift.request_key}`)
+      select g.id, coalesce(h.fingerprint = ${fingerprint}, false) as is_same
+      from bonuses.grants g left join bonuses.hand_gifts h on h.grant_id = g.id where g.player_id = ${player.id} and g.source = 'hand' and g.source_ref = ${gift.request_key}`)
     if (earlier && !earlier.is_same) throw refuse('idempotency_conflict')
     const message = `${player.username} oyuncusuna ${gift.said} verildi`
     if (earlier) return { success: true, id: earlier.id, message }
@@ -103,6 +103,7 @@ function give(house: House, act: Act, gift: Gift) {
       maxWinKurus: gift.max_win,
       ...(gift.spins && { spins: gift.spins }),
     })
+    await tx.run(sql`insert into bonuses.hand_gifts (grant_id, fingerprint) values (${id}, ${fingerprint})`)
     await sendSystemMessage(tx, player.id, {
       title: gift.spins ? 'Hesabınıza bedava dönüş eklendi' : 'Hesabınıza bonus eklendi',
       content: `${gift.name}: ${gift.said} hesabınıza eklendi.`,

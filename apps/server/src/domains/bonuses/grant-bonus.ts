@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { noteGiven } from '../duties/public.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import { countGrant } from './meter.ts'
 import type { Promotion } from './promotion-record.ts'
@@ -29,6 +30,8 @@ export interface NewGrant {
   spins?: { gameId: number; count: number; stakeKurus: bigint }
   /** What the promotion gives only once: '' for ever, a day, a deposit. */
   useKey?: string
+  /** The subjects of what gives it beside its promotion, as `wheel:3`: whoever let that go out gives it. */
+  givenBy?: readonly string[]
 }
 
 /**
@@ -44,8 +47,22 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   await credit(tx, grant, id)
   if (isWagered(grant)) await setFlags(tx, grant.playerId, { hasBonus: true })
   await countGrant(tx, grant, id)
+  await noteGiven(tx, subjectsOf(grant), [
+    { playerId: grant.playerId, kurus: worthOf(grant), reference: `grant:${id}` },
+  ])
   tx.publish('bonus', { playerId: grant.playerId })
   return { id, amountKurus: grant.amountKurus }
+}
+
+/** What its promotion stands under in the table of duties; what is given by hand names its player there by itself. */
+function subjectsOf({ promotionId, name, givenBy = [] }: NewGrant): string[] {
+  if (promotionId === null) return [...givenBy]
+  return [...givenBy, `promotion:${promotionId}`, `promotion:${name}`, `promotion-codes:${promotionId}`]
+}
+
+/** Money, or spins at their value, kuruş. */
+function worthOf({ amountKurus, spins }: NewGrant): bigint {
+  return amountKurus + (spins ? spins.stakeKurus * BigInt(spins.count) : 0n)
 }
 
 /** Refuses `wagering_above_licence`. */
@@ -58,7 +75,10 @@ export async function assertWagering(q: Queryable, times: number): Promise<void>
 /** The grant that a running promotion gives. */
 export function grantOf(
   rule: Promotion,
-  grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey' | 'version'>,
+  grant: Pick<
+    NewGrant,
+    'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey' | 'version' | 'givenBy'
+  >,
 ): NewGrant {
   const { spin_game_id, spin_count, spin_stake_kurus } = rule
   const isPlayed = rule.bonus_type === 'freespin' || rule.bonus_type === 'freebet'

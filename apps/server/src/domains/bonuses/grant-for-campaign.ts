@@ -93,6 +93,7 @@ interface CampaignGrant {
 interface WheelGrant {
   playerId: PlayerId
   turnId: number
+  wheelId: number
   promotionId: number
 }
 
@@ -101,23 +102,26 @@ interface WheelGrant {
  * `account_closing`, `bonus_already_taken`.
  */
 export function grantForCampaign(tx: Tx, ask: Ask, { campaignId, ...to }: CampaignGrant): Promise<Given> {
-  return grantGift(tx, ask, { ...to, source: 'campaign', sourceRef: String(campaignId) })
+  const givenBy = [`campaign:${campaignId}`]
+  return grantGift(tx, ask, { ...to, source: 'campaign', sourceRef: String(campaignId), givenBy })
 }
 
 /** What a turn of the wheel gives, once. Refuses what `grantForCampaign` does. */
-export function grantForWheel(tx: Tx, ask: Ask, { turnId, ...to }: WheelGrant): Promise<Given> {
-  return grantGift(tx, ask, { ...to, source: 'wheel', sourceRef: String(turnId) })
+export function grantForWheel(tx: Tx, ask: Ask, { turnId, wheelId, ...to }: WheelGrant): Promise<Given> {
+  return grantGift(tx, ask, { ...to, source: 'wheel', sourceRef: String(turnId), givenBy: [`wheel:${wheelId}`] })
 }
 
 interface ReferralGrant {
   playerId: PlayerId
   invitationId: number
+  programId: number
   promotionId: number
 }
 
 /** What a friend who came brings either side, once. Refuses what `grantForCampaign` does. */
-export function grantForReferral(tx: Tx, ask: Ask, { invitationId, ...to }: ReferralGrant): Promise<Given> {
-  return grantGift(tx, ask, { ...to, source: 'referral', sourceRef: String(invitationId) })
+export function grantForReferral(tx: Tx, ask: Ask, { invitationId, programId, ...to }: ReferralGrant): Promise<Given> {
+  const givenBy = [`referral:${programId}`]
+  return grantGift(tx, ask, { ...to, source: 'referral', sourceRef: String(invitationId), givenBy })
 }
 
 interface Given {
@@ -125,17 +129,15 @@ interface Given {
   costKurus: bigint
 }
 
-type GiftGrant = Pick<NewGrant, 'playerId' | 'source' | 'sourceRef'> & { promotionId: number }
+type GiftGrant = Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'givenBy'> & { promotionId: number }
 
-async function grantGift(tx: Tx, ask: Ask, { playerId, promotionId, source, sourceRef }: GiftGrant): Promise<Given> {
+async function grantGift(tx: Tx, ask: Ask, { promotionId, ...to }: GiftGrant): Promise<Given> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
-  await assertFor(tx, rule, playerId)
+  await assertFor(tx, rule, to.playerId)
   const { id } = await grantBonus(
     tx,
     grantOf(rule, {
-      playerId,
-      source,
-      sourceRef,
+      ...to,
       amountKurus: rule.fixed_kurus ?? 0n,
       terms: termsOf(rule),
     }),

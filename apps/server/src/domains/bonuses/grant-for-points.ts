@@ -26,6 +26,7 @@ export async function grantForPoints(tx: Tx, bonus: BonusForPoints): Promise<num
     promotionId: null,
     source: 'points',
     sourceRef: bonus.exchange,
+    givenBy: ['club'],
     name: 'Kulüp puanı',
     description: 'Kulüp puanlarınızla aldığınız bonus',
     type: 'free',

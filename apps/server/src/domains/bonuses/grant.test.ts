@@ -17,7 +17,7 @@ function purseOf(grant: Partial<Grant>): Purse & { grants: [Grant] } {
       maxStake: null,
       maxWin: null,
     },
-    ...{ spinGameId: 1, spinsLeft: 0, openStakes: 0, expiresAt: NOW + 1, ...grant },
+    ...{ spinGameId: 1, spinsLeft: 0, spinsOwed: 0, openStakes: 0, expiresAt: NOW + 1, ...grant },
   }
   return { grants: [whole], earlier: [], noted: [], changed: new Set() }
 }

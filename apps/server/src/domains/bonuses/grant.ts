@@ -18,6 +18,8 @@ export interface Grant {
   maxWin: number | null
   spinGameId: number | null
   spinsLeft: number
+  /** Of those that came back and should not have, so many had been played again by then (`spin-life.ts`). */
+  spinsOwed: number
   /** Stakes of open rounds, free spins among them, that it paid for or that count towards it. */
   openStakes: number
   expiresAt: number
@@ -26,7 +28,9 @@ export interface Grant {
 export interface Entry {
   /** The play or the grant it belongs to. */
   ref: string
-  kind: 'stake' | 'spin' | 'win' | 'correction' | 'rollback' | 'converted' | 'forfeited'
+  kind:
+    | ('stake' | 'spin' | 'win' | 'correction' | 'rollback' | 'converted' | 'forfeited')
+    | ('spin_returned' | 'spin_retaken' | 'spin_owed' | 'spin_kept')
   grantId: number
   amount: number
   progress: number
@@ -47,7 +51,19 @@ export interface Settled {
   forfeited: number
 }
 
-const EXHAUSTED = 'exhausted'
+/** Why a bonus ended that was used up before it was wagered. */
+export const EXHAUSTED = 'exhausted'
+/** Why a bonus ended whose reason was taken back. */
+export const RECALLED = 'recalled'
+/** Why a bonus is taken away before it is wagered: the player reads it. */
+export type ForfeitReason =
+  | 'player'
+  | 'operator'
+  | 'withdrawal'
+  | 'time'
+  | 'self_exclusion'
+  | 'account_closed'
+  | typeof RECALLED
 
 export const NOTHING: Settled = { converted: 0, forfeited: 0 }
 
@@ -63,6 +79,11 @@ export function isUnwagered(grant: Grant): boolean {
 export function reviveExhausted(grant: Grant): void {
   if (grant.status !== 'completed' || grant.endReason !== EXHAUSTED || grant.rollover === 0) return
   Object.assign(grant, { status: 'active', endReason: null })
+}
+
+/** One that was used up or wagered runs on once a free spin comes back to it. */
+export function reopen(grant: Grant): void {
+  if (grant.status === 'completed') Object.assign(grant, { status: 'active', endReason: null })
 }
 
 /**
@@ -124,7 +145,7 @@ export function payOut(purse: Purse, grant: Grant, ref: string, { converted, for
 
 export function note(purse: Purse, grant: Grant, entry: Omit<Entry, 'grantId'>): void {
   purse.changed.add(grant)
-  if (entry.amount === 0 && entry.progress === 0 && entry.kind !== 'spin') return
+  if (entry.amount === 0 && entry.progress === 0 && !entry.kind.startsWith('spin')) return
   purse.noted.push({ ...entry, grantId: grant.id })
 }
 

@@ -8,12 +8,13 @@ import { commands } from './model-commands.fixture.ts'
 import { DAY_MS, dayNumber, dayOf, startOfDay } from './model-days.fixture.ts'
 import { met, newPlayer, openWorld } from './model-real.fixture.ts'
 import { newPaper } from './model.fixture.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
 /**
- * CI sets 20000, a night 100000. A failure prints what repeats it: its seed as MODEL_SEED, its path and replayPath with a comma
+ * A failure prints what repeats it: its seed as MODEL_SEED, its path and replayPath with a comma
  * between them as MODEL_PATH.
  */
-const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 3_000)
+const COMMANDS = byForm(400, 3_000)
 const PER_PLAYER = 150
 const FIRST_SEED = 20_261_120
 const SEED = Number(process.env.MODEL_SEED ?? FIRST_SEED)

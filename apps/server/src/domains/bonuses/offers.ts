@@ -52,7 +52,7 @@ export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise
 }
 
 /** The bank took the deposit back: what it opened can no longer be chosen. */
-export async function withdrawOffer(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
+export async function closeOffer(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
   const closed = await tx.run(sql`
     update bonuses.offers set status = 'rejected', decided_at = least(${tx.now()}, expires_at)
     where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending'`)

@@ -13,6 +13,7 @@ import {
   type Settled,
 } from './grant.ts'
 import { contributionOf } from './rule.ts'
+import { returnSpin } from './spin-life.ts'
 
 export type Split = Record<'cash' | 'bonus', number>
 
@@ -208,7 +209,7 @@ export function undoStake(
     const grant = grantOf(purse, part)
     release(purse, grant)
     if (part.kind === 'spin') {
-      if (isRunning(grant) && grant.expiresAt > at) grant.spinsLeft += 1
+      returnSpin(purse, grant, { ref: `${stakeRef}:undo`, at })
       continue
     }
     addShare(

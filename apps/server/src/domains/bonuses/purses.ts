@@ -14,9 +14,9 @@ export const readEntries: Statement = {
 export const readGrants: Statement = {
   name: 'read_grants',
   reads: true,
-  text: `select g.id, g.player_id, g.status, g.end_reason, g.terms, g.balance_kurus as balance, g.wager_required_kurus as required,
+  text: `select g.id, g.player_id, g.status, g.end_reason, g.terms, g.game_shares, g.balance_kurus as balance, g.wager_required_kurus as required,
       g.wager_done_kurus as done, g.converted_kurus as converted, g.forfeited_kurus as forfeited, g.max_stake_kurus as max_stake,
-      g.max_win_kurus as max_win, g.spin_game_id, g.spins_left, g.open_stakes, g.expires_at
+      g.max_win_kurus as max_win, g.spin_game_id, g.spins_left, g.spins_owed, g.open_stakes, g.expires_at
     from bonuses.grants g
     where g.id in (
       select r.id from unnest($1::int[]) as wanted (player_id), lateral (
@@ -40,6 +40,7 @@ export interface GrantRow {
   status: Grant['status']
   end_reason: string | null
   terms: Terms
+  game_shares: Record<string, number> | null
   balance: bigint
   required: bigint
   done: bigint
@@ -49,6 +50,7 @@ export interface GrantRow {
   max_win: bigint | null
   spin_game_id: number | null
   spins_left: number
+  spins_owed: number
   open_stakes: number
   expires_at: Date
 }
@@ -80,7 +82,7 @@ export function grantOfRow(row: GrantRow): Grant {
     status: row.status,
     endReason: row.end_reason,
     rollover: row.terms.rollover,
-    contributions: row.terms.contributions,
+    contributions: { ...row.terms.contributions, given: row.game_shares ?? undefined },
     allowedGames: row.terms.allowed_games,
     balance: Number(row.balance),
     required: Number(row.required),
@@ -91,6 +93,7 @@ export function grantOfRow(row: GrantRow): Grant {
     maxWin: orNull(row.max_win),
     spinGameId: row.spin_game_id,
     spinsLeft: row.spins_left,
+    spinsOwed: row.spins_owed,
     openStakes: row.open_stakes,
     expiresAt: row.expires_at.getTime(),
   }
@@ -107,10 +110,10 @@ export const writeGrants: Statement = {
   reads: true,
   text: `with written as (
       update bonuses.grants g set status = n.status, end_reason = n.end_reason, balance_kurus = n.balance, wager_required_kurus = n.required,
-        wager_done_kurus = n.done, converted_kurus = n.converted, forfeited_kurus = n.forfeited, spins_left = n.spins_left, open_stakes = n.open_stakes,
+        wager_done_kurus = n.done, converted_kurus = n.converted, forfeited_kurus = n.forfeited, spins_left = n.spins_left, spins_owed = n.spins_owed, open_stakes = n.open_stakes,
         ended_at = case when n.status in ('active', 'finishing') then null else coalesce(g.ended_at, $1::timestamptz) end
-      from unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::int[])
-        as n (id, status, end_reason, balance, required, done, converted, forfeited, spins_left, open_stakes)
+      from unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[])
+        as n (id, status, end_reason, balance, required, done, converted, forfeited, spins_left, spins_owed, open_stakes)
       where g.id = n.id
       returning 1)
     select wallet.expect((select count(*) from written), cardinality($2::int[]), 'bonuses.grants')`,
@@ -150,6 +153,7 @@ export function purseWrites(purses: Iterable<Purse>, at: Date): Step[] {
         int8s(grants.map((grant) => grant.converted)),
         int8s(grants.map((grant) => grant.forfeited)),
         int4s(grants.map((grant) => grant.spinsLeft)),
+        int4s(grants.map((grant) => grant.spinsOwed)),
         int4s(grants.map((grant) => grant.openStakes)),
       ],
     })

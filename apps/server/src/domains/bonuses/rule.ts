@@ -10,6 +10,8 @@ export interface Contributions {
   games: Record<string, number>
   categories: Record<string, number>
   default: number
+  /** Of a bonus that was given: what games said of themselves then, instead of what they say now. */
+  given?: Record<string, number> | undefined
 }
 
 /** What a grant keeps of the rule it was granted under. */
@@ -70,10 +72,11 @@ export function percentBonus(rule: Pick<Promotion, 'percent' | 'max_bonus_kurus'
   return rule.max_bonus_kurus !== null && share > rule.max_bonus_kurus ? rule.max_bonus_kurus : share
 }
 
-/** Percent of a stake that counts: the rule's own share of the game, the game's, the category's, the default. */
+/** Percent of a stake that counts: the rule's own share of the game, the game's when the bonus was given, the category's, the default. */
 export function contributionOf(
-  { games, categories, default: rest }: Contributions,
+  { games, given, categories, default: rest }: Contributions,
   game: { id: number; category: string; contribution: number | null },
 ): number {
-  return games[game.id] ?? game.contribution ?? categories[game.category] ?? rest
+  const own = given ? given[game.id] : game.contribution
+  return games[game.id] ?? own ?? categories[game.category] ?? rest
 }

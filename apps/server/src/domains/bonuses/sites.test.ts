@@ -48,7 +48,7 @@ it('a promotion of one site is shown, given and offered there alone', async () =
   const offered = async (player: typeof here, options: object) => {
     const form = { amount: 1000, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }
     const { body } = await site.call(requestDeposit, form, { as: player, ...options })
-    await site.call(approveDeposit, { id: body.id }, { as: admin })
+    await site.call(approveDeposit, { reason: 'Banka aradı', id: body.id }, { as: admin })
     const pending = await site.call(checkPendingBonus, {}, { as: player, ...options })
     return JSON.stringify(pending.body)
   }

@@ -57,6 +57,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
         before: { Yayın: offer.paused_at ? 'Duraklatıldı' : 'Taslak' },
         after: {
           Yayın: 'Yayında',
+          Ad: offer.name,
           Kurallar: of.rules(offer, gifts).join('\n'),
           Gider: of.costs(offer, gifts).join('\n'),
           Ödüller: await giftTerms(ask, tx, of.given(gifts)),

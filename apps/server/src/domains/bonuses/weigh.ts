@@ -165,5 +165,19 @@ async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
     Maliyet: costSentences(rule).join('\n'),
     Uyarılar: costWarnings(rule).join('\n') || 'Yok',
     Kurallar: (await termsInWords(ask, q, rule)).join('\n'),
+    ...wordsOf(rule),
   }
+}
+
+/** What players read and see of it beside its terms. */
+function wordsOf({ description, note, banner, icon, min_deposit_text, rollover_text }: Rule): Facts {
+  const words = {
+    Açıklama: description,
+    Not: note,
+    Görsel: banner,
+    Simge: icon,
+    'Yatırım yazısı': min_deposit_text,
+    'Çevrim yazısı': rollover_text,
+  }
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word || 'Yok']))
 }

@@ -74,7 +74,7 @@ export async function campaignPlay(site: TestSite) {
 
   async function deposits(player: TestPlayer, amount: number): Promise<void> {
     const id = await cashOf(site).askDeposit(player, amount)
-    expect((await site.call(approveDeposit, { id }, { as: finance })).status).toBe(200)
+    expect((await site.call(approveDeposit, { reason: 'Banka aradı', id }, { as: finance })).status).toBe(200)
   }
 
   async function plays(player: TestPlayer, stake: number, win: number): Promise<void> {

@@ -13,17 +13,12 @@ import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
 
 const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
-/** One that gives no bonus makes no money: whoever makes campaigns sets it going alone. Refuses `already_decided`. */
-export async function weighLaunch(
-  ask: Ask,
-  tx: Tx,
-  { input }: Wanted<typeof launchCall>,
-): Promise<Weighed | undefined> {
+/** Its words go out to many, and its bonus to each of them: another person releases it, always. Refuses `already_decided`. */
+export async function weighLaunch(ask: Ask, tx: Tx, { input }: Wanted<typeof launchCall>): Promise<Weighed> {
   const campaign = await lockCampaign(tx, input.id)
   assertDraft(campaign)
-  if (campaign.promotion_id === null) return undefined
   const { rules } = await inWords(tx, campaign)
-  const gift = await readGift(tx, campaign.promotion_id)
+  const gift = campaign.promotion_id === null ? undefined : await readGift(tx, campaign.promotion_id)
   return {
     subject: `campaign:${campaign.id}`,
     text: campaign.name,
@@ -31,11 +26,11 @@ export async function weighLaunch(
       Yayın: 'Taslak',
       Kurallar: rules.join('\n'),
       Segment: await groupText(tx, campaign.segment_id),
-      Bonus: await giftTerms(ask, tx, [gift]),
+      Bonus: (await giftTerms(ask, tx, [gift])) || 'Yok',
       Başlık: campaign.title,
       Mesaj: campaign.content,
     },
-    after: { Yayın: 'Yayında' },
+    after: { Yayın: 'Yayında', Ad: campaign.name },
     effectKurus: campaign.budget_kurus ?? 0n,
   }
 }
@@ -57,8 +52,8 @@ export function launchCampaign({ db, ask }: AskingHouse, act: Act, id: number) {
     const campaign = await lockCampaign(tx, id)
     assertDraft(campaign)
     await inWords(tx, campaign)
+    if (!act.secondedBy) throw refuse('second_person_needed')
     if (campaign.promotion_id !== null) {
-      if (!act.secondedBy) throw refuse('second_person_needed')
       await assertGiftGiven(tx, ask, campaign.promotion_id)
     }
     const group = await readGroup(tx, campaign.segment_id)

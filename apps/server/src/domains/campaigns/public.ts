@@ -1,1 +1,2 @@
 export { campaignGives } from './settings.ts'
+export { recallCampaigns } from './recall.ts'

@@ -2,6 +2,7 @@ import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
+import { siteUrlOf } from '../../platform/site-url.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AskingHouse, grantForCampaign, readGift } from '../bonuses/public.ts'
@@ -116,7 +117,7 @@ async function mail(
   const isConfirmed = await tx.row(sql`select from identity.safety_view where player_id = ${playerId} and has_email`)
   if (!isConfirmed) return
   const { email } = await readPlayer(tx, playerId)
-  const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${house.config.siteUrl}/account/limits`
+  const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${await siteUrlOf(house, tx, playerId)}/account/limits`
   await writeMail(house, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
 }
 

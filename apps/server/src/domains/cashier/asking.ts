@@ -7,6 +7,8 @@ export interface Ask {
   owedToSports(q: Queryable, playerId: PlayerId): Promise<bigint>
   /** Whether the rules against fraud have looked at a payout, or would find nothing if they did. */
   isClear(q: Queryable, withdrawalId: number): Promise<boolean>
+  /** Other accounts that are likely the same person's. */
+  linkedTo(q: Queryable, playerId: PlayerId): Promise<PlayerId[]>
 }
 
 export interface AskingHouse extends House {

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { collectRecalls, owedOfBonuses } from '../bonuses/public.ts'
 import { assertNotUnderReview } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
@@ -35,6 +36,13 @@ export async function assertInGoodStanding(
   const owed = await owedBy(tx, player_id)
   if (owed > 0n)
     throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
+  await collectRecalls(tx, player_id)
+  const ofBonuses = await owedOfBonuses(tx, player_id)
+  if (ofBonuses > 0n)
+    throw refuse(
+      'claim_open',
+      `Oyuncunun geri alınan bonuslardan ${formatKurus(ofBonuses)} borcu var: ${not}. Talebi reddederseniz borç yeni talepte bakiyeden tahsil edilir`,
+    )
   const ofCoupons = await ask.owedToSports(tx, player_id)
   if (ofCoupons > 0n)
     throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)

@@ -20,7 +20,7 @@ export function cashOf(site: TestSite) {
   }
   const deposit = async (player: TestPlayer, by: TestStaff, amount = 1000): Promise<number> => {
     const id = await askDeposit(player, amount)
-    await site.call(approveDeposit, { id }, { as: by })
+    await site.call(approveDeposit, { reason: 'Banka aradı', id }, { as: by })
     return id
   }
   const askWithdrawal = async (player: TestPlayer, amount = 250): Promise<number> => {

@@ -7,7 +7,7 @@ import type { Act, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
-import { offerForDeposit } from '../bonuses/public.ts'
+import { collectRecalls, offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -58,13 +58,27 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
   const line = await lineOf(tx, approval, deposit.account_iban)
   const received = line?.amount_kurus ?? approval.received_amount ?? deposit.amount_kurus
   if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
+  if (!line) await noteUnproven(tx, act, deposit, { received, reason: approval.reason })
   await creditDeposit(tx, deposit, {
     received,
     reference: line ? referenceOfLine(line) : approval.bank_reference || null,
     by: act,
-    more: line ? { statement_line: line.id } : {},
+    more: line ? { statement_line: line.id } : { reason: approval.reason },
   })
   if (line) await useLine(tx, act, line, { deposit: deposit.id })
+}
+
+/** Nobody but staff says that it came: those who watch the house are told, by whom and why. */
+async function noteUnproven(
+  tx: Tx,
+  { staff }: Act,
+  { player_id: playerId, reference }: Deposit,
+  { received, reason }: { received: bigint; reason: string },
+): Promise<void> {
+  await significantEvent(tx, {
+    ...{ kind: 'unproven_deposit', playerId, staff, after: received },
+    text: `${formatKurus(received)} yatırım banka hareketi olmadan onaylandı (${reference}): ${reason}`,
+  })
 }
 
 /** What a provider has said came, and a person decides over: that sum and no other. Refuses `conflict` before the provider has said so. */
@@ -155,6 +169,7 @@ export async function creditDeposit(
     reference,
     staffId: by?.staff.id ?? null,
   })
+  await collectRecalls(tx, playerId)
 }
 
 /** The line that says what came; refuses another amount or reference typed beside it. */

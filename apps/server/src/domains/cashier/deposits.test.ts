@@ -151,7 +151,7 @@ describe('the decision on a deposit', () => {
       Array.from({ length: 20 }, (_, index) =>
         index % 3 === 0
           ? site.call(admin.rejectDeposit, { id, reason: 'gelmedi' }, { as: finance })
-          : site.call(admin.approveDeposit, { id, bank_reference: 'D-17' }, { as: finance }),
+          : site.call(admin.approveDeposit, { reason: 'Banka aradı', id, bank_reference: 'D-17' }, { as: finance }),
       ),
     )
     const won = replies.filter((reply) => reply.status === 200)
@@ -184,9 +184,11 @@ describe('the decision on a deposit', () => {
       code: 'reason_required',
       error: 'Lütfen bir gerekçe yazın',
     })
-    expect((await site.call(admin.approveDeposit, { id }, { as: support })).status).toBe(403)
-    expect((await site.call(admin.approveDeposit, { id }, { as: player })).status).toBe(401)
-    expect((await site.call(admin.approveDeposit, { id: 999_999 }, { as: finance })).status).toBe(404)
+    expect((await site.call(admin.approveDeposit, { reason: 'Banka aradı', id }, { as: support })).status).toBe(403)
+    expect((await site.call(admin.approveDeposit, { reason: 'Banka aradı', id }, { as: player })).status).toBe(401)
+    expect(
+      (await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: 999_999 }, { as: finance })).status,
+    ).toBe(404)
     expect(
       (await site.call(admin.rejectDeposit, { id, reason: 'Dekont bulunamadı' }, { as: finance })).body.status,
     ).toBe('rejected')
@@ -206,7 +208,7 @@ describe('the decision on a deposit', () => {
     const [player, finance] = [await site.player(), await site.staff('finance')]
     const { id } = (await site.call(requestDeposit, form, { as: player })).body
     expect((await site.call(checkPendingBonus, {}, { as: player })).body.pending).toBe(false)
-    await site.call(admin.approveDeposit, { id }, { as: finance })
+    await site.call(admin.approveDeposit, { reason: 'Banka aradı', id }, { as: finance })
     expect((await site.call(checkPendingBonus, {}, { as: player })).body).toMatchObject({
       pending: true,
       deposit_id: id,

@@ -60,10 +60,18 @@ describe('a way to pay in', () => {
 
   it('is not overwritten by who read it before another', async () => {
     const before = await row()
-    expect((await change({ time_text: 'Aynı gün' })).status).toBe(200)
-    const late = await site.call(admin.changePaymentMethod, { ...before, time_text: 'Ertesi gün' }, { as: finance })
+    expect((await change({ place: 7 })).status).toBe(200)
+    const late = await site.call(admin.changePaymentMethod, { ...before, place: 8 }, { as: finance })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } })
-    expect((await row()).time_text).toBe('Aynı gün')
+    expect((await row()).place).toBe(7)
+  })
+
+  it.each(['name', 'fee_text', 'time_text'])('says no other %s to players by one person', async (word) => {
+    const other = (await site.call(admin.listPaymentMethodsOfHouse, {}, { as: finance })).body.data.find(
+      (each: { id: string; is_on: boolean }) => each.is_on && each.id !== 'bank_transfer',
+    )
+    const wanted = { ...(other ?? (await row())), [word]: 'Papara 1234567890' }
+    expect((await site.call(admin.changePaymentMethod, wanted, { as: finance })).status).not.toBe(200)
   })
 
   it.each([

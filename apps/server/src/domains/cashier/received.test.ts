@@ -19,7 +19,7 @@ const { askDeposit, cash } = cashOf(site)
 beforeAll(() => seedOperatorAccounts(site.house))
 
 const approve = (id: number, more: { bank_reference?: string; received_amount?: number } = {}) =>
-  site.call(admin.approveDeposit, { id, ...more }, { as: finance })
+  site.call(admin.approveDeposit, { reason: 'Banka aradı', id, ...more }, { as: finance })
 const read = async (id: number) => (await site.call(admin.readDeposit, { id }, { as: finance })).body.data
 
 describe('a line of the bank', () => {

@@ -17,7 +17,7 @@ import { lockWallet } from '../wallet/public.ts'
 import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from './bank/decide-line.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { referenceOf } from './reference.ts'
-import { type Credited, lockCredited, takeBack } from './reverse-deposit.ts'
+import { type Credited, lockCredited, recallOf, takeBack } from './reverse-deposit.ts'
 import { giveBack } from './win-back.ts'
 
 export interface Refund {
@@ -141,16 +141,18 @@ export async function returnRefund(tx: Tx, refund: Refund, failure: string, staf
 async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, failure: string): Promise<void> {
   const {
     id: reversalId,
+    deposit_id: depositId,
     method,
     reference,
-  } = await tx.one<{ id: number; method: string; reference: string }>(sql`
-    select r.id, d.method, d.reference from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.refund_id = ${refund.id}`)
+  } = await tx.one<{ id: number; deposit_id: number; method: string; reference: string }>(sql`
+    select r.id, r.deposit_id, d.method, d.reference from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.refund_id = ${refund.id}`)
   const { player_id: playerId, amount_kurus: rest } = refund
   await lockWallet(tx, playerId)
   const seq = await giveBack(tx, { player_id: playerId, method, reference }, { reversalId, rest, note: failure })
   await tx.run(sql`
     insert into cashier.won_reversals (reversal_id, player_id, amount_kurus, forgiven_kurus, movement_seq, won_at)
     values (${reversalId}, ${playerId}, ${rest}, 0, ${seq}, ${tx.now()})`)
+  await recallOf(tx, depositId)
   await sendSystemMessage(tx, playerId, {
     title: 'İadeniz yapılamadı',
     content: `${formatKurus(rest)} tutarındaki iadeniz (${refund.reference}) gönderilemedi, tutar bakiyenize eklendi.`,
@@ -180,7 +182,7 @@ export async function payRefund(
       await note(tx, act, refund, { status: 'paid', bank_reference: bankReference, ...(line && { statement_line }) })
     })
     .catch((error: unknown) => {
-      throw violates(error, 'refunds_bank_reference')
+      throw violates(error, 'refunds_bank_reference') || violates(error, 'refunds_bank_line')
         ? refuse('conflict', 'Bu banka referansı başka bir iadede kullanılmış')
         : error
     })

@@ -8,9 +8,9 @@ import { nextId, type Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { activeBonusMoney, forfeitAll } from '../bonuses/public.ts'
+import { activeBonusMoney, collectRecalls, forfeitAll } from '../bonuses/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
-import { lockWallet, transfer } from '../wallet/public.ts'
+import { balances, lockWallet, transfer } from '../wallet/public.ts'
 import type { AskingHouse } from './asking.ts'
 import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
@@ -47,7 +47,7 @@ export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, 
   const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(house.vault, iban) }
   const { id, reference } = await house.db.transaction(async (tx) => {
     const settings = await readSettings(tx)
-    const { cash } = await lockWallet(tx, playerId)
+    await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
     if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
     const first = await earlier(tx, playerId, asked)
@@ -57,6 +57,8 @@ export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, 
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertNothingOwed(house, tx, playerId)
     await assertName(tx, player, asked.account_name)
+    await collectRecalls(tx, playerId)
+    const { cash } = await balances(tx, playerId)
     await assertAllowed(tx, { player, settings, cash }, asked)
     return hold(house, tx, player, asked)
   })

@@ -147,7 +147,7 @@ describe('a reversal', () => {
     expect((await propose(pending, 'x')).body.code).toBe('conflict')
     expect((await propose(pending, '  ')).status).toBe(400)
     expect((await propose(2_000_000_000, 'x')).status).toBe(404)
-    await site.call(admin.approveDeposit, { id: pending }, { as: finance })
+    await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: pending }, { as: finance })
     const { proposal } = (await propose(pending, 'Yanlış kayıt')).body
     expect((await propose(pending, 'Bu kez doğru')).body.code).toBe('second_person_needed')
     const no = { id: proposal, reason: 'Banka dekontu yok' }
@@ -165,7 +165,7 @@ describe('a reversal', () => {
     const more = await Promise.all([askDeposit(player, 600), askDeposit(player, 700)])
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, () => site.call(approveProposal, { id: proposal }, { as: second })),
-      ...more.map((each) => site.call(admin.approveDeposit, { id: each }, { as: finance })),
+      ...more.map((each) => site.call(admin.approveDeposit, { reason: 'Banka aradı', id: each }, { as: finance })),
     ])
     expect(replies.slice(0, 10).filter((reply) => reply.status === 200)).toHaveLength(1)
     const owed = (await claimsOf(player)).reduce((sum: number, each: { left: number }) => sum + each.left, 0)

@@ -5,7 +5,6 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { withdrawOffer } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -84,7 +83,6 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
     after: amount,
   })
   const { cash } = await lockWallet(tx, playerId)
-  await withdrawOffer(tx, playerId, id)
   const taken = cash < amount ? cash : amount
   const seq =
     taken === 0n ? null : await take(tx, { ...deposit, id, ref: refund ? `refund-${refund.id}` : part?.ref }, taken)
@@ -99,6 +97,7 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
       insert into cashier.claims (player_id, deposit_id, reversal_id, amount_kurus, created_at)
       values (${playerId}, ${id}, ${reversal.id}, ${amount - taken}, ${tx.now()})`)
   }
+  await recallOf(tx, id)
   await sendSystemMessage(tx, playerId, {
     title: refund ? 'İadeniz yolda' : 'Yatırım iadesi',
     content: refund ? refundText(deposit, refund) : reversalText(deposit, { amount, taken }),
@@ -117,6 +116,15 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
 
 function takerOf({ method }: Credited): string {
   return method === BANK_TRANSFER ? 'banka' : 'ödeme sağlayıcısı'
+}
+
+/** Has whatever was given for a deposit brought to what is left of it. */
+export async function recallOf(tx: Tx, id: number): Promise<void> {
+  const { player_id: playerId, credited } = await tx.one<{ player_id: PlayerId; credited: bigint }>(
+    sql`select player_id, coalesce(received_kurus, amount_kurus) as credited from cashier.deposits where id = ${id}`,
+  )
+  const keptKurus = credited - (await reversedOf(tx, id))
+  await tx.recall({ kind: 'deposit', playerId, depositId: id, creditedKurus: credited, keptKurus })
 }
 
 /** What was taken back of a deposit and not won back, in kuruş. */

@@ -24,6 +24,8 @@ import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
 import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payout-batches.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/statement-map.ts'
+import { takeStatementBack, weighTakeBack } from './bank/take-statement-back.ts'
+import { tellLineApart, weighLineApart } from './bank/tell-line-apart.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -37,7 +39,6 @@ import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from 
 import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-methods.ts'
 import { readPspSettlement } from './psp/read-settlement.ts'
 import { readPayment } from './psp/read-payment.ts'
-import { returnUrl } from './psp/return-url.ts'
 import { startPayment } from './psp/start-payment.ts'
 import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -77,9 +78,7 @@ function playerRoutes(house: AskingHouse): Route[] {
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
     route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(house, site)),
-    route(payments.startPayment, ({ player, input, request }) =>
-      startPayment(house, player.id, input, (id) => returnUrl(request, id)),
-    ),
+    route(payments.startPayment, ({ player, input }) => startPayment(house, player.id, input)),
     route(payments.requestPayout, async ({ player, input }) => {
       await assertMayPayTo(house, player, input.iban)
       return requestWithdrawal(house, player.id, input)
@@ -98,8 +97,10 @@ function queueRoutes(house: AskingHouse): Route[] {
     onceRoute(house, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
     route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
-    dutyRoute(admin.approveWithdrawal, weighWithdrawal, (inside, { act, input }) =>
-      approveWithdrawal({ ...inside, ask }, act, input),
+    dutyRoute(
+      admin.approveWithdrawal,
+      (tx, wanted) => weighWithdrawal(house.ask, tx, wanted),
+      (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
     ),
     onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
     onceRoute(house, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
@@ -131,12 +132,18 @@ function bankRoutes(house: House): Route[] {
   return [
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
     route(statements.importStatement, ({ act, input, request }) => importStatement(house, act, input.id, request)),
+    dutyRoute(statements.takeStatementBack, weighTakeBack, (inside, { act, input }) =>
+      takeStatementBack(inside.db, act, input),
+    ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
     onceRoute(house, statements.saveStatementMap, (inside, { act, input }) => saveStatementMap(inside.db, act, input)),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
     route(statements.readStatementLine, ({ act, input }) => readLine(house, act, input.id)),
     onceRoute(house, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
     onceRoute(house, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
+    dutyRoute(statements.tellLineApart, weighLineApart, (inside, { act, input }) =>
+      tellLineApart(inside.db, act, input),
+    ),
     onceRoute(house, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
   ]
 }

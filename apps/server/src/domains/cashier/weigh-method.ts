@@ -17,9 +17,12 @@ type Open = Pick<
   | 'fee_bearer'
   | 'fee_kurus'
   | 'fee_bps'
+  | 'fee_text'
+  | 'time_text'
+  | 'payout_time_text'
 >
 
-/** To open a way to pay in, to let more through it, or to have players bear more of it takes two people; to close or narrow it nobody else, nor what is only said of it. */
+/** To open a way to pay in, to let more through it, or to have players bear more of it takes two people, and so do the words that players read where they pay; to close or narrow it nobody else. */
 export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePaymentMethod>): Promise<Weighed | undefined> {
   const before = await lockMethod(tx, input.id)
   refuseShape(input, before)
@@ -34,6 +37,9 @@ export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePayment
     fee_bearer: input.fee_bearer,
     fee_kurus: input.fee_fixed,
     fee_bps: input.fee_bps,
+    fee_text: input.fee_text,
+    time_text: input.time_text,
+    payout_time_text: input.payout_time_text,
   }
   if (!isWider(before, after)) return undefined
   return {
@@ -56,9 +62,14 @@ function isWider(before: Open, after: Open): boolean {
     (after.under_licence && !before.under_licence) ||
     (after.pays_out && !before.pays_out) ||
     (before.sites !== null && !after.sites?.every((site) => before.sites?.includes(site))) ||
-    after.name !== before.name ||
+    saysOther(before, after) ||
     chargesMore(before, after)
   )
+}
+
+function saysOther(before: Open, after: Open): boolean {
+  const words = ['name', 'fee_text', 'time_text', 'payout_time_text'] as const
+  return words.some((word) => after[word] !== before[word])
 }
 
 /** Players bear what they did not bear before. */
@@ -76,6 +87,9 @@ async function factsOf(tx: Tx, method: Open): Promise<Facts> {
     'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',
     Çekim: method.pays_out ? 'Yapılır' : 'Yapılmaz',
     Ücret: feeText(method),
+    'Ücret yazısı': method.fee_text,
+    'Süre yazısı': method.time_text,
+    'Çekim süresi yazısı': method.payout_time_text || 'Yok',
     Durum: method.is_on ? 'Açık' : 'Kapalı',
     ...(sites !== undefined && { Siteler: sites }),
   }

@@ -9,12 +9,14 @@ import { groupIban } from '@meydan/money/iban'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Facts, Weighed } from '../../platform/duty.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
+import type { Act, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isHouseAccount, readPlayer } from '../identity/public.ts'
+import type { Ask } from './asking.ts'
 import { recentPayouts } from './assert-payable.ts'
-import { lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
+import { type Line, lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
+import { doubtsOf } from './bank/doubts.ts'
 import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './end-withdrawal.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
@@ -28,10 +30,14 @@ interface Asked {
   account_iban: string | null
 }
 
-/** Above the threshold of the cashier two people; the bank's line stands among the facts. */
+/**
+ * Above the threshold of the cashier two people. It is proven by a line of a statement that somebody else imported, or by what a provider
+ * has signed; without either it needs a reason and is a gift of who approves it, whatever reference was typed. Two people
+ * too where something speaks against the bank's line, which stands among the facts. Refuses `reason_required`.
+ */
 export async function weighDeposit(
   tx: Tx,
-  { input }: { input: InputOf<typeof approveDeposit> },
+  { input, act }: Wanted<typeof approveDeposit>,
 ): Promise<Weighed | undefined> {
   const payment = await lockPaymentOf(tx, input.id)
   const deposit = await tx.row<Asked>(
@@ -40,10 +46,13 @@ export async function weighDeposit(
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')
   const { username } = await readPlayer(tx, deposit.player_id)
-  const line = input.statement_line && (await lockCreditLine(tx, input.statement_line, deposit.account_iban))
+  const line = input.statement_line ? await lockCreditLine(tx, input.statement_line, deposit.account_iban) : undefined
   const came = payment ? (payment.received_kurus ?? 0n) : (input.received_amount ?? deposit.amount_kurus)
   const received = line ? line.amount_kurus : came
+  if (!line && !payment && input.reason === '') throw refuse('reason_required', NO_EVIDENCE)
+  const isProven = payment !== undefined || (line !== undefined && (await isFromAnother(tx, line, act)))
   const { second_person_above_kurus: threshold } = await readSettings(tx)
+  const doubts = line ? await doubtsOf(tx, line, deposit.reference) : {}
   return {
     subject: `deposit:${input.id}`,
     text: `${username}: ${formatKurus(received)} (${deposit.reference})`,
@@ -52,16 +61,34 @@ export async function weighDeposit(
       Durum: 'Onaylı',
       'Hesaba geçen': formatKurus(received),
       'Banka referansı': line ? referenceOfLine(line) : input.bank_reference || 'Yok',
-      Ekstre: line ? `${line.booked_on} günlü banka hareketi` : 'Ekstre hareketi olmadan',
+      Ekstre: line
+        ? `${line.booked_on} günlü banka hareketi`
+        : payment
+          ? 'Sağlayıcının bildirimi'
+          : 'Ekstre hareketi olmadan',
+      ...(input.reason !== '' && { Gerekçe: input.reason }),
+      ...doubts,
     },
     effectKurus: received,
     playerId: deposit.player_id,
     aloneKurus: threshold,
+    isProven,
+    needsTwo: Object.keys(doubts).length > 0,
   }
+}
+
+const NO_EVIDENCE = 'Banka hareketi seçmeden onaylamak için gerekçe yazın'
+
+/** A file that one has imported oneself proves nothing to oneself: anybody can write one. */
+async function isFromAnother(tx: Tx, { id }: Line, { staff }: Act): Promise<boolean> {
+  const other = await tx.row(sql`
+    select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id} and s.imported_by <> ${staff.id}`)
+  return other !== undefined
 }
 
 /** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the house's own. */
 export async function weighWithdrawal(
+  ask: Ask,
   tx: Tx,
   { input }: { input: InputOf<typeof approveWithdrawal> },
 ): Promise<Weighed | undefined> {
@@ -78,6 +105,7 @@ export async function weighWithdrawal(
     after: { Durum: 'Onaylı', Tutar: formatKurus(withdrawal.amount_kurus), Talep: withdrawal.reference },
     effectKurus: withdrawal.amount_kurus,
     playerId: withdrawal.player_id,
+    linked: await ask.linkedTo(tx, withdrawal.player_id),
     aloneKurus: threshold,
     needsTwo: together > threshold || (await isHouseAccount(tx, withdrawal.player_id)),
   }

@@ -7,6 +7,7 @@ import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
 import { clearingOf } from './clearing.ts'
+import { recallOf } from './reverse-deposit.ts'
 import { settleFromDeposit } from './settle-claims.ts'
 
 interface Deposit {
@@ -35,6 +36,7 @@ export async function winBack(
   await tx.run(sql`
     insert into cashier.won_reversals (reversal_id, player_id, amount_kurus, forgiven_kurus, movement_seq, won_at)
     values (${reversal.id}, ${deposit.player_id}, ${reversal.kurus}, ${forgiven}, ${seq}, ${tx.now()})`)
+  await recallOf(tx, deposit.id)
   await tell(tx, deposit, { kurus: reversal.kurus, forgiven })
   await audit(tx, {
     staff: null,

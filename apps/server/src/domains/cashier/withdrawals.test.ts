@@ -144,7 +144,7 @@ describe('a withdrawal request', () => {
         { as: player },
       )
     ).body
-    await site.call(admin.approveDeposit, { id: deposit.id }, { as: finance })
+    await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: deposit.id }, { as: finance })
     const { id: bonus } = await site.house.db.one<{ id: number }>(
       sql`select max(id)::int as id from bonuses.promotions`,
     )

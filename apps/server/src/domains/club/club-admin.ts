@@ -60,8 +60,8 @@ export async function readReport({ db }: House): Promise<OutputOf<typeof readClu
   )
   const days = await db.rows<{ id: string; played: bigint; missions: bigint; exchanged: bigint; kurus: bigint }>(sql`
     select e.day as id, coalesce(sum(e.points) filter (where e.kind = 'played'), 0)::bigint as played,
-      coalesce(sum(e.points) filter (where e.kind = 'mission'), 0)::bigint as missions,
-      coalesce(-sum(e.points) filter (where e.kind = 'exchanged'), 0)::bigint as exchanged,
+      coalesce(sum(e.points) filter (where e.kind in ('mission', 'mission_recalled')), 0)::bigint as missions,
+      coalesce(-sum(e.points) filter (where e.kind in ('exchanged', 'exchange_recalled')), 0)::bigint as exchanged,
       coalesce(sum(x.amount_kurus), 0)::bigint as kurus
     from club.entries e left join club.exchanges x on e.kind = 'exchanged' and e.reference = x.id::text
     where e.day > ${addDays(istanbulDay(db.now()), -DAYS_SHOWN)}::date

@@ -25,6 +25,7 @@ let count = 0
 export function missionOf({ house: { db } }: TestSite, changes: Partial<Settings> = {}): Promise<number> {
   const settings: Settings = {
     ...{ name: `Görev ${++count}`, condition: 'rounds', goal: 1, repeats: 'day', categories: [], game_ids: [] },
+    min_stake_kurus: changes.goal === null ? null : 100n,
     points: 10,
     sites: null,
     ...changes,

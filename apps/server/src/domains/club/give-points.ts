@@ -1,13 +1,16 @@
 import { istanbulDay } from '@meydan/money/day'
+import type { POINT_KINDS } from '@meydan/contract/club'
 import sql from 'sql-template-tag'
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 
+type PointKind = (typeof POINT_KINDS)[number]
+
 /** Points in thousandths that come or go. */
 export interface PointsMove {
   playerId: PlayerId
-  kind: 'played' | 'mission' | 'exchanged'
+  kind: PointKind
   points: bigint
   /** What it is for, once of its kind; of what was played null. */
   reference: string | null
@@ -28,7 +31,7 @@ export async function movePoints(tx: Tx, moves: readonly PointsMove[]): Promise<
       on conflict (player_id) do update set seq = a.seq + 1, points = a.points + excluded.points
       returning a.player_id, a.seq, a.points),
     earned as (
-      insert into club.days as d (player_id, day, points) select player_id, ${day}::date, points from given where kind <> 'exchanged' order by player_id
+      insert into club.days as d (player_id, day, points) select player_id, ${day}::date, points from given where kind not in ('exchanged', 'exchange_recalled') order by player_id
       on conflict (player_id, day) do update set points = d.points + excluded.points)
     insert into club.entries (player_id, seq, kind, reference, points, balance, day, created_at)
     select g.player_id, m.seq, g.kind, g.reference, g.points, m.points, ${day}, ${tx.now()} from given g join moved m on m.player_id = g.player_id`)

@@ -1,4 +1,5 @@
 export { movePoints } from './give-points.ts'
+export { recallPoints, takePoints } from './recall-round.ts'
 export { clubReader } from './reader.ts'
-export { openClub } from './settings.ts'
+export { openClub, worthOf } from './settings.ts'
 export { assertNotResting, restsUntil } from './standing.ts'

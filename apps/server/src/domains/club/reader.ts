@@ -33,21 +33,33 @@ interface Change {
 }
 
 async function countRounds(tx: Tx, movements: readonly FedMovement[]): Promise<void> {
-  const changes = await keep(tx, movements, await openClub(tx))
+  await noteRests(tx, await count(tx, movements))
+}
+
+/** Brings the points of one round to what the ledger has of it now. Not while the reader reads: each sees what the other has kept. */
+export async function countAgain(tx: Tx, round: Counted): Promise<void> {
+  await tx.run(sql`select from feed.places_view where reader = ${READER} for update`)
+  await count(tx, [round])
+}
+
+type Counted = Pick<FedMovement, 'player_id' | 'first_seq'>
+
+async function count(tx: Tx, rounds: readonly Counted[]): Promise<Change[]> {
+  const changes = await keep(tx, rounds, await openClub(tx))
   const moves = changes.filter(({ points }) => points !== 0n)
   if (moves.length > 0)
     await movePoints(
       tx,
       moves.map(({ player_id, points }) => ({ playerId: player_id, kind: 'played', points, reference: null })),
     )
-  await noteRests(tx, changes)
+  return changes
 }
 
 /**
  * Writes down the rounds that count as the ledger has them now, and takes out those that do no more. What counted goes on counting at its
  * rate; what is new counts where there is a club and its player does not rest.
  */
-function keep(tx: Tx, movements: readonly FedMovement[], settings: Settings | undefined): Promise<Change[]> {
+function keep(tx: Tx, movements: readonly Counted[], settings: Settings | undefined): Promise<Change[]> {
   const rates = settings ? CATEGORY_CODES.map((category) => rateOf(settings, category)) : []
   return tx.rows<Change>(sql`
     with told as (
@@ -56,7 +68,8 @@ function keep(tx: Tx, movements: readonly FedMovement[], settings: Settings | un
     looked as materialized (
       select r.player_id, r.first_seq, r.game_id, r.category, r.stake_kurus, r.win_kurus, r.opened_at, r.closed_at, c.points as old_points,
         r.status = 'closed' and r.stake_kurus > 0 as is_staked,
-        case when r.status <> 'closed' or r.stake_kurus <= 0 or r.bonus_stake_kurus <> 0 or r.bonus_win_kurus <> 0 then null
+        case when r.status <> 'closed' or r.stake_kurus <= 0
+            or exists (select from wallet.uncounted_view u where u.player_id = r.player_id and u.first_seq = r.first_seq) or r.bonus_stake_kurus <> 0 or r.bonus_win_kurus <> 0 then null
           when c.rate is not null then c.rate
           when not exists (select from club.rests s
             where s.player_id = r.player_id and r.opened_at >= s.since and r.opened_at < s.since + interval '24 hours')

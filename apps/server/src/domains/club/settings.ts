@@ -44,6 +44,12 @@ export async function assertClub(q: Queryable): Promise<Settings> {
   return settings
 }
 
+/** Kuruş that so many points are worth at most, at the rate of the highest level. */
+export async function worthOf(q: Queryable, points: number): Promise<bigint> {
+  const { level_kurus } = await readSettings(q)
+  return (BigInt(points) * BigInt(Math.max(...level_kurus))) / 1000n
+}
+
 /** Thousandths of a point for a lira of stake, rounded down. */
 export function rateOf({ shares, lira_per_point }: Settings, category: Category): number {
   return Math.floor((10 * (shares[category] ?? 0)) / lira_per_point)

@@ -18,7 +18,7 @@ export const checksOfClub: readonly Check[] = [
     invariant: 'the days of a player are the sums of what the entries say was earned',
     query: `select format('player %s on %s: %s, the entries say %s', coalesce(d.player_id, e.player_id), coalesce(d.day, e.day), d.points, e.points) as detail
       from club.days d
-      full join (select player_id, day, sum(points) as points from club.entries where kind <> 'exchanged' group by 1, 2) e
+      full join (select player_id, day, sum(points) as points from club.entries where kind not in ('exchanged', 'exchange_recalled') group by 1, 2) e
         on e.player_id = d.player_id and e.day = d.day
       where d.points is distinct from e.points`,
   },
@@ -37,10 +37,21 @@ export const checksOfClub: readonly Check[] = [
     query: `select format('player %s, round %s of the club is not that of the ledger', c.player_id, c.first_seq) as detail
       from club.rounds c
       left join lateral (select * from wallet.rounds_view r where r.player_id = c.player_id and r.first_seq = c.first_seq offset 0) r on true
-      where (r.status, r.game_id, r.category, r.stake_kurus, r.win_kurus, r.opened_at, r.closed_at, r.bonus_stake_kurus, r.bonus_win_kurus)
+      where ((r.status, r.game_id, r.category, r.stake_kurus, r.win_kurus, r.opened_at, r.closed_at, r.bonus_stake_kurus, r.bonus_win_kurus)
           is distinct from ('closed', c.game_id, c.category, c.stake_kurus, c.win_kurus, c.opened_at, c.closed_at, 0, 0)
+        or exists (select from wallet.uncounted_view u where u.player_id = c.player_id and u.first_seq = c.first_seq))
         and not exists (select from wallet.fed_view m where m.player_id = c.player_id and m.first_seq = c.first_seq
           and m.written_by > (select written_by from feed.places_view where reader = '${READER}'))`,
+  },
+  {
+    invariant:
+      'each exchange that was undone gave its points back once and recalled its bonus, and there are no others',
+    query: `select format('exchange %s of player %s was undone: entry of %s, recall %s', coalesce(u.exchange_id::text, e.reference), coalesce(u.player_id, e.player_id), e.points, r.id) as detail
+      from (select u.exchange_id, u.player_id, x.points, x.grant_id from club.exchange_recalls u join club.exchanges x on x.id = u.exchange_id) u
+      full join (select * from club.entries where kind = 'exchange_recalled') e on e.reference = u.exchange_id::text
+      left join bonuses.recalls_view r on r.grant_id = u.grant_id and r.cause = 'points' and r.cause_ref = u.exchange_id::text
+      left join bonuses.grants_view g on g.id = u.grant_id
+      where (u.player_id, u.points) is distinct from (e.player_id, e.points) or r.id is null and (g.converted_kurus > 0 or g.ended_at is null)`,
   },
   {
     invariant: 'each exchange took its points once and gave one bonus of its sum',

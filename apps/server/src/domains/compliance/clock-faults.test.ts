@@ -9,6 +9,7 @@ import { type TestSite, testSite } from '../../../test/site.ts'
 import { steadyClock } from '../../platform/steady-clock.ts'
 import { type Table, table } from '../bonuses/bonus.fixture.ts'
 import { countPlay, type Protection, stakeObstacle, windowStarts } from './stake-limits.ts'
+import { byForm, inLong } from '../../../../../scripts/test/form.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,8 +35,8 @@ const steps = fc.array(
 const starts = fc.tuple(fc.constantFrom(...EDGES), fc.integer({ min: -36 * HOUR_MS, max: 2 * HOUR_MS }))
 const periods = fc.constantFrom('day' as const, 'week' as const, 'month' as const)
 
-/** How many rows of steps are tried; 200 is the long form. */
-const TRIES = Number(process.env.CLOCK_TRIES ?? 200)
+/** How many rows of steps are tried. */
+const TRIES = byForm(24, 200)
 
 describe('the clock of the machine jumps', () => {
   it('and no limit is passed in ten thousand tries', () => {
@@ -97,37 +98,39 @@ describe('through the database', () => {
     for (const category of CATEGORY_CODES) games.set(category, await table(site, category))
   })
 
-  it('no pause ends early and no daily limit begins anew, whatever the steps', async () => {
-    const slot = games.get('slot') as Table
-    let refused = 0
-    await fc.assert(
-      fc.asyncProperty(starts, steps, async ([edge, from], all) => {
-        const truth = { at: edge + from, off: 0 }
-        const clock = steadyClock({ wall: () => truth.at + truth.off, monotonic: () => truth.at, onStep: () => {} })
-        site.clock.set(clock())
-        const paused = await site.player({ cashKurus: 100_000n })
-        const limited = await site.player({ cashKurus: 100_000n })
-        await site.call(setLimit, { kind: 'stake', period: 'day', value: 1 }, { as: limited })
-        await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: paused })
-        const ends = truth.at + 24 * HOUR_MS
-        const days = new Map<string, number>()
-        for (const { goneMs, offHours, amount } of all) {
-          truth.at += goneMs
-          if (offHours !== undefined) truth.off = offHours * HOUR_MS
+  inLong(() => {
+    it('no pause ends early and no daily limit begins anew, whatever the steps', async () => {
+      const slot = games.get('slot') as Table
+      let refused = 0
+      await fc.assert(
+        fc.asyncProperty(starts, steps, async ([edge, from], all) => {
+          const truth = { at: edge + from, off: 0 }
+          const clock = steadyClock({ wall: () => truth.at + truth.off, monotonic: () => truth.at, onStep: () => {} })
           site.clock.set(clock())
-          const [rests, stays] = [await slot.bet(paused, 1n), await slot.bet(limited, BigInt(amount))]
-          if (!rests.ok) refused++
-          expect(rests.ok).toBe(truth.at >= ends)
-          const day = istanbulDay(new Date(truth.at))
-          if (stays.ok) days.set(day, (days.get(day) ?? 0) + amount)
-          expect(days.get(day) ?? 0).toBeLessThanOrEqual(100)
-        }
-      }),
-      { numRuns: TRIES, seed: 2 },
-    )
-    expect(refused).toBeGreaterThan(TRIES)
-    site.clock.release()
-  }, 120_000)
+          const paused = await site.player({ cashKurus: 100_000n })
+          const limited = await site.player({ cashKurus: 100_000n })
+          await site.call(setLimit, { kind: 'stake', period: 'day', value: 1 }, { as: limited })
+          await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: paused })
+          const ends = truth.at + 24 * HOUR_MS
+          const days = new Map<string, number>()
+          for (const { goneMs, offHours, amount } of all) {
+            truth.at += goneMs
+            if (offHours !== undefined) truth.off = offHours * HOUR_MS
+            site.clock.set(clock())
+            const [rests, stays] = [await slot.bet(paused, 1n), await slot.bet(limited, BigInt(amount))]
+            if (!rests.ok) refused++
+            expect(rests.ok).toBe(truth.at >= ends)
+            const day = istanbulDay(new Date(truth.at))
+            if (stays.ok) days.set(day, (days.get(day) ?? 0) + amount)
+            expect(days.get(day) ?? 0).toBeLessThanOrEqual(100)
+          }
+        }),
+        { numRuns: TRIES, seed: 2 },
+      )
+      expect(refused).toBeGreaterThan(TRIES)
+      site.clock.release()
+    }, 120_000)
+  })
 
   it.each(CATEGORY_CODES)('fifty stakes of %s at once never pass the limit', async (category) => {
     const player = await site.player({ cashKurus: 1_000_000n })

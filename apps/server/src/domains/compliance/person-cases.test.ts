@@ -161,7 +161,7 @@ describe('who may not play comes back under another name of theirs', () => {
   it.each(['tc', 'phone'] as const)('the same %s registers nobody', async (field) => {
     const form = await leaver('self-exclusion')
     const again = { ...nextPerson(), [field]: form[field] }
-    expect((await site.call(register, again)).body.success).toBe(true)
+    expect((await site.call(register, again)).body.code).toBe('registration_refused')
     const opened = await site.house.db.rows(sql`select from identity.players where username = ${again.username}`)
     expect(opened).toEqual([])
   })

@@ -77,7 +77,7 @@ function isAllowedDeclaration({ prop, value }: Declaration): boolean {
     return BRAND_COLOURS.has(name) ? HEX.test(value) : name === '--header-gradient' && GRADIENT.test(value)
   if (!PROPERTIES.has(name) || (NOT_NEGATIVE.test(name) && !PLAIN_LENGTHS.test(value))) return false
   return (
-    [...value.matchAll(/([\w-]*)\(/g)].every((match) => isAllowedFunction(match[1] ?? '', value)) &&
+    [...value.matchAll(/(?<![\w-])([\w-]*)\(/g)].every((match) => isAllowedFunction(match[1] ?? '', value)) &&
     /^[^"']*(?:"[^"']*"[^"']*|'[^"']*'[^"']*)*$/.test(value)
   )
 }

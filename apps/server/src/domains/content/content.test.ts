@@ -18,7 +18,7 @@ const banner = {
   image_desktop: '/art/banners/a.svg',
 } as const
 const create = async (input: Record<string, unknown>) =>
-  (await site.call(admin.createBanner, { ...banner, ...input } as never, { as: editor })).body.id as number
+  (await site.byTwo(admin.createBanner, { ...banner, ...input } as never, { as: editor })).body.id as number
 const shown = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1]) =>
   ((await site.call(content.listBanners, input)).body.banners as { title: string }[]).map((each) => each.title)
 
@@ -209,7 +209,7 @@ test('only the content role edits, and every change is in the audit log', async 
   expect((await site.call(admin.createBanner, banner)).status).toBe(401)
   const id = await create({ title: 'kayıtlı' })
   const { version } = (await site.call(admin.readBanner, { id }, { as: editor })).body.data
-  await site.call(admin.updateBanner, { ...banner, id, version, title: 'değişti' }, { as: editor })
+  await site.byTwo(admin.updateBanner, { ...banner, id, version, title: 'değişti' }, { as: editor })
   await site.call(admin.deleteBanner, { id }, { as: editor })
   const entries = await site.house.db.rows<{
     action: string

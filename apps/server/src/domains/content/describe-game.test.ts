@@ -9,7 +9,7 @@ import { openHttp } from '../../platform/http.ts'
 import { seedGames } from '../../seed/games.ts'
 import { mountBuilt } from './documents.ts'
 
-const site = await testSite()
+const site = await testSite({ SITE_URL: 'http://meydan.example' })
 await seedGames(site.house)
 const folder = mkdtempSync(join(tmpdir(), 'game-pages-'))
 mkdirSync(join(folder, 'site'))

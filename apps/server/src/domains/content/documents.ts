@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { releaseFiles } from '../../platform/release-files.ts'
+import { addressOfSite } from '../../platform/site-url.ts'
 import { gamePages } from '../games/public.ts'
 import { hasMatch } from '../sports/public.ts'
 import { noteStranger } from '../staff/public.ts'
@@ -16,11 +18,13 @@ import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
 import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
+import { SECURITY_TEXT, securityText } from './security-text.ts'
+import { doorOf, homeOf } from './doors.ts'
 import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
-import { configOf, type Site } from './sites.ts'
+import { configOf } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
-import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
+import { chooseEncoding, encode, openFiles, type StaticFiles, typeOf } from './static-files.ts'
 
 export interface BuiltApps {
   /** Folders of the site; what one lacks, the next may have. */
@@ -40,6 +44,7 @@ export async function mountDocuments(app: FastifyInstance, house: House): Promis
 export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps): void {
   const site = openApp(built.site, house.config.production)
   const backoffice = openApp(built.backoffice, house.config.production)
+  keepWhileServing(app, house, { site, backoffice })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
@@ -98,23 +103,63 @@ function keptFor(path: string): string {
 
 async function answer(turn: Turn): Promise<FastifyReply> {
   const { request, reply, built, path, name } = turn
+  if (name === 'site' && (MADE_FILES.has(path) || isDocument(request, path))) {
+    const home = await homeOf(turn.house, request)
+    if (home === 'nowhere') return notFound(reply)
+    if (home !== 'here') return reply.redirect(home.url, 308)
+  }
   if (built.files.has(path) && !DOCUMENTS.has(path)) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
     return built.files.send(path, request, reply, keptFor(path))
   }
+  if (path.startsWith(HASHED)) return answerOfOtherRelease(turn)
   if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path) || drawnGame(path) !== undefined))
     return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
 }
 
-const MADE_FILES: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST])
+/** Names of files below it change with what is in them. */
+const HASHED = '/assets/'
+
+/** A page of the release before this one, or of the next, asks for its own files. */
+async function answerOfOtherRelease({ house, reply, path, name }: Turn): Promise<FastifyReply> {
+  const body = await releaseFiles(house, name).get(path.slice(HASHED.length))
+  if (!body) return notFound(reply)
+  return reply
+    .header('content-type', typeOf(path))
+    .header('cache-control', keptFor(path))
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(body)
+}
+
+/** What this server's pages load stays to be had from any server that runs later. */
+function keepWhileServing(app: FastifyInstance, house: House, built: Record<Turn['name'], () => BuiltApp>): void {
+  let ends: (() => void)[] = []
+  app.addHook('onListen', async () => {
+    ends = (['site', 'backoffice'] as const).map((name) => {
+      const { files } = built[name]()
+      const hashed = files.paths().filter((path) => path.startsWith(HASHED))
+      const kept = new Map(hashed.map((path) => [path.slice(HASHED.length), () => files.read(path)]))
+      return releaseFiles(house, name).keep(kept)
+    })
+  })
+  app.addHook('onClose', async () => ends.forEach((end) => end()))
+}
+
+/** Where password managers lead whoever wants another password (W3C, A Well-Known URL for Changing Passwords). */
+const CHANGE_PASSWORD = '/.well-known/change-password'
+const MADE_FILES: ReadonlySet<string> = new Set([
+  ...['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST],
+  ...[CHANGE_PASSWORD, SECURITY_TEXT],
+])
 
 /** Files that are made of a site's configuration. */
 async function answerMadeFile({ house, request, reply, built, path }: Turn): Promise<FastifyReply> {
   const content = await readContent(house)
   const site = siteOfHost(content, request.hostname)
-  const origin = originOf(house, request, site)
+  const origin = addressOfSite(house.config.siteUrl, site)
   const slug = drawnGame(path)
   if (slug !== undefined) {
     const tile = (await gameAt(house, gamePath(slug), site.id))?.image
@@ -123,6 +168,9 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
   if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
+  if (path === SECURITY_TEXT)
+    return reply.type('text/plain; charset=utf-8').send(securityText(site, origin, house.db.now()))
+  if (path === CHANGE_PASSWORD) return reply.redirect('/account/profile')
   if (path === '/sitemap.xml') {
     const games = (await gamePages(house, site.id)).map(({ slug }) => gamePath(slug))
     return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))
@@ -144,7 +192,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
     lacksMatch: name === 'site' && (await lacksMatch(house, path)),
     site,
     path: name === 'site' ? path : '/backoffice',
-    origin: originOf(house, request, site),
+    origin: addressOfSite(house.config.siteUrl, site),
     now: house.db.now(),
   }
   const page = isOffline ? describeOffline(site) : describePage(asked)
@@ -163,15 +211,6 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
 async function lacksMatch(house: House, path: string): Promise<boolean> {
   const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
   return event !== undefined && !(await hasMatch(house, event))
-}
-
-/** A site has one address: its domain's, whatever it was asked by. Without a domain, the host that was asked. */
-function originOf({ config }: House, request: FastifyRequest, { domain }: Site): string {
-  const host = /^[a-z0-9.-]+(:\d{1,5})?$/i.test(request.host)
-    ? request.host.toLowerCase().replace(/^www\./, '')
-    : 'localhost'
-  const isOwn = domain === '' || host.replace(/:\d+$/, '') === domain
-  return `${config.production ? 'https' : request.protocol}://${isOwn ? host : domain}`
 }
 
 /** While developing, a build that was made since is picked up. */
@@ -206,20 +245,6 @@ function templateAt(files: StaticFiles, path: string): Promise<Template> | undef
   const template = files.read(path).then((bytes) => readTemplate(bytes.toString('utf8')))
   template.catch(() => {})
   return template
-}
-
-/** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
-function doorOf(
-  house: House,
-  request: FastifyRequest,
-  path: string,
-): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
-  const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
-  const only = house.config.backofficeHost
-  if (only === undefined) return isBackoffice ? 'backoffice' : 'site'
-  const isThere = request.hostname.toLowerCase() === only
-  if (isBackoffice) return isThere ? 'backoffice' : 'elsewhere'
-  return isThere && path === '/' ? 'to-backoffice' : 'site'
 }
 
 /** What a browser navigates to; a missing script or picture is never answered with a page. */

@@ -77,26 +77,44 @@ export async function removeSite(house: House, act: Act, change: { id: number })
 
 type Contacts = Pick<SiteFields, 'whatsapp' | 'telegram' | 'email' | 'socials'>
 
-/** Whoever answers at a contact speaks for the house: another person looks at each that a new site names. */
+/** Whoever answers at a contact speaks for the house, and every player reads what stands on each page of a site: another person looks at all of it. */
 export async function weighNewSite(_tx: Tx, { input }: { input: SiteFields }): Promise<Weighed | undefined> {
-  const after = contactsOf(input)
-  if (Object.keys(after).length === 0) return undefined
+  const after = { ...wordsOf(input), ...contactsOf(input) }
   return { subject: `site:${input.domain || input.name}`, text: input.name, before: null, after, effectKurus: 0n }
 }
 
-/** Contacts that are new or point elsewhere are looked at by another person; taking one away is not. Refuses `not_found`. */
+/** Words, pictures and contacts that are new or point elsewhere are looked at by another person; taking one away is not. Refuses `not_found`. */
 export async function weighSite(
   tx: Tx,
   { input }: { input: InputOf<typeof updateSite> },
 ): Promise<Weighed | undefined> {
-  const known = await tx.row<Contacts & { name: string }>(
-    sql`select name, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
+  const known = await tx.row<Contacts & Words>(
+    sql`select name, domain, title, description, logo, logo_override, favicon, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
   )
   if (!known) throw refuse('not_found')
-  const [before, after] = [contactsOf(known), contactsOf(input)]
+  const [before, after] = [factsOf(known), factsOf(input)]
   const isOnlyLess = Object.entries(after).every(([name, value]) => before[name] === value)
   if (isOnlyLess) return undefined
   return { subject: `site:${input.id}`, text: known.name, before, after, effectKurus: 0n }
+}
+
+type Words = Pick<SiteFields, 'name' | 'domain' | 'title' | 'description' | 'logo' | 'logo_override' | 'favicon'>
+
+function factsOf(site: Words & Partial<Contacts>): Facts {
+  return { ...wordsOf(site), ...contactsOf(site) }
+}
+
+function wordsOf({ name, domain, title, description, logo, logo_override, favicon }: Words): Facts {
+  const all = {
+    Ad: name,
+    'Alan adı': domain,
+    Başlık: title,
+    Açıklama: description,
+    Logo: logo,
+    'Üst logo': logo_override,
+    Simge: favicon,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
 function contactsOf({ whatsapp, telegram, email, socials = [] }: Partial<Contacts>): Facts {

@@ -21,7 +21,7 @@ const lale = {
 }
 
 test('another domain has its own entry, logo and banners', async () => {
-  const made = await site.call(admin.createSite, lale, { as: editor })
+  const made = await site.byTwo(admin.createSite, lale, { as: editor })
   expect(made.body).toMatchObject({ success: true })
   const host = { host: 'lale.localhost:3000' }
   expect((await site.call(content.readSiteInfo, {}, { headers: host })).body.logos.main).toBe('/art/brand/lale.svg')
@@ -32,7 +32,7 @@ test('another domain has its own entry, logo and banners', async () => {
     title: 'yalnız lale',
     image_desktop: '/art/banners/a.svg',
   }
-  await site.call(admin.createBanner, { ...banner, site_id: made.body.id } as never, { as: editor })
+  await site.byTwo(admin.createBanner, { ...banner, site_id: made.body.id } as never, { as: editor })
   const shown = async (headers: Record<string, string>) =>
     (await site.call(content.listBanners, { page: 'slot' }, { headers })).body.banners as { title: string }[]
   expect(await shown(host)).toMatchObject([{ title: 'yalnız lale' }])
@@ -45,7 +45,7 @@ test('there is always exactly one default entry', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
   const [standing, other] = body.data
   const change = ({ id, version }: { id: number; version: string }, fields: object) =>
-    site.call(admin.updateSite, { ...lale, id, version, ...fields }, { as: editor })
+    site.byTwo(admin.updateSite, { ...lale, id, version, ...fields }, { as: editor })
   expect((await site.call(admin.deleteSite, { id: standing.id }, { as: editor })).status).toBe(409)
   expect((await change(standing, { domain: 'x.example', is_default: false })).status).toBe(409)
   expect((await change(other, { is_default: true })).body.error).toBe(
@@ -73,7 +73,8 @@ test('an entry takes no colour, gradient, domain or handle that is none', async 
     { telegram: 'javascript:1' },
   ]) {
     expect(
-      (await site.call(admin.createSite, { ...lale, domain: 'y.example', ...wrong } as never, { as: editor })).status,
+      (await site.byTwo(admin.createSite, { ...lale, domain: 'y.example', ...wrong } as never, { as: editor })).status,
+      JSON.stringify(wrong),
     ).toBe(400)
   }
 })

@@ -125,7 +125,7 @@ test.each([
 
 test('a picture that is shown cannot be removed, an unused one is gone with its file', async () => {
   const { data } = (await upload(await blank(20, 20).png().toBuffer())).body
-  const banner = await site.call(
+  const banner = await site.byTwo(
     admin.createBanner,
     { page: 'home', device: 'both', title: 'x', image_desktop: data.url },
     { as: editor },

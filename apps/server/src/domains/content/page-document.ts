@@ -27,7 +27,7 @@ export interface Template {
 /** Splits a built document where the head's own part goes: after the charset, before anything is loaded. */
 export function readTemplate(html: string): Template {
   const bare = html.replaceAll(
-    /\s*<title>.*?<\/title>|\s*<link\b[^>]*\brel="?icon[^>]*>|\s*<meta\b[^>]*\bname="(?:theme-color|description)"[^>]*>/gis,
+    /(?<!\s)\s*(?:<title>.*?<\/title>|<link\b[^<>]*\brel="?icon[^<>]*>|<meta\b[^<>]*\bname="(?:theme-color|description)"[^<>]*>)/gis,
     '',
   )
   const start = bare.search(/<head\b[^>]*>/i)

@@ -21,6 +21,7 @@ import {
   weighSiteCss,
 } from './edit-site.ts'
 import { saveHomepageGame } from './edit-homepage-game.ts'
+import { SHOWN, weighAdded, weighChanged } from './weigh-shown.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
@@ -63,11 +64,19 @@ function bannerRoutes(house: House): Route[] {
       ]),
     ),
     route(admin.readBanner, ({ input }) => readRow(house, banners, input.id)),
-    route(admin.createBanner, (turn) => saveBanner(house, turn.act, { fields: turn.input })),
-    route(admin.updateBanner, (turn) => {
-      const { id, version, ...fields } = turn.input
-      return saveBanner(house, turn.act, { known: { id, version }, fields })
-    }),
+    dutyRoute(
+      admin.createBanner,
+      async (_tx, { input }) => weighAdded(SHOWN.banner, input),
+      (inside, { act, input }) => saveBanner(inside, act, { fields: input }),
+    ),
+    dutyRoute(
+      admin.updateBanner,
+      (tx, { input }) => weighChanged(tx, SHOWN.banner, input),
+      (inside, { act, input }) => {
+        const { id, version, ...fields } = input
+        return saveBanner(inside, act, { known: { id, version }, fields })
+      },
+    ),
     route(admin.deleteBanner, (turn) => removeRow(house, turn.act, banners, { id: turn.input.id })),
   ]
 }
@@ -88,18 +97,34 @@ function pageRoutes(house: House): Route[] {
 function homepageRoutes(house: House): Route[] {
   return [
     route(homepage.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(homepage.createHomepageGame, (turn) => saveHomepageGame(house, turn.act, { fields: turn.input })),
-    route(homepage.updateHomepageGame, (turn) => {
-      const { id, version, ...fields } = turn.input
-      return saveHomepageGame(house, turn.act, { known: { id, version }, fields })
-    }),
+    dutyRoute(
+      homepage.createHomepageGame,
+      async (_tx, { input }) => weighAdded(SHOWN.homepageGame, input),
+      (inside, { act, input }) => saveHomepageGame(inside, act, { fields: input }),
+    ),
+    dutyRoute(
+      homepage.updateHomepageGame,
+      (tx, { input }) => weighChanged(tx, SHOWN.homepageGame, input),
+      (inside, { act, input }) => {
+        const { id, version, ...fields } = input
+        return saveHomepageGame(inside, act, { known: { id, version }, fields })
+      },
+    ),
     route(homepage.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
     route(homepage.listCategories, ({ input }) => listRows(house, categories, input)),
-    route(homepage.createCategory, (turn) => saveRow(house, turn.act, categories, { values: turn.input })),
-    route(homepage.updateCategory, (turn) => {
-      const { id, version, ...values } = turn.input
-      return saveRow(house, turn.act, categories, { known: { id, version }, values })
-    }),
+    dutyRoute(
+      homepage.createCategory,
+      async (_tx, { input }) => weighAdded(SHOWN.category, input),
+      (inside, { act, input }) => saveRow(inside, act, categories, { values: input }),
+    ),
+    dutyRoute(
+      homepage.updateCategory,
+      (tx, { input }) => weighChanged(tx, SHOWN.category, input),
+      (inside, { act, input }) => {
+        const { id, version, ...values } = input
+        return saveRow(inside, act, categories, { known: { id, version }, values })
+      },
+    ),
     route(homepage.deleteCategory, (turn) => removeRow(house, turn.act, categories, { id: turn.input.id })),
   ]
 }

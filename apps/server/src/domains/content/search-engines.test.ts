@@ -9,7 +9,7 @@ import { testSite } from '../../../test/site.ts'
 import { openHttp } from '../../platform/http.ts'
 import { mountBuilt } from './documents.ts'
 
-const site = await testSite()
+const site = await testSite({ SITE_URL: 'http://meydan.example' })
 const folder = mkdtempSync(join(tmpdir(), 'search-engines-'))
 mkdirSync(join(folder, 'site'))
 writeFileSync(

@@ -49,10 +49,7 @@ export function openFiles(folders: readonly string[]): StaticFiles {
       const prepared = await remembered(file, encoding, async () =>
         withEtag(await encode(await read(file), encoding), encoding),
       )
-      reply
-        .header('content-type', TYPES[extension] ?? 'application/octet-stream')
-        .header('cache-control', cacheControl)
-        .header('etag', prepared.etag)
+      reply.header('content-type', typeOf(path)).header('cache-control', cacheControl).header('etag', prepared.etag)
       if (COMPRESSIBLE.has(extension)) reply.header('vary', 'accept-encoding')
       if (extension === '.svg') reply.header('content-security-policy', DRAWING_POLICY)
       if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send()
@@ -83,6 +80,11 @@ const toGzip = promisify(gzip)
 
 /** A drawing opened by its own address runs nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** The content type of a file by its name. */
+export function typeOf(path: string): string {
+  return TYPES[extname(path)] ?? 'application/octet-stream'
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { withoutTags } from '@meydan/contract/without-tags'
 import type { House } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { callOut } from '../../platform/outgoing.ts'
@@ -36,7 +37,7 @@ export async function watchProtectionPage(house: House, reach: Reach = (link) =>
 async function readProtectionPage({ db }: House): Promise<string | undefined> {
   const page = (await readPages(db)).find(({ slug }) => slug === SLUG)
   const html = page ? cleanHtml(page.content) : ''
-  return html.replaceAll(/<[^>]*>/g, '').trim() === '' ? undefined : html
+  return withoutTags(html).trim() === '' ? undefined : html
 }
 
 async function faultOfLinks(html: string, reach: Reach): Promise<string | null> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const player = await site.player({ cashKurus: 1_000_000n })
   await game.win(player, await game.bet(player, 100_000n), 40_000n, { closesRound: true })
   const own = await site.player({ cashKurus: 1_000_000n })
-  await site.call(markHouseAccount, { id: own.id, reason: 'Deneme' }, { as: await site.staff('support') })
+  await site.byTwo(markHouseAccount, { id: own.id, reason: 'Deneme' }, { as: await site.staff('support') })
   await game.bet(own, 50_000n)
   await lanesOf(site.house).count()
   code = (

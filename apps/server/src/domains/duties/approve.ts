@@ -1,3 +1,4 @@
+import { readWithin } from '@meydan/contract/within'
 import { dutyRefusals } from '@meydan/contract/common-refusals'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
@@ -123,8 +124,8 @@ function weigh(house: House, tx: Tx, guarded: Guarded, proposal: Proposal, secon
 
 function wantedOf(house: House, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
   const raw = inputOf(house, proposal)
-  const parsed = dutyOf(guarded.act).call.input.safeParse(raw)
-  if (!parsed.success || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
+  const read = readWithin(dutyOf(guarded.act).call.input, raw)
+  if ('refused' in read || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
     throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
   const staff = {
     id: proposal.proposed_by,
@@ -132,7 +133,7 @@ function wantedOf(house: House, guarded: Guarded, proposal: Proposal, secondedBy
     username: proposal.proposer,
     roles: proposal.proposer_roles,
   }
-  return { input: parsed.data, act: { staff, ip: proposal.ip, secondedBy } }
+  return { input: read.data, act: { staff, ip: proposal.ip, secondedBy } }
 }
 
 /** Closes a proposal without effect, also while it cools: by who might approve it, or by who proposed it. */

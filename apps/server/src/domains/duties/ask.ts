@@ -8,6 +8,7 @@ import { within } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit, hasFactor } from '../staff/public.ts'
 import { carryOutApproved } from './approve.ts'
+import { lockGiver } from './gifts.ts'
 import { judgeAlone } from './limits.ts'
 import { approversAmong, areRelated, colleaguesOf, personOf, refusalOf } from './people.ts'
 import {
@@ -38,6 +39,7 @@ export async function ask(house: House, guarded: Guarded, asked: Asked): Promise
   return house.db.transaction(async (tx) => {
     const inside = { ...house, db: within(house.db, tx) }
     await lockAct(tx, name)
+    if (dutyOf(name).hasLimits) await lockGiver(tx, asked.act.staff.id)
     const weighed = await duty.weigh(tx, asked)
     if (!weighed) return duty.carryOut(inside, asked)
     const open = await openOn(tx, name, weighed.subject)

@@ -69,13 +69,13 @@ it('one trader offers no odds that are better than fair, and lowers whatever he 
 
 it('money on an account of the house’s own is let go, and becomes a player’s, by two people', async () => {
   const [support, finance, player] = [await site.staff('support'), await site.staff('finance'), await rich()]
-  await site.call(markHouseAccount, { id: player.id, reason: 'Deneme hesabı' }, { as: support })
+  await site.byTwo(markHouseAccount, { id: player.id, reason: 'Deneme hesabı' }, { as: support })
   await waits(await site.call(unmarkHouseAccount, { id: player.id, reason: 'Artık oyuncu' }, { as: support }), support)
   const id = await askWithdrawal(player, 100)
   await waits(await site.call(cashier.approveWithdrawal, { id }, { as: finance }), finance)
   const empty = await site.player()
-  await site.call(markHouseAccount, { id: empty.id, reason: 'Deneme hesabı' }, { as: support })
-  expect((await site.call(unmarkHouseAccount, { id: empty.id, reason: 'Boş' }, { as: support })).status).toBe(200)
+  await site.byTwo(markHouseAccount, { id: empty.id, reason: 'Deneme hesabı' }, { as: support })
+  await waits(await site.call(unmarkHouseAccount, { id: empty.id, reason: 'Boş' }, { as: support }), support)
 })
 
 it('two accounts whose passwords one hand has given do not decide for each other, nor through a third', async () => {

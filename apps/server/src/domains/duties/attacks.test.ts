@@ -75,10 +75,16 @@ describe('one person makes nothing into a payout', () => {
 
   it('finance by deposits that never came, however they are split', async () => {
     const [finance, friend] = [await site.staff('finance'), await site.player({ kyc: 'approved' })]
-    await waits(cashier.approveDeposit, { id: await askDeposit(site, friend, 20_000.01), bank_reference: 'x' }, finance)
+    await waits(
+      cashier.approveDeposit,
+      { reason: 'Banka aradı', id: await askDeposit(site, friend, 20_000.01), bank_reference: 'x' },
+      finance,
+    )
     for (let turn = 0; turn < 5; turn++) {
       const id = await askDeposit(site, friend, 600)
-      expect(await make(site, cashier.approveDeposit, { id, bank_reference: `${turn}` }, finance)).toMatchObject({
+      expect(
+        await make(site, cashier.approveDeposit, { reason: 'Banka aradı', id, bank_reference: `${turn}` }, finance),
+      ).toMatchObject({
         status: 200,
       })
     }
@@ -122,7 +128,7 @@ describe('one person makes nothing into a payout', () => {
     ] as const)
       await waits(dutyOf(act).call, await samples[act].input(), admin)
     const id = await askDeposit(site, friend, 600)
-    await make(site, cashier.approveDeposit, { id, bank_reference: 'x' }, admin)
+    await make(site, cashier.approveDeposit, { reason: 'Banka aradı', id, bank_reference: 'x' }, admin)
     await waits(cashier.approveWithdrawal, { id: await askWithdrawal(site, friend, 300) }, admin)
     expect((await make(site, rotateProviderKey, { id: 1, overlap_hours: 1 }, await site.staff('finance'))).status).toBe(
       403,

@@ -1,3 +1,4 @@
+import { readWithin } from '@meydan/contract/within'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -49,13 +50,13 @@ async function carry(house: House, tx: Tx, book: Book, id: number): Promise<void
 /** False where another proposal is open on the same thing. */
 async function proposeAnew(house: House, tx: Tx, book: Book, { act: name, input: raw, proposed_by }: Carried) {
   const guarded = book.get(name)
-  const parsed = dutyOf(name).call.input.safeParse(raw)
-  if (!guarded || !parsed.success) throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor')
+  const read = readWithin(dutyOf(name).call.input, raw)
+  if (!guarded || 'refused' in read) throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor')
   const { id, username, roles } = await readStaffUser(tx, proposed_by)
   const act = { staff: { id, username, roles, sessionId: 0 }, ip: '' }
-  const weighed = await guarded.duty.weigh(tx, { input: parsed.data, act })
+  const weighed = await guarded.duty.weigh(tx, { input: read.data, act })
   if (!weighed) throw refuse('conflict', 'Öneriye gerek kalmadı')
   if (await openOn(tx, name, weighed.subject)) return false
-  await propose(house, tx, { guarded, asked: { input: parsed.data, act, raw }, weighed, isHopeless: false })
+  await propose(house, tx, { guarded, asked: { input: read.data, act, raw }, weighed, isHopeless: false })
   return true
 }

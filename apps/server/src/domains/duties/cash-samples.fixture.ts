@@ -16,8 +16,13 @@ let count = 0
 export function cashSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method'> {
-  return { ...moneySamples(site, admin), ...refundSamples(site, admin), ...settingSamples(site, admin) }
+): Samples<'deposit' | 'withdrawal' | 'refund' | 'balance' | 'account' | 'cash' | 'method' | 'line' | 'statement'> {
+  return {
+    ...moneySamples(site, admin),
+    ...refundSamples(site, admin),
+    ...statementSamples(site, admin),
+    ...settingSamples(site, admin),
+  }
 }
 
 function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'balance'> {
@@ -33,6 +38,7 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
       input: async (lira = 30_000) => ({
         id: await askDeposit(await rich(), lira),
         bank_reference: `H${++count}`,
+        reason: 'Banka aradı',
       }),
       trace: countOf(sql`select count(*)::int as n from cashier.deposits where status = 'approved'`),
     },
@@ -51,7 +57,11 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
     'deposit.reverse': {
       async input() {
         const id = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `İ${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id, bank_reference: `İ${++count}` },
+          { as: admin },
+        )
         return { id, reason: 'Banka geri aldı' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.reversals`),
@@ -59,7 +69,11 @@ function moneySamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wi
     'deposit.refund': {
       async input(lira = 500) {
         const id = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id, bank_reference: `G${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id, bank_reference: `G${++count}` },
+          { as: admin },
+        )
         return { id, amount: Math.min(lira, 5_000), reason: 'Oyuncu istedi' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds`),
@@ -81,7 +95,7 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
         const entry = {
           amount: lira,
           ref: `IADE-${++count}`,
-          name: 'Yanlış Gönderen',
+          name: `Yanlış Gönderen ${count}`,
           iban: completeIban('0004600000000000000031'),
         }
         const content = camt({ iban, id: `IADE-${count}`, entries: [entry] })
@@ -96,12 +110,48 @@ function refundSamples(site: TestSite, admin: TestStaff): Samples<'refund'> {
     'refund.fail': {
       async input() {
         const deposit = await askDeposit(await rich(), 5_000)
-        await site.call(cashier.approveDeposit, { id: deposit, bank_reference: `F${++count}` }, { as: admin })
+        await site.byTwo(
+          cashier.approveDeposit,
+          { reason: 'Banka aradı', id: deposit, bank_reference: `F${++count}` },
+          { as: admin },
+        )
         await site.byTwo(refundDeposit, { id: deposit, amount: 100, reason: 'Oyuncu istedi' }, { as: admin })
         const id = await one(sql`select id as n from cashier.refunds where deposit_id = ${deposit}`)
         return { id, reason: 'Hesap kapalı' }
       },
       trace: countOf(sql`select count(*)::int as n from cashier.refunds where status = 'failed'`),
+    },
+  }
+}
+
+function statementSamples(site: TestSite, admin: TestStaff): Samples<'line' | 'statement'> {
+  const { one, countOf } = toolsOf(site, admin)
+  const told = async (reference: string, entry: { name: string; lira: number }) => {
+    const { id: account, iban } = await payInAccount(site)
+    const entries = [{ amount: entry.lira, ref: reference, name: entry.name }]
+    const content = camt({ iban, id: reference, entries })
+    const { body } = await sendStatement(site, admin, { account, content })
+    return body.id as number
+  }
+  return {
+    'line.apart': {
+      async input() {
+        const no = ++count
+        await told(`ÇİFT-${no}`, { name: 'Ayşe Yılmaz', lira: 700 + no })
+        const second = await told(`ÇİFT ${no}`, { name: 'AYŞE YILMAZ', lira: 700 + no })
+        return {
+          id: await one(sql`select id as n from cashier.statement_lines where statement_id = ${second}`),
+          reason: 'İki ayrı havale',
+        }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.statement_lines where apart_at is not null`),
+    },
+    'statement.take-back': {
+      input: async () => ({
+        id: await told(`GERİ-${++count}`, { name: 'Ali Kaya', lira: 90 }),
+        reason: 'Yanlış dosya',
+      }),
+      trace: countOf(sql`select count(*)::int as n from cashier.statements where taken_back_at is not null`),
     },
   }
 }

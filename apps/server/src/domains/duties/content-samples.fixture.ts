@@ -8,9 +8,22 @@ const COLOURS = { primary_color: '#c2185b', secondary_color: '#12060c', accent_c
 let count = 0
 
 /** What players read, and whom they may write to. */
-export function contentSamples(site: TestSite, admin: TestStaff): Samples<'site' | 'page'> {
+export function contentSamples(site: TestSite, admin: TestStaff): Samples<'site' | 'page' | 'message'> {
   const { data, countOf } = toolsOf(site, admin)
+  const messages = countOf(sql`select count(*)::int as n from messages.messages where body = 'Toplu'`)
   return {
+    'message.send': {
+      async input() {
+        const player_ids = [(await site.player()).id, (await site.player()).id]
+        const audience = { kind: 'players', player_ids }
+        return { audience, purpose: 'service', title: `Duyuru ${++count}`, content: 'Toplu', expected_count: 2 }
+      },
+      trace: messages,
+    },
+    'message.template': {
+      input: async () => ({ name: `Bakım ${++count}`, title: 'Bakım', content: 'Bu gece bakım var', type: 'warning' }),
+      trace: countOf(sql`select count(*)::int as n from messages.templates`),
+    },
     'site.create': {
       input: async () => ({
         ...COLOURS,

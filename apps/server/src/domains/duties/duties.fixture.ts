@@ -15,6 +15,7 @@ import { cashOf } from '../cashier/cash.fixture.ts'
 import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
 import { cashSamples } from './cash-samples.fixture.ts'
 import { contentSamples } from './content-samples.fixture.ts'
+import { homepageSamples } from './homepage-samples.fixture.ts'
 import { fraudSamples } from '../fraud/fraud-samples.fixture.ts'
 import { codesSample, spinsSample } from './gift-samples.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
@@ -34,16 +35,17 @@ export const ROLES = [
 ] as const satisfies readonly StaffRole[]
 
 const RULE = {
-  description: 'Deneme',
+  description: 'Hafta sonunun bonusu',
   banner: '/art/promo/lale.svg',
+  note: 'Yalnız mobilde',
   bonus_type: 'free',
   percent: null,
   fixed_amount: 500,
   rollover: 0,
   min_deposit: null,
   max_bonus: null,
-  min_deposit_text: '',
-  rollover_text: '',
+  min_deposit_text: 'En az yüz lira',
+  rollover_text: 'On kat',
   validity_days: 10,
   max_stake: null,
   max_win: null,
@@ -79,6 +81,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...campaignSamples(site, admin),
     ...fraudSamples(site, admin),
     ...contentSamples(site, admin),
+    ...homepageSamples(site, admin),
     ...affiliateSamples(site, admin),
   }
 }
@@ -158,10 +161,14 @@ function houseSamples(
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
     },
+    'house-account.mark': {
+      input: async () => ({ id: (await rich()).id, reason: 'Deneme hesabı' }),
+      trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day = 'infinity'`),
+    },
     'house-account.unmark': {
       async input() {
         const { id } = await rich()
-        await site.call(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
+        await site.byTwo(markHouseAccount, { id, reason: 'Deneme hesabı' }, { as: admin })
         return { id, reason: 'Artık oyuncu' }
       },
       trace: countOf(sql`select count(*)::int as n from wallet.own_accounts where until_day <> 'infinity'`),

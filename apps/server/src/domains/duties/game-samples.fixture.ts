@@ -43,9 +43,18 @@ export function gameSamples(
     'game.caps': {
       async input() {
         const { id, max_win_x, max_win } = await data(readAdminGame, { id: await gameId() })
-        return { id, max_win_x: max_win_x + 1, max_win }
+        return { id, max_win_x, max_win: max_win + 1 }
       },
       trace: raises,
+    },
+    'game.update': {
+      async input() {
+        const game = await data(readAdminGame, { id: await gameId() })
+        return { ...game, contribution_percent: (Number(game.contribution_percent ?? 0) + 1) % 100 }
+      },
+      trace: countOf(
+        sql`select contribution_percent as n from games.games where id = (select min(id) from games.games where provider_id = ${providerId})`,
+      ),
     },
     'held-win.allow': {
       async input() {

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Weighed } from '../../platform/duty.ts'
 import type { StaffSession } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hasGiven, isWithinDay } from './gifts.ts'
 import { type DutyName, dutyOf } from './table.ts'
 
 export interface Limits {
@@ -92,7 +93,8 @@ export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, wei
     effect <= kurus &&
     day.alone + effect <= limits.alone_day_kurus &&
     day.alone_count < limits.alone_day_count &&
-    !(notByGiver && (await hasGiven(tx, staff.id, weighed.playerId)))
+    (await isWithinDay(tx, act, staff.id, weighed)) &&
+    !(notByGiver && (await hasGiven(tx, staff.id, weighed)))
   return { isEnough, kurus, reached }
 }
 
@@ -135,17 +137,6 @@ async function reachedOfRole(
     having coalesce(sum(day.kurus), 0) + ${effect} > r.day_kurus or count(day.kurus) >= r.day_count
     order by r.name limit 1`)
   return row && new CapReached('role', `Bu işlem için ${row.label} rolünün bugünkü sınırına ulaşıldı`)
-}
-
-const GIVER_DAYS_MS = 30 * 24 * 3_600_000
-
-/** Whether a person has given this player value alone: who has made the money does not let it go alone as well. */
-async function hasGiven(q: Queryable, staffId: number, playerId: number | undefined): Promise<boolean> {
-  const since = new Date(q.now().getTime() - GIVER_DAYS_MS)
-  const given = await q.row(sql`
-    select from duties.acts where player_id = ${playerId ?? null} and staff_id = ${staffId} and proposal_id is null
-      and act <> 'withdrawal.approve' and at > ${since} limit 1`)
-  return given !== undefined
 }
 
 /** Says once a day, to those who watch, that a cap was reached. */

@@ -34,11 +34,8 @@ const GROUPS = {
     'POST /api/admin/provider-fees/{id}/withdraw',
   ],
   'change what players see': [
-    'PUT /api/admin/games/{id}',
     'POST /api/admin/promotions/order',
     'POST /api/admin/promotions/preview',
-    'POST /api/admin/banners',
-    'PUT /api/admin/banners/{id}',
     'DELETE /api/admin/banners/{id}',
     'DELETE /api/admin/pages/{id}',
     'POST /api/admin/pages/preview',
@@ -76,11 +73,7 @@ const GROUPS = {
     'POST /api/admin/campaigns/{id}/stop',
     'POST /api/admin/campaigns/{id}/recall',
     'POST /api/admin/club/preview',
-    'POST /api/admin/homepage-categories',
-    'PUT /api/admin/homepage-categories/{id}',
     'DELETE /api/admin/homepage-categories/{id}',
-    'POST /api/admin/homepage-games',
-    'PUT /api/admin/homepage-games/{id}',
     'DELETE /api/admin/homepage-games/{id}',
   ],
   'look after players': [
@@ -100,12 +93,12 @@ const GROUPS = {
     'POST /api/admin/players/{id}/untag',
     'POST /api/admin/players/{id}/block',
     'POST /api/admin/players/{id}/unblock',
-    'POST /api/admin/players/{id}/mark-house-account',
     'POST /api/admin/players/{id}/unmask',
     'POST /api/admin/players/{id}/end-sessions',
     'POST /api/admin/players/{id}/remove-two-factor',
-    'POST /api/admin/messages',
     'POST /api/admin/messages/preview',
+    'POST /api/admin/message-templates/{id}/remove',
+    'POST /api/admin/message-samples/{id}/look',
     'POST /api/admin/messages/{id}/close',
     'POST /api/admin/messages/{id}/reopen',
     'POST /api/admin/messages/{id}/reply',
@@ -120,6 +113,8 @@ const GROUPS = {
   'hold the sportsbook, lower its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
     'POST /api/admin/sports-producers/{id}/recover',
+    'POST /api/admin/sports-quarantine/{id}/retry',
+    'POST /api/admin/sports-quarantine/{id}/dismiss',
     'PUT /api/admin/sports-events/{event}/mbs',
     'PUT /api/admin/sports-margins/{key}',
     'POST /api/admin/sports-limits',
@@ -156,3 +151,8 @@ const GROUPS = {
 }
 
 export const makesNoMoney: ReadonlySet<string> = new Set(Object.values(GROUPS).flat())
+
+/** Why a write makes nobody's account grow: what its group says. */
+export const whyNobody: ReadonlyMap<string, string> = new Map(
+  Object.entries(GROUPS).flatMap(([why, names]) => names.map((name): [string, string] => [name, why])),
+)

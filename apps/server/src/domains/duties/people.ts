@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { StaffSession } from '../../platform/house.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { DutyRow } from './table.ts'
+import type { DutyRow } from './duty-row.ts'
 
 export interface Person {
   id: number

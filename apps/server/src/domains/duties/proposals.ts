@@ -5,6 +5,7 @@ import type { Duty, Facts, Weighed } from '../../platform/duty.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { fingerprintOf } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { noteReceivers, receiversOf } from './gifts.ts'
 import type { Person } from './people.ts'
 import type { DutyName } from './table.ts'
 
@@ -108,10 +109,11 @@ export interface Done {
   proposalId: number | null
 }
 
-/** Writes down what was done, alone or by a proposal. */
+/** Writes down what was done, alone or by a proposal, and who was given what by it. */
 export async function noteAct(q: Queryable, { act, weighed, staff, aloneKurus, proposalId }: Done): Promise<void> {
-  await q.run(sql`
+  const { id } = await q.one<{ id: number }>(sql`
     insert into duties.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)
     values (${act}, ${weighed.subject}, ${staff.id}, ${[...staff.roles]}, ${weighed.playerId ?? null}, ${weighed.effectKurus},
-      ${aloneKurus}, ${q.now()}, ${proposalId})`)
+      ${aloneKurus}, ${q.now()}, ${proposalId}) returning id`)
+  await noteReceivers(q, id, weighed, receiversOf(act, weighed))
 }

@@ -1,1 +1,2 @@
 export { forgetProposalsOf } from './forget-proposals.ts'
+export { noteGiven } from './gifts.ts'

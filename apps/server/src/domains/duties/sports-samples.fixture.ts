@@ -103,8 +103,8 @@ export function sportsSamples(site: TestSite): Samples<'sports'> {
     'sports.doubt': {
       async input() {
         const { id } = await db.one<{ id: number }>(sql`
-          insert into sports.doubts (event_id, key, specifiers, of, detail, since)
-          values (${await endedMatch(site)}, '1x2', '', 'result', 'feed 1=1', ${site.clock.now()}) returning id`)
+          insert into sports.doubts (event_id, key, specifiers, of, why, detail, since)
+          values (${await endedMatch(site)}, '1x2', '', 'result', 'score', 'feed 1=1', ${site.clock.now()}) returning id`)
         return { id, reason: 'Skor yanlış aktarıldı' }
       },
       trace: countOf(sql`select count(*)::int as n from sports.doubts where ended_at is not null`),

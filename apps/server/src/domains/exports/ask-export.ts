@@ -1,5 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { askExport as call } from '@meydan/contract/exports-admin'
+import { readWithin } from '@meydan/contract/within'
 import sql from 'sql-template-tag'
 import { nextId } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
@@ -21,8 +22,8 @@ export async function askExport(house: House, act: Act, { list, query }: InputOf
   if (!(await mayCall(house, act.staff, wanted))) throw refuse('forbidden')
   const names = Object.keys((wanted.input as { shape?: object }).shape ?? {})
   const kept = Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
-  const parsed = wanted.input.safeParse(kept)
-  if (!parsed.success) throw refuse('bad_input', undefined, { field: parsed.error.issues[0]?.path.join('.') })
+  const read = readWithin(wanted.input, kept)
+  if ('refused' in read) throw refuse('bad_input', undefined, { field: read.refused.field })
   return house.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`exports:${act.staff.id}`}))`)
     const { open } = await tx.one<{ open: number }>(sql`

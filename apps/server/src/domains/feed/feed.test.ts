@@ -10,9 +10,9 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { transfer } from '../wallet/public.ts'
 import { effectsOf, type Moment } from './feed-kill.fixture.ts'
 import { openFeed, type Reader } from './feed.ts'
+import { byForm, inLong } from '../../../../../scripts/test/form.ts'
 
-/** `MOVEMENTS=100000` for the long form. */
-const MOVEMENTS = Number(process.env.MOVEMENTS ?? 200)
+const MOVEMENTS = byForm(100, 1_000)
 const WRITERS = 4
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
@@ -172,46 +172,48 @@ it('what nobody wants is gone beyond and known to the index, so that it is not l
   await feed.close()
 })
 
-it('what a step has no time for is read in smaller steps, and nothing is told twice', async () => {
-  const { id } = players[0] as TestPlayer
-  const { before } = await db.one<{ before: number }>(
-    sql`select max(seq) as before from wallet.movements where player_id = ${id}`,
-  )
-  const told: number[] = []
-  let largest = 0
-  const slow: Reader = {
-    name: 'slow',
-    // Where another database of the cluster holds the horizon back, it begins before what came earlier.
-    wants: () => sql`m.player_id = ${id} and m.kind = 'adjustment' and m.seq > ${before}`,
-    async take(tx, movements) {
-      largest = Math.max(largest, movements.length)
-      if (movements.length > 10) await tx.run(sql`select pg_sleep(60)`)
-      told.push(...movements.map(({ seq }) => seq))
-    },
-  }
-  const begun = openFeed(house, [slow])
-  await begun.read()
-  await begun.close()
-  for (let no = 0; no < 12; no++)
-    await db.transaction((tx) =>
-      transfer(tx, {
-        ...{ playerId: id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' },
-        externalId: `slow:${no}`,
-      }),
+inLong(() => {
+  it('what a step has no time for is read in smaller steps, and nothing is told twice', async () => {
+    const { id } = players[0] as TestPlayer
+    const { before } = await db.one<{ before: number }>(
+      sql`select max(seq) as before from wallet.movements where player_id = ${id}`,
     )
-  const isReadable = () =>
-    db.one(sql`select wallet.feed_horizon() > max(written_by) as is_readable from wallet.movements`)
-  await expect.poll(isReadable).toEqual({ is_readable: true })
-  const feed = openFeed(house, [slow])
-  await expect
-    .poll(async () => {
-      await feed.read()
-      return told.length
-    })
-    .toBe(12)
-  await feed.close()
-  expect(new Set(told).size).toBe(12)
-  expect(largest).toBeGreaterThan(10)
+    const told: number[] = []
+    let largest = 0
+    const slow: Reader = {
+      name: 'slow',
+      // Where another database of the cluster holds the horizon back, it begins before what came earlier.
+      wants: () => sql`m.player_id = ${id} and m.kind = 'adjustment' and m.seq > ${before}`,
+      async take(tx, movements) {
+        largest = Math.max(largest, movements.length)
+        if (movements.length > 10) await tx.run(sql`select pg_sleep(60)`)
+        told.push(...movements.map(({ seq }) => seq))
+      },
+    }
+    const begun = openFeed(house, [slow])
+    await begun.read()
+    await begun.close()
+    for (let no = 0; no < 12; no++)
+      await db.transaction((tx) =>
+        transfer(tx, {
+          ...{ playerId: id, kind: 'adjustment', contra: 'adjustment', cash: 1n, source: 'test' },
+          externalId: `slow:${no}`,
+        }),
+      )
+    const isReadable = () =>
+      db.one(sql`select wallet.feed_horizon() > max(written_by) as is_readable from wallet.movements`)
+    await expect.poll(isReadable).toEqual({ is_readable: true })
+    const feed = openFeed(house, [slow])
+    await expect
+      .poll(async () => {
+        await feed.read()
+        return told.length
+      })
+      .toBe(12)
+    await feed.close()
+    expect(new Set(told).size).toBe(12)
+    expect(largest).toBeGreaterThan(10)
+  })
 })
 
 it('goes on where it was in a database that was copied into another cluster', async () => {

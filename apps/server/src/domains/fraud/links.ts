@@ -73,6 +73,12 @@ export async function linkedBy(q: Queryable, one: PlayerId, other: PlayerId): Pr
   return [...new Set(kinds.map(({ kind }) => LINK_NAMES[kind]))]
 }
 
+/** Accounts that are likely the same person's as this one. */
+export async function linkedTo(q: Queryable, id: PlayerId): Promise<PlayerId[]> {
+  const links = (await linksOf(q, [id])).filter(({ kind }) => !WEAK.has(kind))
+  return [...new Set(links.map(({ other }) => other))]
+}
+
 /** Whatever these accounts share with others. */
 async function linksOf(q: Queryable, ids: readonly PlayerId[]): Promise<Link[]> {
   if (ids.length === 0) return []

@@ -1,2 +1,2 @@
-export { linkedBy } from './links.ts'
+export { linkedBy, linkedTo } from './links.ts'
 export { isClear, screenPayout } from './screen.ts'

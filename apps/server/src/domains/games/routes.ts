@@ -6,6 +6,7 @@ import {
   listLiveCasino,
   listLobbyRows,
   playTestSlot,
+  reportSilentFrame,
   toggleFavourite,
 } from '@meydan/contract/games'
 import {
@@ -26,6 +27,7 @@ import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { weighGame } from './lobby/weigh-game.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import { createGame, importGames } from './lobby/new-games.ts'
 import { createProvider } from './wires/create-provider.ts'
@@ -52,6 +54,13 @@ export function gamesRoutes(house: House): Route[] {
     route(launchGame, ({ input, player, site, ip, userAgent }) =>
       launch(house, { player, site, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
     ),
+    route(reportSilentFrame, ({ input, userAgent }) => {
+      house.log.warn(
+        { gameId: input.game_id, mode: input.mode, userAgent },
+        'the frame of a game was not ready in time',
+      )
+      return { success: true }
+    }),
     route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
     route(listLiveCasino, ({ site }) => listTables(house, site)),
     route(playTestSlot, ({ input, player }) =>
@@ -69,7 +78,7 @@ function adminRoutes(house: House): Route[] {
   return [
     route(listAdminGames, ({ input }) => adminGames.listAll(house, input)),
     route(readAdminGame, ({ input }) => adminGames.readOne(house, input.id)),
-    route(updateGame, ({ input, act }) => adminGames.updateGame(house, act, input)),
+    dutyRoute(updateGame, weighGame, (inside, { input, act }) => adminGames.updateGame(inside, act, input)),
     route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
     route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
     dutyRoute(updateProvider, weighProvider, (inside, { input, act }) =>

@@ -35,6 +35,7 @@ export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBal
     },
     effectKurus: input.amount,
     playerId: input.id,
+    ...(input.direction === 'debit' && { receivers: [] }),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { unmarkHouseAccount } from '@meydan/contract/identity-admin'
+import type { markHouseAccount as markCall, unmarkHouseAccount as unmarkCall } from '@meydan/contract/identity-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { Receiver, Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -33,22 +33,43 @@ export async function markHouseAccount(
   })
 }
 
-/** What the house has put into an account of its own, or a provider on trial has paid there, becomes a player's money: for two people. */
-export async function weighUnmarking(
+/**
+ * The mark takes an account out of what players won, owe and are taxed on, and its removal makes a player's money of what the house has put
+ * there, points and open coupons included: two people either way.
+ */
+export function weighMarking(tx: Tx, { input }: Wanted<typeof markCall>): Promise<Weighed | undefined> {
+  return weigh(tx, input, { from: PLAYERS, to: OWN, receivers: [] })
+}
+
+export function weighUnmarking(tx: Tx, { input }: Wanted<typeof unmarkCall>): Promise<Weighed | undefined> {
+  return weigh(tx, input, { from: OWN, to: PLAYERS })
+}
+
+const [OWN, PLAYERS] = ['Sitenin kendi hesabı', 'Oyuncu']
+
+interface Turn {
+  from: string
+  to: string
+  receivers?: readonly Receiver[]
+}
+
+async function weigh(
   tx: Tx,
-  { input }: Wanted<typeof unmarkHouseAccount>,
+  input: Wanted<typeof markCall>['input'],
+  { from, to, ...more }: Turn,
 ): Promise<Weighed | undefined> {
   const { username } = await readPlayer(tx, input.id)
+  if ((await isHouseAccount(tx, input.id)) !== (from === OWN)) return undefined
   const { cash, bonus, hold } = await balances(tx, input.id)
   const kurus = cash + bonus + hold
-  if (kurus === 0n || !(await isHouseAccount(tx, input.id))) return undefined
   return {
     subject: `player:${input.id}`,
     text: `${username}: ${formatKurus(kurus)}`,
-    before: { Hesap: 'Sitenin kendi hesabı', Bakiye: formatKurus(kurus) },
-    after: { Hesap: 'Oyuncu', Gerekçe: input.reason },
+    before: { Hesap: from, Bakiye: formatKurus(kurus) },
+    after: { Hesap: to, Gerekçe: input.reason },
     effectKurus: kurus,
     playerId: input.id,
+    ...more,
   }
 }
 

@@ -91,7 +91,9 @@ async function readFiles(request: FastifyRequest): Promise<Partial<Record<KycPar
     if (part.type !== 'file') continue
     const bytes = await part.toBuffer()
     if (part.file.truncated) throw refuse('file_too_large')
-    if (isPart(part.fieldname) && bytes.length > 0) raw[part.fieldname] = bytes
+    if (!isPart(part.fieldname) || bytes.length === 0) continue
+    if (raw[part.fieldname]) throw refuse('unreadable')
+    raw[part.fieldname] = bytes
   }
   return raw
 }

@@ -18,6 +18,8 @@ export interface LoginAttempt {
   password: string
   remember: boolean
   code?: string | undefined
+  /** What `work_needed` asked for. */
+  work?: string | undefined
   /** Nobody of another site is known here. */
   site: number
   ip: string
@@ -47,6 +49,7 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     code: attempt.code || undefined,
     ip: attempt.ip,
     device: attempt.device,
+    work: attempt.work,
     mayEnter: () => assertMayEnter(player?.status),
   })
   await tried.catch(async (error: unknown) => {

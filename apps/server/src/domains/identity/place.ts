@@ -12,10 +12,11 @@ export const UNKNOWN_PLACE = 'Bilinmiyor'
 export function placeOf(house: House, ip: string): string {
   const address = numberOf(ip)
   if (!address) return UNKNOWN_PLACE
-  const found = tableOf(house.config.dataDir).find(
-    (row) => row.bits === address.bits && row.network === address.value >> BigInt(row.bits - row.length),
-  )
-  return found?.place ?? UNKNOWN_PLACE
+  for (const { bits, length, places } of tableOf(house.config.dataDir)) {
+    const place = bits === address.bits ? places.get(address.value >> BigInt(bits - length)) : undefined
+    if (place !== undefined) return place
+  }
+  return UNKNOWN_PLACE
 }
 
 interface Row {
@@ -26,31 +27,48 @@ interface Row {
   place: string
 }
 
-const tables = new Map<string, Row[]>()
+/** All networks of one length, so that an address is looked up once for each length and never row by row. */
+interface Networks {
+  bits: number
+  length: number
+  places: Map<bigint, string>
+}
 
-function tableOf(dataDir: string): Row[] {
+const tables = new Map<string, Networks[]>()
+
+/** Reads the operator's table before anybody is served: a large one takes a second. */
+export function readPlaces({ dataDir }: { dataDir: string }): void {
+  tableOf(dataDir)
+}
+
+function tableOf(dataDir: string): Networks[] {
   const known = tables.get(dataDir)
   if (known) return known
   const file = join(dataDir, 'places.csv')
   const rows = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/).flatMap(parse) : []
-  rows.sort((a, b) => b.length - a.length)
-  tables.set(dataDir, rows)
-  return rows
+  const lengths = new Map<string, Networks>()
+  for (const { bits, length, network, place } of rows) {
+    const networks = lengths.get(`${bits}/${length}`) ?? { bits, length, places: new Map<bigint, string>() }
+    lengths.set(`${bits}/${length}`, networks)
+    if (!networks.places.has(network)) networks.places.set(network, place)
+  }
+  const table = [...lengths.values()].toSorted((a, b) => b.length - a.length)
+  tables.set(dataDir, table)
+  return table
 }
 
 function parse(line: string): Row[] {
-  const match = /^\s*([0-9a-fA-F.:]+)\/(\d{1,3})\s*;\s*(.{1,80}?)\s*$/.exec(line)
+  const match = /^([0-9a-fA-F.:]+)\/(\d{1,3})\s*;(.+)$/.exec(line.trim())
+  const place = match?.[3]?.trim() ?? ''
   const address = match ? numberOf(match[1] as string) : undefined
   const length = Number(match?.[2])
-  if (!match || !address || length > address.bits) return []
-  return [
-    { bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place: match[3] as string },
-  ]
+  if (place === '' || place.length > 80 || !address || length > address.bits) return []
+  return [{ bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place }]
 }
 
 function numberOf(ip: string): { bits: number; value: bigint } | undefined {
   // An address of the own link carries the name of the machine's card.
-  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] as string
   if (isIPv4(text)) return { bits: 32, value: text.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n) }
   if (!isIPv6(text) || text.includes('.')) return undefined
   const [head = '', tail] = text.split('::')

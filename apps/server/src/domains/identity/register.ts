@@ -13,8 +13,8 @@ import { type Personal, personalOf, registerPlayer } from './registration.ts'
 import type { RegistrationForm } from './registration-rules.ts'
 
 /**
- * A registration as it comes from outside. Where e-mail, phone or national ID are somebody's, nothing is opened, the asker is
- * answered like anybody, and their owner is told.
+ * A registration as it comes from outside. Where e-mail, phone or national ID are somebody's, nothing is opened, the asker
+ * is refused in one sentence for all three (`registration_refused`), and their owner is told.
  */
 export async function register(
   house: House,
@@ -28,7 +28,9 @@ export async function register(
   if (await hasLeaked(house, form.password)) throw refuse('password_common', undefined, { field: 'password' })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(house, form, meta, (tx, id) => askToConfirm(house, tx, { id, username, email }))
-  if (isNew === undefined) await tellOwners(house, personal)
+  if (isNew !== undefined) return
+  await tellOwners(house, personal)
+  throw refuse('registration_refused')
 }
 
 async function tellOwners(house: House, { checked, phoneIndex, tcIndex }: Personal): Promise<void> {

@@ -6,7 +6,7 @@ import { ageOn, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { checkTc } from '@meydan/money/tc'
 import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
-import { isUsername } from '../../platform/credentials/usernames.ts'
+import { isReserved, isUsername } from '../../platform/credentials/usernames.ts'
 import { isEmail } from './email.ts'
 import { normalisePhone } from './phone.ts'
 
@@ -30,6 +30,7 @@ export function checkRegistration(form: RegistrationForm, now: Date, licence: Li
   if (!licence.countries.includes(COUNTRY_CODES[form.country])) throw refuse('country_not_served')
   const username = form.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid', undefined, { field: 'username' })
+  if (isReserved(username)) throw refuse('username_taken', 'Bu kullanıcı adı alınamaz', { field: 'username' })
   const email = form.email.toLowerCase()
   if (!isEmail(email)) throw refuse('email_invalid', undefined, { field: 'email' })
   const phone = normalisePhone(form.phone)

@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { markHouseAccount, weighUnmarking } from './house-account.ts'
+import { markHouseAccount, weighMarking, weighUnmarking } from './house-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
 import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
@@ -73,8 +73,8 @@ function standingRoutes(house: House): Route[] {
       await removePlayerTwoFactor(house, act, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
-    route(calls.markHouseAccount, async ({ input, act }) => {
-      await markHouseAccount(house, act, { ...input, isHouse: true })
+    dutyRoute(calls.markHouseAccount, weighMarking, async (inside, { input, act }) => {
+      await markHouseAccount(inside, act, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, sitenin kendi hesabı olarak işaretlendi' }
     }),
     dutyRoute(calls.unmarkHouseAccount, weighUnmarking, async (inside, { input, act }) => {

@@ -1,7 +1,9 @@
+import { doWork } from '@meydan/api-client/work'
 import { confirmTwoFactor, login, startTwoFactor } from '@meydan/contract/identity'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Reply, type TestPlayer, testSite } from '../../../test/site.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
+import { inLong } from '../../../../../scripts/test/form.ts'
 
 const site = await testSite()
 
@@ -15,11 +17,17 @@ const address = (host: number) => `10.${net}.${host}.7`
 
 const enter = (
   player: { username: string },
-  { ip, password = 'Demo1234!', code, cookie }: { ip: string; password?: string; code?: string; cookie?: string },
+  {
+    ip,
+    password = 'Demo1234!',
+    code,
+    cookie,
+    work,
+  }: { ip: string; password?: string; code?: string; cookie?: string; work?: string | undefined },
 ) =>
   site.call(
     login,
-    { username: player.username, password, ...(code === undefined ? {} : { code }) },
+    { username: player.username, password, work, ...(code === undefined ? {} : { code }) },
     { ip, ...(cookie ? { as: { cookie } } : {}) },
   )
 
@@ -41,14 +49,45 @@ async function known(player: TestPlayer): Promise<string> {
 }
 
 describe('strangers at an account', () => {
-  it('wait for each other where many fail, from wherever they come', async () => {
+  it('wait for each other where many fail, from wherever they come, or work', async () => {
     const player = await site.player()
     const replies = await flood(player, 60)
     expect(replies.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(30)
-    expect(replies.filter(({ body }) => body.code === 'login_throttled')).toHaveLength(30)
-    expect((await enter(player, { ip: address(200) })).body.code).toBe('login_throttled')
+    expect(replies.filter(({ body }) => body.code === 'work_needed')).toHaveLength(30)
+    const asked = await enter(player, { ip: address(200) })
+    expect([asked.status, asked.body.code]).toEqual([429, 'work_needed'])
+    const work = await doWork(asked.body.task)
+    expect((await enter(player, { ip: address(201), work })).body.code).toBe('work_needed')
+    expect((await enter({ username: 'baskasi' }, { ip: address(200), work })).status).toBe(401)
+    expect((await enter(player, { ip: address(200), work })).status).toBe(200)
+    expect((await enter(player, { ip: address(200), work })).body.code).toBe('work_needed')
     site.clock.advance(30_000)
-    expect((await enter(player, { ip: address(200) })).status).toBe(200)
+    expect((await enter(player, { ip: address(202) })).status).toBe(200)
+  })
+
+  inLong(() => {
+    it('wait for each other though all work, and neither late nor invented work counts', async () => {
+      const player = await site.player()
+      await flood(player, 40)
+      const guess = async (host: number) => {
+        const { body } = await enter(player, { ip: address(host), password: 'Tahmin1234!' })
+        return enter(player, { ip: address(host), password: 'Tahmin1234!', work: await doWork(body.task) })
+      }
+      const codes = (await Promise.all(Array.from({ length: 64 }, (_, host) => guess(60 + host)))).map(
+        ({ body }) => body.code,
+      )
+      expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(60)
+      expect(codes.filter((code) => code === 'login_throttled')).toHaveLength(4)
+      const { task } = (await enter(player, { ip: address(200) })).body
+      expect(task.bits).toBe(16)
+      const late = await doWork(task)
+      const easy = await doWork({ seed: task.seed.replace(/.$/, (end: string) => (end === 'A' ? 'B' : 'A')), bits: 16 })
+      for (const work of [easy, `${task.seed}.0`, 'x', '...', '....0'])
+        expect((await enter(player, { ip: address(200), work })).body.code).toBe('work_needed')
+      site.clock.advance(120_001)
+      await flood(player, 40)
+      expect((await enter(player, { ip: address(200), work: late })).body.code).toBe('work_needed')
+    })
   })
 
   it('wait in the same words at a name that nobody has', async () => {
@@ -57,8 +96,9 @@ describe('strangers at an account', () => {
     await flood({ username: 'hic_kimse_yok' }, 40)
     const asked = { ip: address(220) }
     const [one, other] = [await enter(player, asked), await enter({ username: 'hic_kimse_yok' }, asked)]
-    expect([one.status, one.body]).toEqual([other.status, other.body])
-    expect(one.body.code).toBe('login_throttled')
+    const { task, ...said } = one.body
+    expect([one.status, { ...said, task: other.body.task }]).toEqual([other.status, other.body])
+    expect([said.code, task.bits]).toEqual(['work_needed', other.body.task.bits])
   })
 
   it('wait one by one as well: one address fails three times', async () => {
@@ -90,7 +130,7 @@ describe('a browser that was let in before', () => {
     const player = await site.player()
     const cookie = await known(player)
     await flood(player, 60)
-    expect((await enter(player, { ip: address(3) })).body.code).toBe('login_throttled')
+    expect((await enter(player, { ip: address(3) })).body.code).toBe('work_needed')
     expect((await enter(player, { ip: address(3), cookie })).status).toBe(200)
   })
 
@@ -107,7 +147,7 @@ describe('a browser that was let in before', () => {
     const cookie = await known(other)
     await flood(player, 40)
     for (const shown of [cookie, 'meydan_device=', `meydan_device=${'A'.repeat(43)}`])
-      expect((await enter(player, { ip: address(5), cookie: shown })).body.code).toBe('login_throttled')
+      expect((await enter(player, { ip: address(5), cookie: shown })).body.code).toBe('work_needed')
   })
 
   it('keeps its cookie at the next login, and a second account gets the same one', async () => {
@@ -135,7 +175,7 @@ describe('a second factor', () => {
     const guess = (host: number) =>
       enter(player, { ip: address(host), password: `Tahmin${host}!!`, code: String(100_000 + host) })
     await Promise.all(Array.from({ length: 60 }, (_, host) => guess(host)))
-    expect((await enter(player, { ip: address(100) })).body.code).toBe('login_throttled')
+    expect((await enter(player, { ip: address(100) })).body.code).toBe('work_needed')
     expect((await enter(player, { ip: address(100), code: code() })).status).toBe(200)
   })
 

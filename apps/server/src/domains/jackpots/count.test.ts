@@ -4,9 +4,9 @@ import { type Counted, countPlays, type Play } from './count.ts'
 import type { OpenCycle, Tier } from './cycles.ts'
 import { afterDrop, begin, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'
 import { drawSecret } from './secret.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `STAKES=1000000` for the long form. */
-const STAKES = Number(process.env.STAKES ?? 30_000)
+const STAKES = byForm(5_000, 30_000)
 const BATCH = 500
 
 const tierOf = (id: number, changes: Partial<Tier>): Tier => ({

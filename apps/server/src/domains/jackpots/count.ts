@@ -3,7 +3,7 @@ import type { PlayerId } from '../../platform/house.ts'
 import type { OpenCycle, Winner } from './cycles.ts'
 import { accepts, isOver } from './pool.ts'
 
-/** A stake or its taking back, as the ledger has it. */
+/** A stake of a round that has ended, or the taking back of one that was counted before its round ended. */
 export interface Play {
   player_id: PlayerId
   seq: number

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import type { FedMovement, Reader } from '../feed/public.ts'
+import { noteGiven } from '../duties/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
@@ -13,11 +14,11 @@ import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles
 
 export const READER = 'jackpots'
 
-/** Books what counted stakes bring to the pools, and pays the pool that one of them makes cross its dropping point. */
+/** Books what the stakes of rounds that have ended bring to the pools, and pays the pool that one of them makes cross its dropping point. */
 export function jackpotsReader({ vault }: House): Reader {
   return {
     name: READER,
-    wants: () => sql`(m.kind = 'stake' and m.cash_kurus < 0 or m.kind = 'rollback') and m.game_id is not null
+    wants: () => sql`(m.closes or m.kind = 'rollback') and m.game_id is not null
       and m.category is distinct from 'sports' and exists (select from jackpots.cycles c where c.dropped_at is null)`,
     take: (tx, movements) => bookPlays(tx, vault, movements),
   }
@@ -43,7 +44,8 @@ async function bookPlays(tx: Tx, vault: House['vault'], movements: readonly FedM
 }
 
 /**
- * What these movements are worth here. A stake is good that was paid in cash alone, by a player who is neither in a break, excluded, held,
+ * What these movements are worth here: of a round that one of them ends, the stakes that nobody has taken back; of a stake that was counted
+ * while its round was open, that it is taken back. A stake is good that was paid in cash alone, by a player who is neither in a break, excluded, held,
  * blocked or leaving nor an account of the house, as it is now that it is read.
  */
 function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean): Promise<Play[]> {
@@ -55,15 +57,25 @@ function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean):
         and case when exists (select from compliance.breaks_view b where b.player_id = p.id)
           then (compliance.exclusion_at(p.id, ${tx.now()})).id is null else true end
         and not exists (select from compliance.held_view h where h.player_id = p.id))
-    select m.player_id, m.seq, m.kind, case m.kind when 'rollback' then m.stake_seq end as stake_seq, m.game_id, m.category, abs(m.cash_kurus) as kurus,
-      m.kind = 'stake' and m.bonus_kurus = 0 and exists (select from good where good.id = m.player_id) as is_good, s.kurus as counted, s.cycle_ids
+    select m.player_id, p.seq, p.kind, case p.kind when 'rollback' then p.stake_seq end as stake_seq, m.game_id, m.category, abs(p.cash_kurus) as kurus,
+      p.kind = 'stake' and p.bonus_kurus = 0 and exists (select from good where good.id = m.player_id) as is_good, s.kurus as counted, s.cycle_ids
     from unnest(${int4s(movements.map((m) => m.player_id))}::int[], ${int4s(movements.map((m) => m.seq))}::int[]) with ordinality as n (player_id, seq, no)
     cross join lateral (
-      select m.player_id, m.seq, m.kind, m.stake_seq, m.game_id, m.category, m.cash_kurus, m.bonus_kurus from wallet.fed_view m
+      select m.player_id, m.seq, m.first_seq, m.kind, m.stake_seq, m.game_id, m.category, m.cash_kurus, m.bonus_kurus from wallet.fed_view m
       where m.player_id = n.player_id and m.seq = n.seq offset 0) m
-    left join jackpots.stakes s on m.kind = 'rollback' and s.player_id = m.player_id and s.seq = m.stake_seq
+    cross join lateral (
+      select m.seq, 'rollback' as kind, m.stake_seq, m.cash_kurus, m.bonus_kurus where m.kind = 'rollback'
+      union all
+      select s.seq, 'stake', null, s.cash_kurus, s.bonus_kurus
+      from (select * from wallet.movements_view o where o.player_id = m.player_id and o.seq = m.first_seq
+        union all select * from wallet.movements_view o where o.player_id = m.player_id and o.round_seq = m.first_seq) s
+      where m.kind <> 'rollback' and s.kind = 'stake' and s.cash_kurus < 0
+        and not exists (select from wallet.movements_view b where b.player_id = s.player_id and b.round_seq = m.first_seq and b.kind = 'rollback'
+          and coalesce(b.stake_seq, b.round_seq) = s.seq)
+        and not exists (select from jackpots.stakes c where c.player_id = s.player_id and c.seq = s.seq)) p
+    left join jackpots.stakes s on p.kind = 'rollback' and s.player_id = m.player_id and s.seq = p.stake_seq
       and not exists (select from jackpots.returns r where r.player_id = s.player_id and r.stake_seq = s.seq)
-    order by n.no`)
+    order by n.no, p.seq`)
 }
 
 async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void> {
@@ -94,6 +106,8 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
     cash: secret.point,
     note: `${tier.name} jackpot`,
   })
+  const reference = `jackpot:${tier.code}:${no}`
+  await noteGiven(tx, [`jackpot:${tier.id}`], [{ playerId, kurus: secret.point, reference }])
   await sendSystemMessage(tx, playerId, {
     title: `${tier.name} jackpot sizin: ${formatKurus(secret.point)}`,
     content: `Bahsiniz ${tier.name} jackpot’un ${no}. turunda düşme noktasını geçti. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Noktanın önceden belirlendiğini Jackpotlar sayfasında kanıtlayabilirsiniz.`,

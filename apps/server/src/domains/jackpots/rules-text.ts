@@ -19,12 +19,12 @@ export function rulesText({
 }: Terms): string[] {
   return [
     `Havuz ${formatKurus(seed_kurus)} ile başlar ve en geç ${formatKurus(cap_kurus)} olduğunda düşer.`,
-    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnız listedeki oyunlarda'} nakit bakiyeyle oynanan, en az ${formatKurus(min_stake_kurus)} tutarındaki her bahis sayılır.`,
+    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnız listedeki oyunlarda'} nakit bakiyeyle oynanan, en az ${formatKurus(min_stake_kurus)} tutarındaki bahisler, elleri bitince sayılır.`,
     `Sayılan her bahsin ${shareText(pool_share)} kadarını${seed_share === 0 ? '' : ` havuza, ${shareText(seed_share)} kadarını sonraki başlangıçlara`} ${seed_share === 0 ? 'havuza ' : ''}site ekler; bahsinizden ya da kazancınızdan kesilmez.`,
     `Düşme noktası tur başlarken ${formatKurus(seed_kurus)} üstünden ${formatKurus(cap_kurus)} tutarına kadar her kuruşu eşit olasılıkla içeren bir çekilişle belirlenir; özeti (SHA-256) hemen yayımlanır, kendisi düşünce açıklanır.`,
-    'Payı havuzu düşme noktasına ulaştıran bahis kazanır. Ödül düşme noktası kadardır ve nakittir; çevrim şartı yoktur, birkaç saniye içinde bakiyenize geçer.',
+    'Eli bitince payı havuzu düşme noktasına ulaştıran bahis kazanır. Ödül düşme noktası kadardır ve nakittir; çevrim şartı yoktur, birkaç saniye içinde bakiyenize geçer.',
     'Daha büyük bahis havuza daha çok katar ve noktayı geçme olasılığı o oranda artar; kazananı başka bir şey etkilemez.',
-    'Bonus parası ve bedava dönüşle oynanan bahisler sayılmaz. İade edilen bahsin payı, havuz o arada düşmediyse geri alınır.',
+    'Bonus parası ve bedava dönüşle oynanan bahisler sayılmaz. Açık kalan ve iade edilen eller hiçbir havuza katmaz.',
     'Mola veren, kendini men eden ya da hesabı kapalı oyuncuların ve sitenin kendi hesaplarının bahisleri sayılmaz ve kazanmaz.',
     'Değişen ayarlar bir sonraki turda geçerli olur; süren turun koşulları değişmez.',
   ]

@@ -139,7 +139,9 @@ async function depositOf(player: TestPlayer, lira: number, options = { isApprove
   const finance = await site.staff('finance')
   const { data } = (await site.call(cashierAdmin.listDeposits, { status: 'pending' }, { as: finance })).body
   if (!options.isApproved) return
-  expect((await site.call(cashierAdmin.approveDeposit, { id: data[0].id }, { as: finance })).status).toBe(200)
+  expect(
+    (await site.call(cashierAdmin.approveDeposit, { reason: 'Banka aradı', id: data[0].id }, { as: finance })).status,
+  ).toBe(200)
 }
 
 test('who may: support the calls, content and finance the affiliates', async () => {

@@ -127,7 +127,7 @@ test('a message to a group reaches exactly who the preview counted', async () =>
   const count = async (audience: object) =>
     (await site.call(admin.previewAudience, { audience, purpose: 'service' } as never, { as: support })).body.count
   const send = (audience: object, more = {}) =>
-    site.call(
+    site.byTwo(
       admin.sendToPlayers,
       { audience, purpose: 'service', title: 'Duyuru', content: 'Bakım var', type: 'warning', ...more } as never,
       { as: support },

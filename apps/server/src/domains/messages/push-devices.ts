@@ -8,21 +8,23 @@ import type { Letters } from '../../platform/topics.ts'
 
 const MOST = 10
 
-/** The push services of the browsers there are. What a browser names is called by this server, so it may name no other. */
-const SERVICES = [
-  /^fcm\.googleapis\.com$/,
-  /\.push\.services\.mozilla\.com$/,
-  /\.notify\.windows\.com$/,
-  /\.push\.apple\.com$/,
-]
+/** The push services of the browsers there are, some by a host, some by its end. What a browser names is called by this server. */
+const HOSTS: ReadonlySet<string> = new Set([
+  'fcm.googleapis.com',
+  'web.push.apple.com',
+  'updates.push.services.mozilla.com',
+])
+const ENDS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Tells the player in this browser as well. Refuses bad_input for a push service that nobody knows. */
 export async function addDevice(
   house: House,
   { id, sessionId }: PlayerSession,
-  { endpoint, p256dh, auth }: InputOf<typeof addPushDevice>,
+  { endpoint: named, p256dh, auth }: InputOf<typeof addPushDevice>,
 ): Promise<void> {
-  if (!isService(house, endpoint)) throw refuse('bad_input', 'Bu tarayıcının bildirim servisi desteklenmiyor')
+  const endpoint = endpointOf(house, named)
+  if (endpoint === undefined) throw refuse('bad_input', 'Bu tarayıcının bildirim servisi desteklenmiyor')
   await house.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into messages.push_devices (player_id, session_id, endpoint, p256dh, auth, created_at)
@@ -40,7 +42,9 @@ export async function addDevice(
 }
 
 export async function removeDevice({ db }: House, { id }: PlayerSession, endpoint: string): Promise<void> {
-  await db.run(sql`delete from messages.push_devices where player_id = ${id} and endpoint = ${endpoint}`)
+  await db.run(
+    sql`delete from messages.push_devices where player_id = ${id} and endpoint = ${URL.parse(endpoint)?.href ?? endpoint}`,
+  )
 }
 
 export async function countDevices({ db }: House, { id }: PlayerSession): Promise<number> {
@@ -55,10 +59,25 @@ export async function forgetDevices(tx: Tx, { sessionIds }: Letters['logins-ende
   await tx.run(sql`delete from messages.push_devices where session_id = any(${sessionIds}::int[])`)
 }
 
-/** `PUSH_HOSTS` names further ones with their ports; those alone may be without TLS. */
-function isService({ config }: House, endpoint: string): boolean {
-  const url = URL.parse(endpoint)
-  if (!url || url.username !== '' || url.password !== '') return false
-  if (config.pushHosts.includes(url.host)) return true
-  return url.protocol === 'https:' && url.port === '' && SERVICES.some((known) => known.test(url.hostname))
+/**
+ * Where a push is sent, read once: what is kept and called is the address that was judged, as `URL` writes it, and nothing of how it was spelt.
+ * `PUSH_HOSTS` names further services with their ports; those alone may be without TLS.
+ */
+export function endpointOf({ config }: Pick<House, 'config'>, named: string): string | undefined {
+  const url = URL.parse(named)
+  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
+  if (config.pushHosts.includes(url.host) && ['https:', 'http:'].includes(url.protocol)) return url.href
+  return url.protocol === 'https:' && url.port === '' && isService(url.hostname) ? url.href : undefined
+}
+
+function isService(host: string): boolean {
+  if (HOSTS.has(host)) return true
+  const end = ENDS.find((each) => host.endsWith(each))
+  return (
+    end !== undefined &&
+    host
+      .slice(0, -end.length)
+      .split('.')
+      .every((label) => LABEL.test(label))
+  )
 }

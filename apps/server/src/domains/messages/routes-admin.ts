@@ -1,10 +1,17 @@
 import * as admin from '@meydan/contract/messages-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { lookAtSample } from './samples.ts'
+import { addTemplate, listTemplates, removeTemplate, weighTemplate } from './templates.ts'
 import { closeThread, markSeen, reopenThread, replyAsStaff } from './writes-admin.ts'
 
 export function messagesAdminRoutes(house: House): Route[] {
   return [
+    route(admin.listMessageTemplates, ({ input }) => listTemplates(house, input)),
+    dutyRoute(admin.addMessageTemplate, weighTemplate, addTemplate),
+    route(admin.removeMessageTemplate, ({ input, act }) => removeTemplate(house, act, input.id)),
+    route(admin.lookAtMessageSample, ({ input, act }) => lookAtSample(house, act, input)),
     route(admin.markThreadSeen, async ({ input }) => {
       await markSeen(house, input.id)
       return { success: true }

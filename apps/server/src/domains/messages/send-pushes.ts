@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
+import { endpointOf } from './push-devices.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
 const AT_ONCE = 20
@@ -55,14 +56,17 @@ function take({ db }: House): Promise<Push[]> {
 /** What the push service answered; 0 where it did not. */
 async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push: Push): Promise<number> {
   const { default: webPush } = await import('web-push')
+  const endpoint = endpointOf(house, push.endpoint)
+  // A service that is none any more: gone, as it would say itself.
+  if (endpoint === undefined) return 410
   const payload = { title: push.subject, url: '/account/messages', tag: `thread-${push.thread_id}` }
   try {
     const { headers, body } = webPush.generateRequestDetails(
-      { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
+      { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
       JSON.stringify(payload),
       { vapidDetails: { subject: `mailto:${addressOf(house)}`, publicKey, privateKey }, TTL: TTL_SECONDS },
     )
-    const reply = await fetch(push.endpoint, {
+    const reply = await fetch(endpoint, {
       method: 'POST',
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body ?? []),

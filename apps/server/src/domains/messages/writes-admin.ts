@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
+import { sample } from './samples.ts'
 import { queuePushes } from './queue-pushes.ts'
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
@@ -14,9 +15,10 @@ export function replyAsStaff(
   const { id, body } = reply
   return change(house, act, { id, action: 'message.replied' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('thread_closed')
-    await tx.run(sql`
+    const { id: messageId } = await tx.one<{ id: number }>(sql`
       insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-      values (${id}, ${thread.playerId}, ${body}, 'system', ${act.staff.id}, ${tx.now()})`)
+      values (${id}, ${thread.playerId}, ${body}, 'system', ${act.staff.id}, ${tx.now()}) returning id`)
+    await sample(tx, act, messageId)
     await tx.run(sql`
       update messages.threads set status = 'answered', unread_by_staff = false, message_count = message_count + 1, last_message_at = ${tx.now()}
       where id = ${id}`)

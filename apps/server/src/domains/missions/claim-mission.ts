@@ -5,8 +5,9 @@ import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { assertNotResting, movePoints, openClub, restsUntil } from '../club/public.ts'
+import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
+import { noteGiven } from '../duties/public.ts'
 import { missionsOf } from './progress.ts'
 
 /** Points are worth something where there is a club, and an invitation to play is a bonus to the licence. */
@@ -56,6 +57,8 @@ export function claimMission(
     if (given === 0) throw refuse('mission_claimed')
     const reference = `${id}:${period}:${playerId}`
     await movePoints(tx, [{ playerId, kind: 'mission', points: BigInt(points) * 1000n, reference }])
+    const kurus = await worthOf(tx, points)
+    await noteGiven(tx, [`mission:${id}`], [{ playerId, kurus, reference: `mission:${reference}` }])
     return { success: true, message: `${points.toLocaleString('tr-TR')} puan kazandınız`, points }
   })
 }

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { isPlaying, type MissionCondition } from '@meydan/contract/missions'
+import { formatKurus } from '@meydan/money/kurus'
 import type { Settings } from './settings.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
@@ -42,7 +43,8 @@ export function missionRules(settings: Settings): string[] {
     TIMES[settings.repeats],
     ...(isPlaying(settings.condition)
       ? [
-          'Görev yayınlandıktan sonra nakit bakiyeyle oynanıp biten eller sayılır; tutarı fark etmez. Yatırım ya da kayıp şartı yoktur.',
+          `Görev yayınlandıktan sonra nakit bakiyeyle en az ${formatKurus(settings.min_stake_kurus ?? 0n)} bahisle oynanıp biten eller sayılır. Yatırım ya da kayıp şartı yoktur.`,
+          'Bozdurulan, iade edilen ya da sonradan geçersiz sayılan kuponlar sayılmaz; puanı alınmışsa geri alınır.',
           'Bir limitiniz dolduktan sonraki 24 saatte oyun görevleri gösterilmez.',
         ]
       : ['Para yatırmak ya da oynamak gerekmez.']),

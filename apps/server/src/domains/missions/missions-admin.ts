@@ -6,6 +6,7 @@ import {
   type previewMission as previewCall,
   updateMission as updateCall,
 } from '@meydan/contract/missions-admin'
+import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
@@ -45,11 +46,20 @@ export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissi
   })
 }
 
-function show({ claims, given, created_at, categories, goal, ...mission }: Row): z.output<typeof AdminMission> {
+function show({
+  claims,
+  given,
+  created_at,
+  categories,
+  goal,
+  min_stake_kurus,
+  ...mission
+}: Row): z.output<typeof AdminMission> {
   const { id, name, condition, repeats, game_ids, points, sites, published_at, paused_at } = mission
   return versioned(updateCall, {
     ...{ id, name, condition, repeats, game_ids, points, sites, claims, given },
     goal: condition === 'multiplier' ? (goal ?? 0) / 100 : goal,
+    min_stake: min_stake_kurus === null ? null : liraOfKurus(min_stake_kurus),
     category: categories[0] ?? null,
     status: published_at === null ? 'draft' : paused_at === null ? 'running' : 'paused',
     created_at: created_at.toISOString(),
@@ -88,8 +98,8 @@ async function assertKnown(tx: Tx, { game_ids, sites }: Settings): Promise<void>
 /** The row of a draft. */
 export async function insertMission(tx: Tx, s: Settings): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, sites, created_at)
-    values (${s.name}, ${s.condition}, ${s.goal}, ${s.repeats}, ${s.categories}, ${s.game_ids}, ${s.points}, ${s.sites}, ${tx.now()}) returning id`)
+    insert into missions.missions (name, condition, goal, min_stake_kurus, repeats, categories, game_ids, points, sites, created_at)
+    values (${s.name}, ${s.condition}, ${s.goal}, ${s.min_stake_kurus}, ${s.repeats}, ${s.categories}, ${s.game_ids}, ${s.points}, ${s.sites}, ${tx.now()}) returning id`)
   return id
 }
 
@@ -103,7 +113,7 @@ export function updateMission({ db }: House, act: Act, { id, version, ...input }
     if (isRunning(before)) throw refuse('mission_running')
     await assertKnown(tx, s)
     await tx.run(sql`
-      update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, repeats = ${s.repeats}, categories = ${s.categories},
+      update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, min_stake_kurus = ${s.min_stake_kurus}, repeats = ${s.repeats}, categories = ${s.categories},
         game_ids = ${s.game_ids}, points = ${s.points}, sites = ${s.sites} where id = ${id}`)
     await audit(tx, { ...act, action: 'mission.update', subject: `mission:${id}`, before, after: s })
     return { success: true }

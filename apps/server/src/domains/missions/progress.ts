@@ -72,6 +72,13 @@ async function cardsAt(q: Queryable, playerId: PlayerId, { missions, at }: { mis
   })
 }
 
+/** Whether what a player has done of a mission for rounds in a period reaches its goal, as it is known now. */
+export async function isReached(q: Queryable, playerId: PlayerId, mission: Mission, period: string): Promise<boolean> {
+  const played = await playedOf(q, playerId, { missions: [mission], periods: [period] })
+  const [progress, goal] = playedTowards(mission, played.get(mission.id))
+  return progress >= goal
+}
+
 interface Played {
   id: number
   rounds: number
@@ -79,12 +86,17 @@ interface Played {
   best: bigint
 }
 
-function progressOf({ condition, goal }: Mission, care: Care, played: Played | undefined): [number, number] {
-  const needed = goal ?? 0
-  if (condition === 'rounds') return [played?.rounds ?? 0, needed]
-  if (condition === 'games') return [played?.games ?? 0, needed]
-  if (condition === 'multiplier') return [(played?.best ?? 0n) >= BigInt(needed) ? 1 : 0, 1]
+function progressOf(mission: Mission, care: Care, played: Played | undefined): [number, number] {
+  const { condition } = mission
+  if (condition === 'rounds' || condition === 'games' || condition === 'multiplier')
+    return playedTowards(mission, played)
   return [care[condition] ? 1 : 0, 1]
+}
+
+function playedTowards({ condition, goal }: Mission, played: Played | undefined): [number, number] {
+  const needed = goal ?? 0
+  if (condition === 'multiplier') return [(played?.best ?? 0n) >= BigInt(needed) ? 1 : 0, 1]
+  return [(condition === 'games' ? played?.games : played?.rounds) ?? 0, needed]
 }
 
 async function playedOf(
@@ -107,6 +119,7 @@ async function playedOf(
       select count(*)::int as rounds, count(distinct r.game_id)::int as games, coalesce(max(r.win_kurus * 100 / r.stake_kurus), 0)::bigint as best
       from club.rounds_view r
       where r.player_id = ${playerId} and r.closed_at >= asked.since and (asked.until is null or r.closed_at < asked.until)
+        and r.stake_kurus >= m.min_stake_kurus
         and (m.categories = '{}' or r.category = any(m.categories)) and (m.game_ids = '{}' or r.game_id = any(m.game_ids))) p`)
   return new Map(rows.map((row) => [row.id, row]))
 }

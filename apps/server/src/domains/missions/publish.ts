@@ -18,7 +18,7 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
     text: mission.name,
     before: { Yayın: mission.paused_at ? 'Duraklatıldı' : 'Taslak' },
     after: {
-      ...{ Yayın: 'Yayında', Kurallar: missionRules(mission).join('\n') },
+      ...{ Yayın: 'Yayında', Ad: mission.name, Kurallar: missionRules(mission).join('\n') },
       ...(mission.sites && { Siteler: (await siteNames(tx, mission.sites)) ?? '' }),
     },
     effectKurus: 0n,

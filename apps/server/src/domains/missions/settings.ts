@@ -2,6 +2,7 @@ import type { Category } from '@meydan/contract/categories'
 import type { InputOf } from '@meydan/contract/call'
 import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/contract/missions'
 import type { previewMission } from '@meydan/contract/missions-admin'
+import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
@@ -13,6 +14,8 @@ export interface Settings {
   /** Rounds or games, or a multiplier in hundredths; null of what cares for the player. */
   goal: number | null
   repeats: MissionRepeat
+  /** Of a round that counts; null of what cares for the player. */
+  min_stake_kurus: bigint | null
   /** Empty: every one. */
   categories: Category[]
   game_ids: number[]
@@ -29,10 +32,12 @@ export interface Mission extends Settings {
   paused_at: Date | null
 }
 
-export const COLUMNS = sql`m.id, m.name, m.condition, m.goal, m.repeats, m.categories, m.game_ids, m.points, m.sites, m.created_at, m.published_at, m.paused_at`
+export const COLUMNS = sql`m.id, m.name, m.condition, m.goal, m.min_stake_kurus, m.repeats, m.categories, m.game_ids, m.points, m.sites, m.created_at, m.published_at, m.paused_at`
 
 const MOST_ROUNDS = 100
 const MOST_GAMES = 20
+/** A round of less is no round: what is given for it would cost nothing. */
+const LEAST_STAKE_KURUS = 100n
 
 /** On the sites of the one `before` where the form says none. Refuses as `bad_input` what contradicts itself or asks too much, at its field. */
 export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<Settings, 'sites'>): Settings {
@@ -40,18 +45,21 @@ export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<
   const sites = sitesMade(input.sites, before?.sites)
   if (!isPlaying(condition)) {
     if (repeats !== 'once') throw wrong('repeats', 'Bakım görevleri bir kez verilir')
-    return { name, condition, goal: null, repeats, categories: [], game_ids: [], points, sites }
+    return { name, condition, goal: null, min_stake_kurus: null, repeats, categories: [], game_ids: [], points, sites }
   }
   if (input.goal === null) throw wrong('goal', 'Hedefi yazın')
   const goal = condition === 'multiplier' ? Math.round(input.goal * 100) : input.goal
   if (!Number.isInteger(goal)) throw wrong('goal', 'Bir tam sayı girin')
   if (condition === 'rounds' && goal > MOST_ROUNDS) throw wrong('goal', `En çok ${MOST_ROUNDS} el istenebilir`)
   if (condition === 'games' && goal > MOST_GAMES) throw wrong('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
+  const min_stake_kurus = input.min_stake ?? LEAST_STAKE_KURUS
+  if (min_stake_kurus < LEAST_STAKE_KURUS)
+    throw wrong('min_stake', `En küçük bahis ${formatKurus(LEAST_STAKE_KURUS)} altında olamaz`)
   const game_ids = [...new Set(input.game_ids ?? [])]
   if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
     throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')
   const categories = input.category === null ? [] : [input.category]
-  return { name, condition, goal, repeats, categories, game_ids, points, sites }
+  return { name, condition, goal, min_stake_kurus, repeats, categories, game_ids, points, sites }
 }
 
 function wrong(field: string, sentence: string) {

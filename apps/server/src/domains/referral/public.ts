@@ -1,2 +1,3 @@
 export { noteFriend } from './note-friend.ts'
+export { recallReferral } from './recall.ts'
 export { programGives } from './settings.ts'

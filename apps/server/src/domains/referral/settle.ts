@@ -6,6 +6,7 @@ import { type AskingHouse, grantForReferral } from '../bonuses/public.ts'
 import { assertNotResting } from '../club/public.ts'
 import { openFraudCase } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
+import { stillStands } from './still-stands.ts'
 import { lockProgram } from './programs-admin.ts'
 import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
 
@@ -21,10 +22,7 @@ const PATIENCE_MS = 30 * 86_400_000
 
 /** Whether the friend of `i` has done what `g` asks within the days. */
 const isMet = sql`(not g.identity_needed or exists (select from identity.safety_view s where s.player_id = i.friend_id and s.has_identity))
-  and (select coalesce(sum(d.kept_kurus), 0) from cashier.payins_view d
-    where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) >= g.deposits_kurus
-  and (g.stakes_kurus = 0 or (select coalesce(sum(w.stake_kurus - w.bonus_stake_kurus), 0) from wallet.player_figures_view w
-    where w.player_id = i.friend_id and w.day <= (i.ends_at at time zone 'Europe/Istanbul')::date) >= g.stakes_kurus)`
+  and ${stillStands}`
 
 /** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
 export async function settleInvitations(house: ReferralHouse): Promise<number> {
@@ -81,13 +79,13 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   await assertActive(tx, row)
   const { promotion_id, friend_promotion_id } = program
   const given = await grantForReferral(tx, house.ask, {
-    ...{ playerId: row.inviter_id, invitationId: id, promotionId: promotion_id },
+    ...{ playerId: row.inviter_id, invitationId: id, programId: program.id, promotionId: promotion_id },
   })
   const friends =
     friend_promotion_id === null
       ? undefined
       : await grantForReferral(tx, house.ask, {
-          ...{ playerId: row.friend_id, invitationId: id, promotionId: friend_promotion_id },
+          ...{ playerId: row.friend_id, invitationId: id, programId: program.id, promotionId: friend_promotion_id },
         })
   const costKurus = given.costKurus + (friends?.costKurus ?? 0n)
   await end(tx, row, { status: 'rewarded', grantId: given.id, friendGrantId: friends?.id ?? null, costKurus })

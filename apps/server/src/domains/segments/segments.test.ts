@@ -60,7 +60,9 @@ it('each fact finds whom it is true of, and all conditions hold at once', async 
     [poor, 500],
   ] as const) {
     const id = await cash.askDeposit(player, amount)
-    expect(await site.call(approveDeposit, { id }, { as: finance })).toMatchObject({ status: 200 })
+    expect(await site.call(approveDeposit, { reason: 'Banka aradı', id }, { as: finance })).toMatchObject({
+      status: 200,
+    })
   }
   await plays(rich, 50_000, 10_000)
   await plays(poor, 10_000, 15_000, 'live')

@@ -4,6 +4,7 @@ import { readConfig } from '../../platform/config.ts'
 import { openDb } from '../../platform/db.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { localHub } from '../../platform/hub.ts'
+import { connectRecalls } from '../../recalls.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openVault } from '../../platform/vault.ts'
 import { cashOutCoupon } from './cashout/cash-out.ts'
@@ -20,6 +21,7 @@ async function playOn(url: string, event: string, players: readonly number[]): P
   db.publishTo(hub)
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+  connectRecalls(house)
   await Promise.all(players.map((id) => playAs(house, { id, sessionId: 0, username: '', siteId: 1 }, event)))
 }
 

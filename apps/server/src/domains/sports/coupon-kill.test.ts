@@ -10,9 +10,9 @@ import type { Told } from './coupon-kill.fixture.ts'
 import { decideDue } from './coupons/decide.ts'
 import { settleDue } from './settle/settle.ts'
 import { testBook } from './sports.fixture.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `COUPON_KILLS=50` for the long form. */
-const KILLS = Number(process.env.COUPON_KILLS ?? 3)
+const KILLS = byForm(1, 6)
 const PLAYERS = 12
 const GRACE_MS = 15_000
 

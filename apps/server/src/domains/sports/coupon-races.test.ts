@@ -11,9 +11,10 @@ import { problem } from './coupons/quote.ts'
 import { writeCoupons } from './coupons/write-coupons.ts'
 import { MARKET, rollBack } from './resettle.fixture.ts'
 import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `RACES=1000` for the long form; `SEED` for other orders. */
-const RACES = Number(process.env.RACES ?? 25)
+const RACES = byForm(25, 200)
+/** Other orders for another seed. */
 const SEED = Number(process.env.SEED ?? 1)
 const AT_ONCE = 25
 /** Between two bets, so that what happens comes between them. */

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { isSignedFeed } from '@meydan/feed/signature'
-import { type EventReply, feedPaths, readPosition, RecoverRequest } from '@meydan/feed/transport'
+import { type EventReply, feedPaths, type Pace, readPosition, RecoverRequest } from '@meydan/feed/transport'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export const FEED_KEY = 'test-feed-key'
+/** Tests wait for no recovery. */
+export const AT_ONCE: Pace = { leastMs: 0, mostMs: 0 }
 const PREFIX = '/stadium'
 /** Of each producer's sign of life. */
 const BEAT_MS = 5_000
@@ -32,6 +34,8 @@ export interface TestFeed {
   mute: boolean
   /** How often it was asked to say everything again. */
   recoveries: number
+  /** Events whose prices were asked for again. */
+  eventRecoveries: string[]
   /** The last of these requests. */
   asked: RecoverRequest | undefined
   close(): Promise<void>
@@ -80,7 +84,8 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   }
   const recover = (request: RecoverRequest) => {
     const { producer, request_id } = request
-    feed.recoveries++
+    if (request.event === undefined) feed.recoveries++
+    else feed.eventRecoveries.push(request.event)
     feed.asked = request
     for (const message of repeated(said, request)) {
       const { v: _v, seq: _seq, ...rest } = message
@@ -103,19 +108,20 @@ export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs):
   }, BEAT_MS)
   const feed: TestFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
-    ...{ say, lose: next, frame, fixtures, mute: false, recoveries: 0, asked: undefined },
-    cut() {
-      for (const socket of sockets) socket.terminate()
+    ...{ say, lose: next, frame, fixtures, mute: false, recoveries: 0, eventRecoveries: [], asked: undefined },
+    cut: () => cut(sockets),
+    close() {
+      clearInterval(beats)
+      cut(sockets)
+      wire.close()
+      return new Promise((closed) => void server.close(() => closed()))
     },
-    close: () =>
-      new Promise((closed) => {
-        clearInterval(beats)
-        for (const socket of sockets) socket.terminate()
-        wire.close()
-        server.close(() => closed())
-      }),
   }
   return feed
+}
+
+function cut(sockets: Iterable<WebSocket>): void {
+  for (const socket of sockets) socket.terminate()
 }
 
 function teller(kept: KeptFeed | undefined) {
@@ -129,12 +135,13 @@ function teller(kept: KeptFeed | undefined) {
 }
 
 /** What a recovery says again: prices, and as they came all results that are as young as was asked for. */
-function repeated(said: readonly FeedMessage[], { producer, after }: RecoverRequest): FeedMessage[] {
+function repeated(said: readonly FeedMessage[], { producer, after, event }: RecoverRequest): FeedMessage[] {
   const isFirst = (one: FeedMessage) => 'request_id' in one && one.request_id === null
   return said.filter(
     (one) =>
       one.producer === producer &&
       isFirst(one) &&
+      (event === undefined || (one.type === 'odds_change' && one.event === event)) &&
       (one.type === 'odds_change' || (RESULTS.has(one.type) && one.at >= after)),
   )
 }

@@ -1,7 +1,6 @@
-import { activateBonus, cancelBonus, listActiveBonuses } from '@meydan/contract/bonuses'
+import { cancelBonus, listActiveBonuses } from '@meydan/contract/bonuses'
 import { listMessages } from '@meydan/contract/messages'
 import { listPromotions } from '@meydan/contract/promotions'
-import { createPromotion } from '@meydan/contract/bonuses-admin'
 import { listTransactions } from '@meydan/contract/history'
 import * as sports from '@meydan/contract/sports'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
@@ -11,60 +10,18 @@ import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { grant, grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
 import { transfer } from '../wallet/public.ts'
+import { freeBets } from './free-bets.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
-import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
 const { site } = book
-const [editor, clerk] = [await site.staff('content'), await site.staff('finance')]
-
-const RULE = {
-  ...{ description: 'Deneme', banner: '/art/promo/lale.svg', bonus_type: 'freebet' as const, reuse: 'player' as const },
-  ...{ percent: null, fixed_amount: null, min_deposit: null, max_bonus: null, max_stake: null, max_win: null },
-  ...{ min_deposit_text: '', rollover_text: '', contributions: null, allowed_games: null },
-  ...{ starts_at: null, ends_at: null },
-  ...{ rollover: 0, validity_days: 7, spin_game_id: null, spin_count: 1, spin_stake: 50, active: true },
-}
-
-let promotions = 0
-
-/** A promotion by two people, and taken by the player: the id of the free bet. */
-async function freeBet(
-  player: TestPlayer,
-  rule: Partial<Omit<typeof RULE, 'spin_count' | 'max_win'> & { spin_count: number; max_win: number }> = {},
-) {
-  const made = await site.byTwo(
-    createPromotion,
-    { ...RULE, name: `Bedava Bahis ${++promotions}`, ...rule },
-    { as: editor, second: clerk },
-  )
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  const taken = await site.call(activateBonus, { bonus_id: made.body.id }, { as: player })
-  expect(taken.status, JSON.stringify(taken.body)).toBe(200)
-  const { active_bonuses } = (await site.call(listActiveBonuses, {}, { as: player })).body
-  return active_bonuses.at(-1).id as number
-}
+const { freeBet, cashOf, leftOf } = await freeBets(book)
 
 const check = async (player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) =>
   (await site.call(sports.checkSlip, { kind: legs.length === 1 ? 'single' : 'combi', legs, ...fields }, { as: player }))
     .body
 const couponOf = async (player: TestPlayer, no: number) =>
   (await site.call(sports.readCoupon, { no }, { as: player })).body.coupon
-const cashOf = async ({ id }: TestPlayer) =>
-  Number(
-    (
-      await site.house.db.one<{ cash: bigint }>(
-        sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
-      )
-    ).cash,
-  )
-const leftOf = async (player: TestPlayer, id: number) =>
-  (
-    await site.house.db.one<{ left: number }>(
-      sql`select spins_left as left from bonuses.grants where id = ${id} and player_id = ${player.id}`,
-    )
-  ).left
-
 afterEach(async () => {
   site.clock.release()
   await book.clean()
@@ -292,8 +249,7 @@ test('one free bet plays one of two live coupons that wait at the same time', as
     ),
   )
   expect(asked.map(({ body }) => body.coupon.status)).toEqual(['pending', 'pending'])
-  await eventually(async () => {
-    const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
-    expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
-  })
+  await Promise.all(asked.map(({ body }) => book.endDelay(body.coupon.no)))
+  const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
+  expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
 })

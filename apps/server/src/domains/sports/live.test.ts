@@ -15,7 +15,7 @@ const read = async (player: { cookie: string }, no: number) =>
 const cash = async (player: { cookie: string }) =>
   (await site.call(readPlayableBalance, {}, { as: player })).body.balance
 const decided = async (player: { cookie: string }, no: number) => {
-  await eventually(async () => expect((await read(player, no)).status).not.toBe('pending'))
+  await book.endDelay(no)
   return read(player, no)
 }
 const placeLive = async (fields: object = {}) => {
@@ -33,7 +33,7 @@ const placeLive = async (fields: object = {}) => {
 test('a live coupon waits, takes its stake then, and is paid', async () => {
   const { player, event, no } = await placeLive()
   expect(await cash(player)).toBe(1_000)
-  expect(await decided(player, no)).toMatchObject({ status: 'accepted' })
+  await eventually(async () => expect((await read(player, no)).status).toBe('accepted'))
   expect(await cash(player)).toBe(950)
   book.settle(event, '1')
   await book.arrived()
@@ -84,10 +84,11 @@ test('better odds are given', async () => {
 test('a pause that begins while it waits refuses it', async () => {
   const { player, no } = await placeLive()
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: player })
+  await book.endDelay(no)
   const status = () =>
     site.house.db.one<{ status: string; cash: number }>(sql`
       select c.status, b.cash_kurus::int as cash from sports.coupons c join wallet.balances_view b on b.player_id = c.player_id where c.id = ${no}`)
-  await eventually(async () => expect(await status()).toEqual({ status: 'refused', cash: 100_000 }))
+  expect(await status()).toEqual({ status: 'refused', cash: 100_000 })
   await book.clean()
 })
 
@@ -113,10 +114,7 @@ test('where the licence has no live betting a match is bet on until it begins, a
     expect((await play(book, player, [pick(coming, '1', 200)])).status).toBe(200)
     const refused = await play(book, player, [pick(running, '1', 200)])
     expect(refused.body).toMatchObject({ code: 'live_off', message: 'Canlı bahis bu sitede kapalıdır' })
-    await eventually(async () => {
-      const { coupon } = (await site.call(sports.readCoupon, { no: waiting.body.coupon.no }, { as: player })).body
-      expect(coupon.refusal).toMatchObject({ code: 'live_off' })
-    })
+    expect((await decided(player, waiting.body.coupon.no)).refusal).toMatchObject({ code: 'live_off' })
   } finally {
     await site.licence({})
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { begin, commands, type Paper, type Real, sound } from './model.fixture.ts'
 import { testBook } from './sports.fixture.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `SPORTS_MODEL_RUNS=100` for a long search. */
-const RUNS = Number(process.env.SPORTS_MODEL_RUNS ?? 4)
+const RUNS = byForm(2, 20)
 const STEPS = 18
 
 const book = await testBook()

@@ -4,8 +4,9 @@ import { openDb } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { localHub } from '../../platform/hub.ts'
 import { openVault } from '../../platform/vault.ts'
-import { FEED_KEY } from './feed.fixture.ts'
+import { AT_ONCE, FEED_KEY } from './feed.fixture.ts'
 import { builtInFeed, readFeed } from './public.ts'
+import { connectRecalls } from '../../recalls.ts'
 import { settleSoon } from './settle/settle.ts'
 
 /** Reads a feed into a database and settles what it says, until it is killed. */
@@ -23,5 +24,6 @@ const house: House = {
   hub,
   log: pino({ level: 'error' }, pino.destination(2)),
 }
-readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }))
+connectRecalls(house)
+readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }, AT_ONCE))
 setInterval(() => void settleSoon(house), SETTLE_MS)

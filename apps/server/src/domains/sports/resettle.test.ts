@@ -7,35 +7,52 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { lanesOf } from '../games/public.ts'
+import type { Unsent } from './feed.fixture.ts'
 import { cashOf, leave, MARKET, readOf, rollBack, wonCoupon } from './resettle.fixture.ts'
-import { pick, play, PREMATCH, testBook } from './sports.fixture.ts'
+import { over, pick, play, PREMATCH, priced, testBook } from './sports.fixture.ts'
 
 const book = await testBook()
 const { site } = book
 const [read, cash] = [readOf(book), cashOf(book)]
 
-/** The combi of the page: 20.00 × 2.10 × 1.65 × 3.40, paid 235.62. */
+const LINE = { key: 'ou', specifiers: 'total=2.75' }
+
+/** The combi of the page, whose third leg is of a quarter line: 20.00 × 2.10 × 1.65 × 3.40, paid 235.62. */
 async function paidCombi(player: TestPlayer) {
-  const odds = [210, 165, 340]
-  const events: string[] = []
-  for (const one of odds) events.push(await book.match({ odds: [one, 300, 300] }))
-  const legs = events.map((event, index) => pick(event, '1', odds[index] as number))
+  const events = [await book.match({ odds: [210, 300, 300] }), await book.match({ odds: [165, 300, 300] })]
+  const third = await book.match()
+  priceLine(third)
+  await book.arrived()
+  const legs = [
+    ...events.map((event, index) => pick(event, '1', [210, 165][index] as number)),
+    pick(third, 'over', 340, LINE),
+  ]
   const { coupon } = (await play(book, player, legs, { per_column: 20 })).body
   for (const event of events) book.settle(event, '1')
-  await book.arrived()
+  book.feed.say(over(third))
+  await settleLine(third, 0)
   expect((await read(player, coupon.no)).coupon).toMatchObject({ status: 'won', return: 235.62 })
-  return { no: coupon.no as number, events }
+  return { no: coupon.no as number, third }
 }
 
-/** As by the feed: the third leg half won, so that 152.46 is right. */
-async function halfWon(event: string): Promise<void> {
-  const outcomes = ['1', 'x', '2'].map((id) => ({
-    ...{ id, dead_heat: null, void_factor: 0.5 as const },
-    result: id === '1' ? (1 as const) : (0 as const),
+function priceLine(event: string): void {
+  const outcomes = [
+    { id: 'over', odds: 340, p: 0.28, active: 1 as const },
+    { id: 'under', odds: 130, p: 0.72, active: 1 as const },
+  ]
+  const message = priced(event, [200, 340, 380])
+  book.feed.say({ ...message, markets: [{ ...LINE, status: 1, favourite: 0, outcomes }] } as Unsent)
+}
+
+/** Over: won whole, or half of it, by which 152.46 is right. */
+async function settleLine(event: string, void_factor: 0 | 0.5): Promise<void> {
+  const outcomes = (['over', 'under'] as const).map((id) => ({
+    ...{ id, dead_heat: null, void_factor },
+    result: id === 'over' ? (1 as const) : (0 as const),
   }))
   book.feed.say({
     ...{ type: 'bet_settlement', producer: PREMATCH, event, request_id: null, certainty: 2 },
-    markets: [{ ...MARKET, void_reason: null, outcomes }],
+    markets: [{ ...LINE, void_reason: null, outcomes }],
   })
   await book.arrived()
 }
@@ -43,9 +60,9 @@ async function halfWon(event: string): Promise<void> {
 describe('a coupon that was paid by a result that changes', () => {
   test('235.62 paid, 152.46 right, 50.00 there: takes 50.00 and claims 33.16, which later wins alone pay', async () => {
     const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
-    const { no, events } = await paidCombi(player)
+    const { no, third } = await paidCombi(player)
     await leave(book, player, 5_000n)
-    await halfWon(events[2] as string)
+    await settleLine(third, 0.5)
     expect(await cash(player)).toBe(0)
     const { coupon, revisions } = await read(player, no)
     expect(coupon).toMatchObject({ status: 'won', return: 152.46 })

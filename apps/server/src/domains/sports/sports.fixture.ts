@@ -1,5 +1,6 @@
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
+import type { Pace } from '@meydan/feed/transport'
 import * as sports from '@meydan/contract/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
@@ -8,7 +9,8 @@ import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
-import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
+import { decide } from './coupons/decide.ts'
+import { AT_ONCE, FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
 import { eventually } from '../../../test/patience.ts'
@@ -32,16 +34,22 @@ export interface TestBook {
   settle(event: string, won: '1' | 'x' | '2' | 'void', certainty?: 1 | 2): void
   /** Waits until all that was said is in the book and paid. */
   arrived(): Promise<void>
+  /** Decides a live coupon by all that was said before, as if its delay were over. */
+  endDelay(coupon: number): Promise<void>
   clean(): Promise<void>
 }
 
 let matches = 10_000
 
-export async function testBook(env: Record<string, string> = {}): Promise<TestBook> {
-  const site = await testSite(env)
+export async function testBook(env: Record<string, string> = {}, pace: Pace = AT_ONCE): Promise<TestBook> {
+  return bookOf(await testSite(env), pace)
+}
+
+/** A sportsbook of a site that is there. */
+export async function bookOf(site: TestSite, pace: Pace = AT_ONCE): Promise<TestBook> {
   await tellSports(site.house)
   const feed = await testFeed(site.clock.now)
-  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, pace))
   closeAtTheEnd(async () => {
     await ingest.close()
     await feed.close()
@@ -63,7 +71,10 @@ export async function testBook(env: Record<string, string> = {}): Promise<TestBo
       return event
     },
     price: (event, odds, options) => void feed.say(priced(event, odds, options)),
-    settle: (event, won, certainty) => void feed.say(settled(event, won, certainty)),
+    settle(event, won, certainty) {
+      feed.say(over(event))
+      feed.say(settled(event, won, certainty))
+    },
     async arrived() {
       const marks = [PREMATCH, LIVE].map((producer) => [producer, feed.say({ type: 'alive', producer, subscribed: 1 })])
       await eventually(async () => {
@@ -77,6 +88,12 @@ export async function testBook(env: Record<string, string> = {}): Promise<TestBo
         }
       })
       await settleDue(site.house)
+    },
+    async endDelay(coupon) {
+      await book.arrived()
+      const past = new Date(site.house.db.now().getTime() - 1)
+      await site.house.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
+      await decide(site.house, coupon)
     },
     async clean() {
       expect(await verifyMoney(site.house.db)).toEqual([])
@@ -146,6 +163,12 @@ export function priced(
       },
     ],
   }
+}
+
+/** That it has come to its end, without a score that says who has won. */
+export function over(event: string): Unsent {
+  const status = { ...STATUS, phase: 'ended' as const, match_status: 100 }
+  return { type: 'odds_change', producer: PREMATCH, event, request_id: null, reason: null, status, markets: [] }
 }
 
 export function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyInside } from '../../verify/verify.ts'
 import { lanesOf } from '../games/public.ts'
 import { seller } from './cashout/cash-out.fixture.ts'
+import { freeBets } from './free-bets.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 
 const book = await testBook()
@@ -18,6 +19,7 @@ await sell(player, parted, '50')
 book.settle(won, '1')
 await book.arrived()
 await claimAndPayment()
+await voidFreeBet()
 await lanesOf(site.house).count()
 
 /** A coupon that was paid 100.00 wrongly, of which 10.00 was there, 20.00 was collected since and 70.00 is owed. */
@@ -32,6 +34,17 @@ async function claimAndPayment(): Promise<void> {
   book.settle(corrected, '2')
   await book.arrived()
   book.settle(paid, '1')
+  await book.arrived()
+}
+
+/** A free bet that came back. */
+async function voidFreeBet(): Promise<void> {
+  const gifted = await site.player({ cashKurus: 0n })
+  const { freeBet } = await freeBets(book)
+  const voided = await book.match()
+  const free_bet_id = await freeBet(gifted)
+  expect((await play(book, gifted, [pick(voided, '1', 200)], { free_bet_id })).status).toBe(200)
+  book.settle(voided, 'void')
   await book.arrived()
 }
 
@@ -114,6 +127,13 @@ test.each([
     'S10',
     `with gone as (delete from sports.undecided) update sports.coupons set status = 'pending', accepted_at = null, round_seq = null where id = ${OPEN}`,
   ],
+  [
+    'S11',
+    `insert into bonuses.entries select movement_ref || 'r9', 'spin_retaken', grant_id, 0, 0, created_at from bonuses.entries where kind = 'spin'`,
+  ],
+  ['S11', `update sports.coupons set status = 'lost' where free_bet_id is not null`],
+  ['I2', `update bonuses.grants set spins_left = spins_left - 1 where spins_left > 0`],
+  ['I2', `update bonuses.grants set spins_owed = 1 where spins_left > 0`],
   [
     'I7',
     `update wallet.player_days set win_kurus = win_kurus - 1 where player_id <> ${player.id} and category = 'sports'`,

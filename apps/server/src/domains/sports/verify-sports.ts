@@ -197,4 +197,10 @@ export const checksOfSports: readonly Check[] = [
       from sports.coupons c
       where c.status = 'pending' and not exists (select from sports.undecided u where c.id = any(u.coupons))`,
   },
+  {
+    invariant: 'S11 the free bet of a coupon is there again where that is void, and nowhere else',
+    query: `select format('coupon %s is %s, its free bet %s was given back %s times', c.id, c.status, c.free_bet_id, coalesce(r.times, 0)) as detail
+      from sports.coupons c left join bonuses.returned_spins_view r on r.grant_id = c.free_bet_id and r.stake = 'k' || c.id
+      where c.free_bet_id is not null and c.accepted_at is not null and c.settled_at is not null and coalesce(r.times, 0) <> (c.status = 'void')::int`,
+  },
 ]

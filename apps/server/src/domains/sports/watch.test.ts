@@ -5,7 +5,7 @@ import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
 import { MARKET, readOf } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
-import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
+import { LIVE, pick, play, PREMATCH, settled, testBook } from './sports.fixture.ts'
 import { watchBook } from './watch.ts'
 
 const book = await testBook()
@@ -39,15 +39,17 @@ async function playedMatch(score: [number, number], first: [number, number]) {
 
 test('a result that does not fit the score pays nothing until it does', async () => {
   const { player, event, no } = await playedMatch([1, 2], [1, 0])
-  book.settle(event, '1')
+  book.feed.say(settled(event, '1'))
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
   const doubts = () =>
     site.house.db.rows(sql`select of, detail, ended_at is null as open from sports.doubts where event_id = ${event}`)
-  expect(await doubts()).toEqual([{ of: 'result', detail: 'feed 1=1 x=0 2=0, score 1-2 1=0 x=0 2=1', open: true }])
+  expect(await doubts()).toEqual([
+    { of: 'result', detail: 'feed 1=won 2=lost x=lost, score 1-2 1=lost x=lost 2=won', open: true },
+  ])
   await watchBook(site.house)
   expect(await alarms()).toEqual([['result', event]])
-  book.settle(event, '2')
+  book.feed.say(settled(event, '2'))
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'lost' })
   expect(await doubts()).toMatchObject([{ open: false }])
@@ -66,15 +68,15 @@ test('a result by which everything is lost fits no score; one of a match that no
     })
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
-  book.settle(event, '1')
-  book.settle(event, 'x')
+  book.feed.say(settled(event, '1'))
+  book.feed.say(settled(event, 'x'))
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'lost' })
 })
 
 test('a result that does not fit the score is paid once somebody has looked', async () => {
   const { player, event, no } = await playedMatch([0, 0], [0, 0])
-  book.settle(event, '1')
+  book.feed.say(settled(event, '1'))
   await book.arrived()
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
   const wish = { id, reason: 'Skor yanlış aktarıldı' }
@@ -90,8 +92,8 @@ test('a result that does not fit the score is paid once somebody has looked', as
 
 test('results that fit the score, and matches that count for nothing, are paid at once', async () => {
   const [fits, counted] = [await playedMatch([2, 1], [0, 1]), await playedMatch([2, 1], [0, 1])]
-  book.settle(fits.event, '1')
-  book.settle(counted.event, 'void')
+  book.feed.say(settled(fits.event, '1'))
+  book.feed.say(settled(counted.event, 'void'))
   await book.arrived()
   expect((await read(fits.player, fits.no)).coupon.status).toBe('won')
   expect((await read(counted.player, counted.no)).coupon.status).toBe('void')
@@ -138,21 +140,21 @@ test('what waits too long raises an alarm, once', async () => {
   await db.run(sql`update sports.events set status_at = status_at - interval '25 hours' where id = ${event}`)
   await db.run(sql`update sports.coupons set accepted_at = accepted_at - interval '25 hours' where id = ${no}`)
   const early = await book.match()
-  book.settle(early, '1')
+  book.feed.say(settled(early, '1'))
   await book.arrived()
   await watchBook(site.house)
   await watchBook(site.house)
   expect(await alarms()).toEqual([
-    ['early', early],
     ['open', `coupon:${no}`],
+    ['result', early],
     ['ungraded', event],
   ])
   const { raised } = await db.one<{ raised: number }>(
-    sql`select count(*)::int as raised from sports.alarms where kind in ('early', 'open', 'ungraded')`,
+    sql`select count(*)::int as raised from sports.alarms where subject in (${event}, ${early}, ${`coupon:${no}`})`,
   )
   expect(raised).toBe(3)
-  book.settle(event, '1')
+  book.feed.say(settled(event, '1'))
   await book.arrived()
   await watchBook(site.house)
-  expect(await alarms()).toEqual([['early', early]])
+  expect(await alarms()).toEqual([['result', early]])
 })

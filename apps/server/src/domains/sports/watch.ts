@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { HOUSE } from './feed/results.ts'
+import { HOUSE } from './feed/house.ts'
 import { endOldPriceDoubts } from './settle/doubts.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ const TEXTS = {
   early: 'a market was settled before its match began',
   reopened: 'a coupon was paid by a result that was taken back two days ago, and there is no other',
   waits: 'a coupon of 50.000 and more has waited a day for the official result',
-  result: 'a result that does not fit the score keeps payouts back',
+  result: 'a result that contradicts itself, the score or the time keeps payouts back',
 } as const
 
 interface Found {
@@ -62,7 +62,8 @@ function look(tx: Tx): Promise<Found[]> {
     union all
     select 'early', s.event_id, format('%s %s', s.key, s.specifiers)
     from sports.settlements s join sports.events e on e.id = s.event_id
-    where e.phase = 'prematch' and s.result <> 'void' and s.undone_by is null group by 2, 3
+    where e.phase = 'prematch' and s.result <> 'void' and s.undone_by is null and not exists (select from sports.doubts d
+      where d.event_id = s.event_id and d.key = s.key and d.specifiers = s.specifiers and d.of = 'result' and d.ended_at is null) group by 2, 3
     union all
     select 'differs', h.event_id, format('%s %s', h.key, h.specifiers)
     from sports.settlements h

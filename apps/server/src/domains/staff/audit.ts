@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import { writableJson, writableText } from '../../platform/writable.ts'
 
 export interface AuditEntry {
   /** Null for what the house does by itself. */
@@ -20,7 +21,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into staff.audit_log (at, staff_id, staff_username, action, subject, player_id, ip, before, after, note)
     values (${tx.now()}, ${entry.staff?.id ?? null}, ${entry.staff?.username ?? null}, ${entry.action}, ${entry.subject},
-      ${entry.playerId ?? null}, ${entry.ip ?? null}, ${json(entry.before)}, ${json(entry.after)}, ${entry.note ?? null})`)
+      ${entry.playerId ?? null}, ${entry.ip ?? null}, ${json(entry.before)}, ${json(entry.after)}, ${entry.note === undefined ? null : writableText(entry.note)})`)
   tx.seal()
 }
 
@@ -72,6 +73,5 @@ async function* piecesOf(
 }
 
 function json(value: unknown): string | null {
-  if (value === undefined) return null
-  return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+  return writableJson(value) ?? null
 }

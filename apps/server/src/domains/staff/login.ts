@@ -13,6 +13,8 @@ export interface StaffLogin {
   username: string
   password: string
   code?: string | undefined
+  /** What `work_needed` asked for. */
+  work?: string | undefined
   ip: string
   userAgent: string
   /** The token of the device cookie. */
@@ -37,6 +39,7 @@ export async function logInStaff(
     code: login.code || undefined,
     ip: login.ip,
     device: login.device,
+    work: login.work,
     mayEnter: () => assertMayEnter(member),
   }
   await proveLogin(house, 'staff', proof).catch(async (error: unknown) => {

@@ -133,7 +133,7 @@ function nameOf(label: string): string {
     .normalize('NFKD')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
 }
 
 async function labelIsFree<T>(work: () => Promise<T>): Promise<T> {

@@ -3,9 +3,10 @@ import type { payTournament as payCall } from '@meydan/contract/tournaments-admi
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { Receiver, Wanted, Weighed } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { noteGiven } from '../duties/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -30,7 +31,12 @@ export async function weighPaying(tx: Tx, { input }: Wanted<typeof payCall>): Pr
     before: { Ödüller: 'Ödenmedi', Kazananlar: winnersText(results) },
     after: { Ödüller: formatKurus(sum), 'Kazanan oyuncu': `${results.length}` },
     effectKurus: sum,
+    receivers: results.map((result) => receiverOf(tournament, result)),
   }
+}
+
+function receiverOf({ id }: Tournament, { rank, player_id: playerId, prize_kurus: kurus }: Result): Receiver {
+  return { playerId, kurus, reference: `tournament:${id}:${rank}` }
 }
 
 /** So many places are named one by one. */
@@ -58,6 +64,11 @@ export async function payTournament({ db }: House, act: Act, { id }: { id: numbe
     const results = await resultsOf(tx, tournament)
     const paid: Result[] = []
     for (const result of results) if (await payOne(tx, tournament, result, now)) paid.push(result)
+    await noteGiven(
+      tx,
+      await publishedAs(tx, tournament),
+      paid.map((result) => receiverOf(tournament, result)),
+    )
     await tx.run(sql`update tournaments.tournaments set paid_at = ${now} where id = ${id}`)
     const left = results.length - paid.length
     await audit(tx, {
@@ -71,6 +82,12 @@ export async function payTournament({ db }: House, act: Act, { id }: { id: numbe
   const message =
     withheld === 0 ? 'Ödüller ödendi' : `Ödüller ödendi; engelli ya da kapalı ${withheld} hesabınki verilmedi`
   return { success: true, message, status: 'paid' }
+}
+
+/** What was published once for every week is the gift of who published it, in each of them. */
+async function publishedAs(tx: Tx, { series }: Tournament): Promise<string[]> {
+  const weeks = await tx.rows<{ id: number }>(sql`select id from tournaments.tournaments where series = ${series}`)
+  return weeks.map(({ id }) => `tournament:${id}`)
 }
 
 /** Whether it was paid; under the wallet's lock, so that nobody is blocked or closed meanwhile. */

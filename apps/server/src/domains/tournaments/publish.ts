@@ -21,6 +21,7 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
     before: { Yayın: 'Taslak' },
     after: {
       Yayın: tournament.repeats_weekly ? 'Her hafta' : 'Bir kez',
+      Ad: tournament.name,
       Tür: goalText(tournament),
       'Ödül havuzu': formatKurus(tournament.pool_kurus),
       Kurallar: rulesText(tournament).join(' '),

@@ -2,9 +2,9 @@ import { TOURNAMENT_KINDS, type TournamentKind } from '@meydan/contract/tourname
 import { expect, it } from 'vitest'
 import { prizesOf } from './prizes.ts'
 import { afterRound, AT_THE_START, type ScoredRound, type Scoring, type Standing } from './score.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
-/** `ROUNDS=1000000` for the long form. */
-const ROUNDS = Number(process.env.ROUNDS ?? 10_000)
+const ROUNDS = byForm(2_000, 10_000)
 const PLAYERS = 300
 
 interface Played extends ScoredRound {

@@ -117,7 +117,7 @@ export function createTournament(house: House, act: Act, input: InputOf<typeof c
 export async function insertTournament(tx: Tx, s: Settings): Promise<number> {
   const series = foldTurkish(s.name)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
   if (series === '') throw refuse('bad_input', 'Adda harf ya da rakam olmalı', { field: 'name' })
   const slug = `${series}-${istanbulDay(s.starts_at)}`
   try {

@@ -5,6 +5,7 @@ import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { balances, type Movement, openWallet, transfer } from './public.ts'
 import { verifyMoney } from '../../verify/verify.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
 let site: TestSite
 let player: TestPlayer
@@ -202,7 +203,7 @@ it('agrees with a model of three numbers', { timeout: 180_000 }, async () => {
       const { cash, bonus, hold } = await balances(site.house.db, id)
       expect({ cash, bonus, hold }).toEqual({ cash: model.cash, bonus: model.bonus, hold: model.hold })
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 15) },
+    { numRuns: byForm(5, 50) },
   )
 })
 

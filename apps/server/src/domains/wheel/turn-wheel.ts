@@ -131,7 +131,8 @@ async function write(tx: Tx, { ask }: AskingHouse, turned: Turned): Promise<void
     sql`select nextval(pg_get_serial_sequence('wheel.turns', 'id'))::int as id`,
   )
   const promotionId = wheel.prizes[prize]?.promotion_id ?? null
-  const given = promotionId === null ? null : await grantForWheel(tx, ask, { playerId, turnId: id, promotionId })
+  const given =
+    promotionId === null ? null : await grantForWheel(tx, ask, { playerId, turnId: id, wheelId: wheel.id, promotionId })
   const written = await tx.run(sql`
     insert into wheel.turns (id, wheel_id, player_id, day, server_seed, client_seed, ticket, prize, cost_kurus, grant_id, created_at)
     overriding system value

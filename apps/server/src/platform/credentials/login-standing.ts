@@ -4,12 +4,24 @@ import { addressKey, isLoopback, rangeKey } from './address.ts'
 import { isKnownDevice } from './devices.ts'
 import type { Drawer } from './drawer.ts'
 import type { LoginProof } from './prove-login.ts'
-import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey } from './throttle.ts'
+import type { Asker } from './fair-line.ts'
+import type { Worker } from './login-work.ts'
+import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey, WORKERS } from './throttle.ts'
 import { holdsRecoveryCode, looksLikeRecoveryCode } from './two-factor.ts'
 
 export interface Counted {
   key: Buffer
   patience: Patience
+}
+
+/** A try of a browser that nobody knows. */
+export interface Stranger {
+  /** All strangers at this name, and those of them who have worked. */
+  crowd: Counted
+  workers: Counted
+  /** Who is asked for work, and whose turn it is in the line. */
+  worker: Worker
+  asker: Asker
 }
 
 /** What a try at a login is counted under. */
@@ -18,8 +30,8 @@ export interface Standing {
   own: Counted
   /** Those who show a second factor instead of waiting. */
   second: readonly Counted[]
-  /** All strangers at this name. */
-  crowd?: Counted
+  /** Of a stranger alone. */
+  stranger?: Stranger
   /** The address and its neighbours, at all accounts. */
   addresses: readonly Counted[]
   codes: Counted
@@ -59,7 +71,12 @@ export async function standingOf(house: House, drawer: Drawer, proof: LoginProof
       counted(`second:${who}@${address}`, ACCOUNT),
       ...(isNobodys ? [] : [counted(`second:${address}`, ADDRESS)]),
     ],
-    crowd: counted(`crowd:${who}`, CROWD),
+    stranger: {
+      crowd: counted(`crowd:${who}`, CROWD),
+      workers: counted(`workers:${who}`, WORKERS),
+      worker: { drawer, name, address },
+      asker: { network: rangeKey(ip), name },
+    },
     addresses: isNobodys ? [] : [counted(`address:${address}`, ADDRESS), counted(`range:${rangeKey(ip)}`, RANGE)],
     codes: counted(`codes:${owned}`, CODES),
     line: drawer === 'staff' ? 'stranger at the back office' : 'stranger',

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type HashLine, hashing } from '../costly.ts'
+import type { Asker } from './fair-line.ts'
 import type { PasswordCost, Vault } from '../vault.ts'
 
 const TAG_BYTES = 32
@@ -20,9 +21,10 @@ export async function verifyPassword(
   password: string,
   hash: string | undefined,
   line: HashLine = 'staff',
+  asker?: Asker,
 ): Promise<boolean> {
   const parts = hash === undefined ? nobody(vault) : parse(hash)
-  const tag = await hashing(() => tagOf(vault, password, parts), line)
+  const tag = await hashing(() => tagOf(vault, password, parts), line, asker)
   return timingSafeEqual(tag, parts.tag) && hash !== undefined
 }
 
@@ -84,5 +86,5 @@ function parse(hash: string): Made & { tag: Buffer } {
 }
 
 function plain(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '')
 }

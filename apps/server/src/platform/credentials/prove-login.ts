@@ -1,7 +1,9 @@
+import { isLong } from '../costly.ts'
 import type { House } from '../house.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Drawer } from './drawer.ts'
-import { type Standing, standingOf } from './login-standing.ts'
+import { type Counted, type Standing, standingOf } from './login-standing.ts'
+import { askForWork, isDone } from './login-work.ts'
 import { oneByOne } from './one-by-one.ts'
 import { verifyPassword } from './passwords.ts'
 import { forgive, giveBack, noteFailure, takeTry, waitFor } from './throttle.ts'
@@ -17,6 +19,8 @@ export interface LoginProof {
   ip: string
   /** The token of the device cookie, whatever the browser sent as that. */
   device: string | undefined
+  /** What `work_needed` asked for. */
+  work: string | undefined
   /** Asked once the password was right and before the second factor; may refuse. */
   mayEnter: () => void
 }
@@ -24,10 +28,15 @@ export interface LoginProof {
 /**
  * Password and second factor of a login. One refusal and one timing for a wrong name and a wrong password. After three failures
  * whoever failed waits, and strangers wait for each other where many fail at one account; a browser that was let in before does
- * not, nor does a recovery code. Whoever waits may show the second factor instead.
+ * not, nor does a recovery code. Whoever waits may show the second factor instead. Strangers in a long line, and those who would wait for
+ * other strangers, are refused as `work_needed`: with the work done they go on.
  */
 export async function proveLogin(house: House, drawer: Drawer, proof: LoginProof): Promise<void> {
-  const attempt = { house, drawer, proof, standing: await standingOf(house, drawer, proof) }
+  const standing = await standingOf(house, drawer, proof)
+  const { stranger, line } = standing
+  const hasWorked = stranger !== undefined && isDone(house, stranger.worker, proof.work)
+  if (stranger && !hasWorked && isLong(line)) throw askForWork(house, stranger.worker)
+  const attempt = { house, drawer, proof, standing, crowd: hasWorked ? stranger.workers : stranger?.crowd, hasWorked }
   const tried = () => tryOnce(attempt)
   // Whoever shows a second factor does not stand behind those who guess.
   await (proof.code === undefined ? inTurn(attempt.standing.own.key, tried) : tried())
@@ -41,6 +50,9 @@ interface Attempt {
   drawer: Drawer
   proof: LoginProof
   standing: Standing
+  /** The strangers that this one is counted with. */
+  crowd: Counted | undefined
+  hasWorked: boolean
 }
 
 async function tryOnce(attempt: Attempt): Promise<void> {
@@ -54,11 +66,18 @@ async function tryOnce(attempt: Attempt): Promise<void> {
 }
 
 /** Milliseconds to wait; 0 where this try may go on. */
-async function takeTurn({ house: { db }, drawer, standing: { addresses, own, crowd } }: Attempt): Promise<number> {
-  const wait = await waitFor(db, drawer, ...addresses.map(({ key }) => key))
-  if (wait > 0) return wait
+async function takeTurn({ house, drawer, proof, standing, crowd, hasWorked }: Attempt): Promise<number> {
+  const { db } = house
+  const { addresses, own, stranger } = standing
+  const addressWait = await waitFor(db, drawer, ...addresses.map(({ key }) => key))
+  if (addressWait > 0) return addressWait
   const ownWait = await takeTry(db, drawer, own.key, own.patience)
-  return ownWait > 0 || !crowd ? ownWait : takeTry(db, drawer, crowd.key, crowd.patience)
+  if (ownWait > 0 || !crowd) return ownWait
+  const wait = await takeTry(db, drawer, crowd.key, crowd.patience)
+  if (wait === 0 || hasWorked || !stranger || proof.code !== undefined) return wait
+  // This try was never made: with the work done it is one.
+  await giveBack(db, drawer, own.key)
+  throw askForWork(house, stranger.worker)
 }
 
 async function takeSecondTurn({ house, drawer, proof, standing }: Attempt, wait: number): Promise<void> {
@@ -69,9 +88,10 @@ async function takeSecondTurn({ house, drawer, proof, standing }: Attempt, wait:
 
 async function judge(attempt: Attempt, { onlyWithCode } = { onlyWithCode: false }): Promise<void> {
   const { house, drawer, proof, standing } = attempt
-  const { own, crowd, addresses, line } = standing
+  const { own, addresses, line, stranger } = standing
+  const { crowd } = attempt
   const account = onlyWithCode && !proof.account?.two_factor ? undefined : proof.account
-  if (!(await verifyPassword(house.vault, proof.password, account?.password_hash, line)) || !account) {
+  if (!(await verifyPassword(house.vault, proof.password, account?.password_hash, line, stranger?.asker)) || !account) {
     for (const { key, patience } of addresses) await noteFailure(house.db, drawer, key, patience)
     throw refuse('wrong_credentials')
   }

@@ -1,4 +1,12 @@
 import { refuse } from '../refusal.ts'
+import { type Asker, FairLine } from './fair-line.ts'
+
+export interface Turnstile<Line extends string> {
+  /** Does the work in its turn. Of one line, who comes from another network or asks for another name than those before goes first. */
+  <T>(work: () => Promise<T>, line?: Line, asker?: Asker): Promise<T>
+  /** How many wait in a line. */
+  waiting(line: Line): number
+}
 
 /**
  * Lets so many through at once, and so many wait in each line; refuses `busy` beyond. Lines take turns, so that a long one does not
@@ -7,26 +15,33 @@ import { refuse } from '../refusal.ts'
 export function turnstile<Line extends string = 'everybody'>(limits: {
   atOnce: number
   longestQueue: number
-}): <T>(work: () => Promise<T>, line?: Line) => Promise<T> {
+}): Turnstile<Line> {
   let running = 0
-  /** Who waits, by line; the line that stands first has its turn. */
-  const lines = new Map<string, (() => void)[]>()
+  /** Of those who wait; the line that stands first has its turn. */
+  const order = new Set<string>()
+  const lines = new Map<string, FairLine>()
+  const lineOf = (name: string) => {
+    const line = lines.get(name) ?? new FairLine(limits.longestQueue)
+    lines.set(name, line)
+    return line
+  }
   const next = (): (() => void) | undefined => {
-    const [first] = lines
-    if (!first) return undefined
-    const [line, waiting] = first
-    lines.delete(line)
-    const go = waiting.shift()
-    if (waiting.length > 0) lines.set(line, waiting)
+    const [name] = order
+    if (name === undefined) return undefined
+    order.delete(name)
+    const line = lineOf(name)
+    const go = line.next()
+    if (line.length > 0) order.add(name)
     return go
   }
-  return async (work, line) => {
+  const enter = async <T>(work: () => Promise<T>, line?: Line, asker?: Asker): Promise<T> => {
     if (running >= limits.atOnce) {
       const name = line ?? ''
-      const waiting = lines.get(name) ?? []
-      if (waiting.length >= limits.longestQueue) throw refuse('busy')
-      lines.set(name, waiting)
-      await new Promise<void>((go) => waiting.push(go))
+      await new Promise<void>((go, turnAway) => {
+        const isIn = lineOf(name).join({ go, turnAway: () => turnAway(refuse('busy')) }, asker)
+        if (!isIn) return turnAway(refuse('busy'))
+        order.add(name)
+      })
     } else running++
     try {
       return await work()
@@ -36,4 +51,5 @@ export function turnstile<Line extends string = 'everybody'>(limits: {
       else running--
     }
   }
+  return Object.assign(enter, { waiting: (line: Line) => lines.get(line)?.length ?? 0 })
 }

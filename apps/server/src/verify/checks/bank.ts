@@ -10,9 +10,9 @@ export const checksOfBank: readonly Check[] = [
       left join wallet.movements_view md on md.player_id = d.player_id and md.seq = d.movement_seq
       left join cashier.withdrawals w on w.id = l.withdrawal_id
       left join wallet.movements_view mw on mw.player_id = w.player_id and mw.seq = w.end_seq
-      where (l.status = 'matched') <> (num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) = 1)
-        or l.status <> 'matched' and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) > 0
-        or l.status <> 'open' and (l.decided_at is null or l.decided_by is null)
+      where l.status = 'matched' and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) <> 1
+        or l.status not in ('matched', 'taken_back') and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) > 0
+        or l.status not in ('open', 'suspected') and (l.decided_at is null or l.decided_by is null)
         or l.status = 'set_aside' and (l.aside_kind is null or coalesce(l.reason, '') = '')
         or l.deposit_id is not null and (d.account_iban, coalesce(d.received_kurus, d.amount_kurus), md.kind, md.cash_kurus, md.contra)
           is distinct from (l.account_iban, l.amount_kurus, 'deposit', l.amount_kurus, 'bank_clearing')
@@ -20,15 +20,35 @@ export const checksOfBank: readonly Check[] = [
           is distinct from ('done', l.amount_kurus, 'withdrawal_paid', l.amount_kurus, 'bank_clearing')
       union all
       select format('%s credited or paid by lines %s', coalesce('deposit ' || deposit_id, 'withdrawal ' || withdrawal_id, 'refund ' || refund_id), string_agg(id::text, ', '))
-      from cashier.statement_lines where num_nonnulls(deposit_id, withdrawal_id, refund_id) > 0
+      from cashier.statement_lines where num_nonnulls(deposit_id, withdrawal_id, refund_id) > 0 and status = 'matched'
       group by deposit_id, withdrawal_id, refund_id having count(*) > 1
       union all
-      select format('line %s of %s is there twice', line_key, account_iban) from cashier.statement_lines
+      select format('line %s of %s is there twice', line_key, account_iban) from cashier.statement_lines where status <> 'taken_back'
       group by account_iban, line_key having count(*) > 1
       union all
       select format('the unique index %s is gone or invalid', name)
       from unnest(array['statement_lines_key', 'statement_lines_deposit', 'statement_lines_withdrawal', 'statement_lines_refund']) name
       where not exists (select from pg_index i where i.indexrelid = to_regclass('cashier.' || name) and i.indisunique and i.indisvalid)`,
+  },
+  {
+    invariant: 'I6 what the bank told in two files is used once',
+    query: `select format('lines %s and %s of %s, %s: both are used', a.id, b.id, a.account_iban, a.amount_kurus) as detail
+      from cashier.statement_lines a join cashier.statement_lines b on b.account_iban = a.account_iban and b.amount_kurus = a.amount_kurus
+        and b.booked_on between a.booked_on - 1 and a.booked_on + 1 and b.id > a.id
+      where a.status in ('matched', 'set_aside') and b.status in ('matched', 'set_aside') and b.apart_at is null and cashier.may_be_one(a, b)
+        and cashier.is_used(a) and cashier.is_used(b)
+      union all
+      select format('line %s (%s) may be line %s, told apart by %s with %s', l.id, l.status, l.double_of, l.apart_by, l.apart_with)
+      from cashier.statement_lines l left join cashier.statement_lines t on t.id = l.double_of
+      where l.status in ('open', 'matched') and l.double_of is not null and l.apart_at is null
+        or (l.status = 'suspected' or l.aside_kind = 'double') and (l.double_of is null or l.apart_at is not null or t.status = 'taken_back')
+        or l.double_of is not null and (t.account_iban, t.amount_kurus) is distinct from (l.account_iban, l.amount_kurus)
+        or l.apart_at is not null and (l.apart_by is null or l.apart_with is null or l.apart_by = l.apart_with or coalesce(l.apart_reason, '') = '')
+      union all
+      select format('statement %s was taken back at %s by %s with %s; line %s is %s', s.id, s.taken_back_at, s.taken_back_by, s.taken_back_with, l.id, l.status)
+      from cashier.statements s left join cashier.statement_lines l on l.statement_id = s.id
+      where (s.taken_back_at is null) <> (l.status is distinct from 'taken_back') and (l.id is not null or s.taken_back_at is null)
+        or s.taken_back_at is not null and (s.taken_back_by is null or s.taken_back_with is null or s.taken_back_by = s.taken_back_with)`,
   },
   {
     invariant: 'I6 each statement is the sum of its lines',

@@ -24,6 +24,8 @@ export const checksOfGrants: readonly Check[] = [
       left join (select grant_id, sum(amount_kurus) as amount, sum(progress_kurus) as progress, -sum(amount_kurus) filter (where kind = 'converted') as converted,
           -sum(amount_kurus) filter (where kind = 'forfeited') as forfeited, sum(amount_kurus) filter (where kind = 'granted') as granted,
           sum(amount_kurus) filter (where kind in ('win', 'correction')) as won, count(*) filter (where kind = 'spin') as spins,
+          count(*) filter (where kind = 'spin_returned') - count(*) filter (where kind in ('spin', 'spin_retaken')) as came_back,
+          count(*) filter (where kind = 'spin_owed') - count(*) filter (where kind = 'spin_kept') as owed_spins,
           bool_or(kind = 'granted' and movement_ref <> 'grant:' || grant_id) as of_another
         from bonuses.entries group by grant_id) e on e.grant_id = g.id
       where (g.balance_kurus, g.wager_done_kurus, g.converted_kurus, g.forfeited_kurus, g.granted_kurus, false)
@@ -31,10 +33,12 @@ export const checksOfGrants: readonly Check[] = [
             coalesce(e.of_another, false))
         or g.wager_required_kurus not between g.granted_kurus * (g.terms ->> 'rollover')::bigint
           and (g.granted_kurus + case when g.spins_total > 0 then coalesce(e.won, 0) else 0 end) * (g.terms ->> 'rollover')::bigint
-        or g.spins_left > g.spins_total or ${RUNNING.replace('status', 'g.status')} and g.spins_left + coalesce(e.spins, 0) < g.spins_total
+        or g.spins_left <> case when ${RUNNING.replace('status', 'g.status')} then g.spins_total + coalesce(e.came_back, 0) else 0 end
+        or g.spins_total + coalesce(e.came_back, 0) not between 0 and g.spins_total or g.spins_owed <> coalesce(e.owed_spins, 0)
         or coalesce(e.spins, 0) > 0 and g.spins_total = 0
         or (g.spins_total > 0) <> (g.spin_game_id is not null and g.spin_stake_kurus is not null)
         or (g.terms -> 'validity_days') is null or g.expires_at <> g.created_at + make_interval(hours => 24 * (g.terms ->> 'validity_days')::int)
+          + coalesce((select sum(r.revived_at - r.created_at) from bonuses.recalls r where r.grant_id = g.id), interval '0')
         or g.ended_at < g.created_at`,
   },
   {

@@ -23,6 +23,10 @@ export const checksOfGuards: readonly Check[] = [
       from wallet.sealed_tables s, (values ('sealed_insert'), ('sealed_update'), ('sealed_delete')) as wanted (name)
       where not exists (select from pg_trigger t where t.tgrelid = to_regclass(s.relation) and t.tgname = wanted.name)
       union all
+      select format('table %s is sealed, and not among those that are', n.nspname || '.' || c.relname)
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where t.tgname = 'sealed_insert' and not exists (select from wallet.sealed_tables s where s.relation = n.nspname || '.' || c.relname)
+      union all
       select format('trigger %s of %s is off', t.tgname, t.tgrelid::regclass)
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       where t.tgenabled not in ('O', 'A') and n.nspname in ('wallet', 'bonuses', 'cashier', 'games', 'identity', 'compliance', 'history', 'staff')

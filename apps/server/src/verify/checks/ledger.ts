@@ -63,7 +63,8 @@ const BONUS_KINDS = `case m.kind
   when 'bonus_granted' then a.account = 'bonus_cost' and m.cash_kurus >= 0 and m.bonus >= 0 and (m.cash_kurus = 0) <> (m.bonus = 0)
   when 'cashback' then a.account = 'cashback_cost' and m.cash_kurus >= 0 and m.bonus >= 0 and (m.cash_kurus = 0) <> (m.bonus = 0)
   when 'free_spins' then a.account = 'bonus_cost' and m.cash_kurus >= 0 and m.bonus >= 0
-  when 'bonus_converted' then m.account is null and m.cash_kurus > 0 and m.bonus = -m.cash_kurus
+  when 'bonus_converted' then m.account is null and m.bonus = -m.cash_kurus
+    and case when m.external_id like 'recall:%' then m.cash_kurus <> 0 else m.cash_kurus > 0 end
   when 'bonus_forfeited' then a.account = 'bonus_cost' and m.cash_kurus = 0
     and case when right(m.external_id, 15) = ':bonus_restored' then m.bonus > 0 else m.bonus < 0 end end`
 

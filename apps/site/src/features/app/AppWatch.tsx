@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { gameOf } from '../../paths.ts'
@@ -5,6 +6,7 @@ import { peekBalanceOf, useBalance } from '../../session/balance.ts'
 import { keepLastBalance } from '../../session/last-balance.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
+import { useLineLost } from '../../session/use-line.ts'
 import { useSession } from '../../session/use-session.ts'
 import { siteConfig } from '../../site-config.ts'
 import { appWords as words } from '../../words/app.ts'
@@ -14,15 +16,19 @@ import { useInstallOffer } from './use-install-offer.ts'
 import { useNewRelease } from './use-new-release.ts'
 import { useOnline } from './use-online.ts'
 
+const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
+
 /** The site as an app: its worker, what the offline page shows, and one note at a time. Over a game only a lost line is told. */
 export function AppWatch() {
   const { search } = useLocation()
   useKeptBalance()
   useKeptPush()
   const isOnline = useOnline()
+  const lostSince = useLineLost()
   const release = useNewRelease()
   const offer = useInstallOffer()
   if (!isOnline) return <AppNote text={words.noLine} />
+  if (lostSince !== undefined) return <AppNote text={words.lineLost(clock.format(lostSince))} />
   if (gameOf(search)) return null
   if (release.isNew)
     return (
@@ -48,7 +54,7 @@ function useKeptBalance() {
     if (playerId === undefined || !isShown) return keepLastBalance(undefined)
     // Another tab may have changed the player meanwhile; and what this browser remembers itself is no news.
     const own = peekBalanceOf(playerId)
-    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: new Date().toISOString() })
+    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: houseDate().toISOString() })
   }, [playerId, balance, isShown])
 }
 

@@ -1,5 +1,7 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { useEffect, useState } from 'react'
 import { countVisit } from './visits.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 /** Chromium's event that a page may keep, and by which it asks for the browser's own dialog once. */
 interface InstallPrompt extends Event {
@@ -29,7 +31,7 @@ const ANSWERED = 'installAnswered'
 /** The offer to install the site, from the third visit on and until it was answered once; nothing where the browser has none. */
 export function useInstallOffer(): InstallOffer | undefined {
   const [offer, setOffer] = useState(() => window.installOffer)
-  const [isWanted, setWanted] = useState(() => countVisit() >= FROM_VISIT && localStorage.getItem(ANSWERED) === null)
+  const [isWanted, setWanted] = useState(() => countVisit() >= FROM_VISIT && localValues.getItem(ANSWERED) === null)
   useEffect(() => {
     const hear = () => setOffer(window.installOffer)
     const forget = () => setOffer(undefined)
@@ -42,7 +44,7 @@ export function useInstallOffer(): InstallOffer | undefined {
   }, [])
   if (!isWanted) return undefined
   const dismiss = () => {
-    localStorage.setItem(ANSWERED, new Date().toISOString())
+    localValues.setItem(ANSWERED, houseDate().toISOString())
     setWanted(false)
   }
   if (!offer) return navigator.standalone === false ? { dismiss } : undefined

@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,7 +11,7 @@ const months = registerWords.months.map((label, index) => ({ value: index + 1, l
 
 /** Day, month and year of birth. */
 export function BirthDate({ form }: { form: UseFormReturn<RegisterFields> }) {
-  const [years] = useState(() => birthYears(new Date()).map((year) => ({ value: year, label: String(year) })))
+  const [years] = useState(() => birthYears(houseDate()).map((year) => ({ value: year, label: String(year) })))
   const parts = [
     { name: 'day', options: days },
     { name: 'month', options: months },

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { readProfile } from '@meydan/contract/identity'
 import { confirmEmail } from '@meydan/contract/recovery'
@@ -13,7 +14,7 @@ import { useLinkToken } from './link-token.ts'
 export function EmailConfirmation({ isDone, onDone }: { isDone: boolean; onDone: () => void }) {
   const token = useLinkToken()
   const write = useWrite(confirmEmail, { stale: [readProfile], onSuccess: onDone })
-  const failure = token === '' ? confirmationWords.noLink : write.error?.sentence
+  const failure = token === '' ? confirmationWords.noLink : write.error && sentenceOf(write.error, confirmationWords)
   if (isDone)
     return (
       <div className="grid gap-4">
@@ -27,10 +28,9 @@ export function EmailConfirmation({ isDone, onDone }: { isDone: boolean; onDone:
     )
   return (
     <div className="grid gap-4">
-      {(failure !== undefined || write.error) && (
+      {failure && (
         <Note tone="warning" role="alert">
-          {failure ?? (write.error?.code === 'network' ? confirmationWords.network : confirmationWords.failure)}{' '}
-          {confirmationWords.renew}
+          {failure} {confirmationWords.renew}
         </Note>
       )}
       <Button

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { requestPasswordReset } from '@meydan/contract/recovery'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -30,7 +31,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (sentence: string) => v
       />
       {write.error && (
         <Note tone="danger" role="alert">
-          {write.error.code === 'network' ? forgotWords.network : (write.error.sentence ?? forgotWords.failure)}
+          {sentenceOf(write.error, forgotWords)}
         </Note>
       )}
       <Button type="submit" variant="primary" size="lg" wide busy={write.isPending}>

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { PASSWORD_MIN } from '@meydan/contract/identity'
 import { setNewPassword } from '@meydan/contract/recovery'
@@ -52,9 +53,7 @@ export function NewPasswordForm() {
       />
       {write.error && (
         <Note tone="danger" role="alert">
-          {write.error.code === 'network'
-            ? newPasswordWords.network
-            : (write.error.sentence ?? newPasswordWords.failure)}
+          {sentenceOf(write.error, newPasswordWords)}
         </Note>
       )}
       <Button type="submit" variant="primary" size="lg" wide busy={write.isPending}>

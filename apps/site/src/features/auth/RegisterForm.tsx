@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { register as registerCall } from '@meydan/contract/identity'
 import { checkTc } from '@meydan/money/tc'
@@ -33,7 +34,7 @@ export function RegisterForm() {
       const { username, marketing } = form.getValues()
       keepMarketingWish(username.trim(), marketing)
       toast.success(registerWords.success)
-      void navigate(paths.login, { state })
+      void navigate(paths.login, { state: { ...state, registered: username.trim() } })
     },
   })
   const typed = { ...emptyRegistration, ...useWatch({ control: form.control }) }
@@ -84,7 +85,7 @@ export function RegisterForm() {
       )}
       {write.error && (
         <Note tone="danger" role="alert">
-          {write.error.code === 'network' ? registerWords.network : (write.error.sentence ?? registerWords.failure)}
+          {sentenceOf(write.error, registerWords)}
         </Note>
       )}
       <div className="grid items-center gap-3 lg:flex lg:justify-end">

@@ -1,4 +1,5 @@
 import { emptyRegistration, type RegisterFields } from './register-fields.ts'
+import { tabValues } from '@meydan/ui/stored-values'
 
 const KEY = 'registerDraft'
 
@@ -19,7 +20,7 @@ const KEPT = [
 /** What was typed into the registration in this tab; undefined where nothing was. */
 export function readDraft(): Partial<RegisterFields> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(tabValues.getItem(KEY) ?? '{}') as Record<string, unknown>
     const draft = Object.fromEntries(
       KEPT.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
     ) as Partial<RegisterFields>
@@ -32,7 +33,7 @@ export function readDraft(): Partial<RegisterFields> | undefined {
 /** Keeps it until the tab is closed; a browser that keeps nothing is asked for nothing more. */
 export function keepDraft(fields: RegisterFields): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, fields[name]]))))
+    tabValues.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, fields[name]]))))
   } catch {
     // A browser may refuse to store anything: the form works without.
   }
@@ -40,7 +41,7 @@ export function keepDraft(fields: RegisterFields): void {
 
 export function dropDraft(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    tabValues.removeItem(KEY)
   } catch {
     // Then nothing was kept either.
   }

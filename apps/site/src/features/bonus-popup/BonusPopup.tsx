@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { bonusWords } from '../../words/bonus-popup.ts'
 import { BonusChoice } from './BonusChoice.tsx'
 import { type PendingBonus, useDecision } from './use-decision.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 interface BonusPopupProps {
   offer: PendingBonus
@@ -28,9 +29,16 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
   const strip = <Strip amount={depositAmount ?? 0} />
   const buttons = (
     <div className="grid w-full gap-1">
-      <Button size="lg" variant="primary" wide disabled={!chosen} busy={isBusy} onClick={() => chosen && take(chosen)}>
+      <MoneyButton
+        size="lg"
+        variant="primary"
+        wide
+        disabled={!chosen}
+        busy={isBusy}
+        onClick={() => chosen && take(chosen)}
+      >
         {chosen ? bonusWords.take(formatAmount(chosen.amount)) : bonusWords.choose}
-      </Button>
+      </MoneyButton>
       <Button size="lg" variant="ghost" wide onClick={() => void decline()}>
         {bonusWords.decline}
       </Button>

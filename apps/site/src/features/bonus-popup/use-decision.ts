@@ -1,3 +1,4 @@
+import { isServerFault } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { type BonusOffer, type checkPendingBonus, decidePendingBonus } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
@@ -38,7 +39,7 @@ export function useDecision(
         },
         onError: ({ code, sentence }) => {
           toast.error(
-            code === 'network' ? bonusWords.takeNetwork : bonusWords.takeFailed(sentence ?? bonusWords.unknown),
+            isServerFault({ code }) ? bonusWords.takeNetwork : bonusWords.takeFailed(sentence ?? bonusWords.unknown),
           )
           if (code === 'offer_gone') ended.declined()
         },
@@ -57,7 +58,9 @@ export function useDecision(
         },
         onError: ({ code, sentence }) => {
           toast.error(
-            code === 'network' ? bonusWords.declineNetwork : bonusWords.declineFailed(sentence ?? bonusWords.unknown),
+            isServerFault({ code })
+              ? bonusWords.declineNetwork
+              : bonusWords.declineFailed(sentence ?? bonusWords.unknown),
           )
           if (code === 'offer_gone') ended.declined()
         },

@@ -1,9 +1,9 @@
+import { isServerFault } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { calculateCashback, claimCashback, listActiveBonuses, listBonuses } from '@meydan/contract/bonuses'
 import { readPlayableBalance } from '@meydan/contract/wallet'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { confirm } from '@meydan/ui/confirm'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { toastPresets } from '../../parts/toast-presets.ts'
 import { cashbackWords } from '../../words/account-bonuses.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** The loss refund: its sum and a button, or why there is none. */
 export function CashbackTab() {
@@ -48,9 +49,9 @@ function EligibleCard({ amount }: { amount: number }) {
         <h2 className="mt-3 text-2xl!">{cashbackWords.title}</h2>
         <p className="figure mt-1.5 text-[2.75rem] leading-tight text-gold">{sum}</p>
         <p className="mt-1.5 mb-4.5 text-ink2">{cashbackWords.how}</p>
-        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void claim()}>
+        <MoneyButton variant="primary" size="lg" busy={isBusy} onClick={() => void claim()}>
           {cashbackWords.claim(sum)}
-        </Button>
+        </MoneyButton>
         <p className="mt-2 text-sm text-ink3">{cashbackWords.hint}</p>
       </div>
     </section>
@@ -69,7 +70,7 @@ function useClaim(amount: number) {
     },
     onError: (failure) => {
       toast.error(
-        failure.code === 'network'
+        isServerFault(failure)
           ? cashbackWords.network
           : cashbackWords.failed(failure.sentence ?? cashbackWords.network),
       )

@@ -1,6 +1,5 @@
 import { formatKurus, kurusOfTurkish } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { useController, useForm } from 'react-hook-form'
 import { fieldErrors } from '../../parts/field-errors.ts'
@@ -10,6 +9,7 @@ import { BankCards } from './BankCards.tsx'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { type DepositFields, depositProblems, emptyDeposit } from './deposit-fields.ts'
 import { type DepositReply, useDeposit } from './use-deposit.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 const SUMS = [500, 1000, 2500, 5000, 10_000]
 
@@ -59,9 +59,9 @@ export function DepositForm({ ownName, onTaken, onFailed }: DepositFormProps) {
         {...register('sender')}
       />
       <div>
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
+        <MoneyButton type="submit" variant="primary" size="lg" wide busy={isBusy}>
           {kurus ? depositWords.submitSum(formatKurus(kurus)) : depositWords.submit}
-        </Button>
+        </MoneyButton>
         {siteConfig.demo && <p className="mt-2 text-center text-sm text-ink3">{depositWords.demo}</p>}
       </div>
     </form>

@@ -1,10 +1,10 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier'
 import { readProtection } from '@meydan/contract/compliance'
 import { listPaymentMethods, startPayment } from '@meydan/contract/payments'
 import { formatAmount, formatKurus, kurusOfLira, kurusOfTurkish, liraOfKurus, shareOf } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
-import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +19,8 @@ import { paymentWords } from '../../words/payments.ts'
 import { amountProblem } from './amount-problem.ts'
 import { depositChips, useDepositLeft } from './deposit-chips.ts'
 import { DepositLink, DepositPlaces, useGoDeposit } from './DepositLink.tsx'
-import { failureText } from './failure.ts'
 import { useRequestKey } from './request-key.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 const SUMS = [100, 250, 500, 1000]
 
@@ -42,7 +42,7 @@ export function MethodForm({ code }: { code: string }) {
       if (payUrl && !(isOverGame && openBeside(payUrl))) return window.location.assign(payUrl)
       go({ at: 'payment', id })
     },
-    onError: (failure) => fail(failureText(failure, depositWords)),
+    onError: (failure) => fail(sentenceOf(failure, depositWords)),
   })
   const back = (
     <DepositLink place={{ at: 'form' }} className={buttonClass()}>
@@ -99,9 +99,9 @@ export function MethodForm({ code }: { code: string }) {
         }}
       />
       {method.borne && <BorneFee terms={method.borne} kurus={kurus ?? 0n} />}
-      <Button type="submit" variant="primary" size="lg" wide busy={start.isPending}>
+      <MoneyButton type="submit" variant="primary" size="lg" wide busy={start.isPending}>
         {kurus ? paymentWords.submitSum(formatKurus(kurus)) : paymentWords.submit}
-      </Button>
+      </MoneyButton>
       {siteConfig.demo && <p className="text-center text-sm text-ink3">{depositWords.demo}</p>}
       <NoticeBanner notice={notice} />
       <div>{back}</div>

@@ -1,7 +1,6 @@
 import { formatKurus, kurusOfLira, kurusOfTurkish } from '@meydan/money/kurus'
 import { groupIban } from '@meydan/money/iban'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { AccountFields } from './AccountFields.tsx'
 import { type SavedAccount, SavedAccounts } from './SavedAccounts.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 import { emptyWithdraw, type WithdrawFields, withdrawProblems } from './withdraw-fields.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 interface WithdrawFormProps {
   accounts: readonly SavedAccount[]
@@ -79,9 +79,9 @@ export function WithdrawForm({ accounts, withdrawable, minimum, maximum, method 
       />
       <Checkbox label={withdrawWords.save} {...form.register('save')} />
       <NoticeBanner notice={notice} />
-      <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
+      <MoneyButton type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {kurus ? withdrawWords.submitSum(formatKurus(kurus)) : withdrawWords.submit}
-      </Button>
+      </MoneyButton>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { randomKey } from '@meydan/api-client/request-keys'
 import { useRef } from 'react'
 
 /**
@@ -16,9 +17,4 @@ export function useRequestKey() {
       last.current = undefined
     },
   }
-}
-
-/** Not `randomUUID`, which plain http does not have. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

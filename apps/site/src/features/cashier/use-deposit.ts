@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { keyOf, useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { listWalletTransactions, readDepositInstructions, requestDeposit } from '@meydan/contract/cashier'
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toastPresets } from '../../parts/toast-presets.ts'
 import { depositWords } from '../../words/cashier.ts'
 import type { DepositFields } from './deposit-fields.ts'
-import { failureText } from './failure.ts'
 import { useRequestKey } from './request-key.ts'
 
 export type DepositReply = OutputOf<typeof requestDeposit>
@@ -30,7 +30,7 @@ export function useDeposit({ onTaken, onFailed }: Outcomes) {
       toastPresets.depositPending(instructions.amount)
       onTaken(reply)
     },
-    onError: (failure) => onFailed(failureText(failure, depositWords)),
+    onError: (failure) => onFailed(sentenceOf(failure, depositWords)),
   })
   const deposit = ({ bank, amount, sender }: DepositFields) => {
     const content = {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { listSavedAccounts, listWalletTransactions, requestWithdrawal } from '@meydan/contract/cashier'
@@ -10,7 +11,6 @@ import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { confirm } from '@meydan/ui/confirm'
 import { toastPresets } from '../../parts/toast-presets.ts'
 import { withdrawWords } from '../../words/cashier.ts'
-import { failureText } from './failure.ts'
 import { useRequestKey } from './request-key.ts'
 import type { WithdrawFields } from './withdraw-fields.ts'
 
@@ -50,7 +50,7 @@ export function useWithdraw({ method, onTaken, onFailed }: Outcomes) {
     else byMethod.mutate({ ...content, ...more, method }, answers)
   }
   const answer = async (failure: CallFailed, fields: WithdrawFields) => {
-    if (failure.code !== 'bonus_would_be_lost') return onFailed(failureText(failure, withdrawWords))
+    if (failure.code !== 'bonus_would_be_lost') return onFailed(sentenceOf(failure, withdrawWords))
     const isSure = await confirm({
       title: withdrawWords.bonusQuestion,
       message: withdrawWords.bonusText(formatAmount(Number(failure.details.bonus_amount ?? 0))),

@@ -2,7 +2,6 @@ import { useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { exchangePoints, listPoints, readClub } from '@meydan/contract/club'
 import { formatAmount } from '@meydan/money/kurus'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { toast } from '@meydan/ui/toast'
@@ -10,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { clubWords as words } from '../../words/club.ts'
 import type { Club, Own } from './OwnPoints.tsx'
 import { pointsText } from './points.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** Points into a bonus, in whole steps; a try keeps its key until it has worked, so that a tap without an answer can be repeated. */
 export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
@@ -51,14 +51,14 @@ export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
           <p role="status" className="text-sm">
             {isWhole ? words.becomes(formatAmount(amount)) : words.exchangeHintShort(pointsText(club.step))}
           </p>
-          <Button
+          <MoneyButton
             type="submit"
             variant="primary"
             busy={exchange.isPending}
             disabled={!isWhole || own.rests_until !== null}
           >
             {words.doExchange}
-          </Button>
+          </MoneyButton>
         </form>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { isCalendarDay, istanbulDay } from '@meydan/money/day'
 import { historyWords } from '../../words/history.ts'
 
@@ -8,7 +9,7 @@ export interface DateRange {
 }
 
 export function today(): string {
-  return istanbulDay(new Date())
+  return istanbulDay(houseDate())
 }
 
 /** Why a range cannot be applied; undefined where it can. */

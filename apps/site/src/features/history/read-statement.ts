@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import { listTransactions } from '@meydan/contract/history'
 import type { QueryClient } from '@tanstack/react-query'
@@ -21,5 +22,5 @@ export async function readStatement(client: QueryClient, type: HistoryType, rang
   const transactions = [...first.transactions]
   for (let page = 2; page <= Math.min(first.pagination.total_pages, MOST_PAGES); page++)
     transactions.push(...(await pageOf(page)).transactions)
-  return { ...first, transactions, madeAt: new Date().toISOString() }
+  return { ...first, transactions, madeAt: houseDate().toISOString() }
 }

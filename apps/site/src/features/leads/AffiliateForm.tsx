@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { applyAsAffiliate } from '@meydan/contract/leads'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -21,7 +22,7 @@ export function AffiliateForm() {
       )}
       {write.error && (
         <Note tone="danger" role="alert">
-          {write.error.code === 'network' ? affiliateWords.network : (write.error.sentence ?? affiliateWords.failure)}
+          {sentenceOf(write.error, affiliateWords)}
         </Note>
       )}
       <Button type="submit" variant="primary" size="lg" wide busy={write.isPending}>

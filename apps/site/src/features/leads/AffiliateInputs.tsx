@@ -8,7 +8,7 @@ import type { AffiliateFields } from './affiliate-fields.ts'
 const required = { validate: (text: string) => text.trim() !== '' || commonWords.required }
 const email = {
   required: commonWords.required,
-  pattern: { value: /^\S+@\S+\.\S+$/, message: affiliateWords.emailInvalid },
+  pattern: { value: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, message: affiliateWords.emailInvalid },
 }
 
 /** The application's eight fields. */

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { listCallRequests, requestCall } from '@meydan/contract/leads'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function CallForm() {
         )}
         {write.error && (
           <Note tone="danger" role="alert">
-            {write.error.code === 'network' ? callWords.network : (write.error.sentence ?? callWords.failure)}
+            {sentenceOf(write.error, callWords)}
           </Note>
         )}
         <Button type="submit" variant="primary" size="lg" wide busy={write.isPending}>

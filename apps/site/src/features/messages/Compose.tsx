@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read, useWrite } from '@meydan/api-client/query'
 import { listComplaints, lodgeComplaint } from '@meydan/contract/complaints'
 import { listMessages, SUBJECT_MAX, sendMessage } from '@meydan/contract/messages'
@@ -97,7 +98,7 @@ function useSend(kind: Kind, onDone: () => void) {
     onDone()
   }
   const onError = (failure: { code: string; sentence?: string | undefined }) =>
-    toast.error(failure.code === 'network' ? composeWords.failed : (failure.sentence ?? composeWords.refused))
+    toast.error(sentenceOf(failure, { network: composeWords.failed, failure: composeWords.refused }))
   const message = useWrite(sendMessage, { stale: [listMessages], onSuccess: () => done(composeWords.sent), onError })
   const complaint = useWrite(lodgeComplaint, {
     stale: [listComplaints, listMessages],

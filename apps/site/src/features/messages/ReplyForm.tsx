@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
 import { listMessages, readThread, replyToThread } from '@meydan/contract/messages'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ReplyForm({ threadId }: { threadId: number }) {
       reload()
     },
     onError: (failure) => {
-      toast.error(failure.code === 'network' ? composeWords.failed : (failure.sentence ?? composeWords.refused))
+      toast.error(sentenceOf(failure, { network: composeWords.failed, failure: composeWords.refused }))
       if (failure.code === 'thread_closed' || failure.code === 'not_found') reload()
     },
   })

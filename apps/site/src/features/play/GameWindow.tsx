@@ -14,6 +14,8 @@ import { frameRulesOf } from './frame-rules.ts'
 import { GameBar } from './GameBar.tsx'
 import { GameSpinner } from './GameSpinner.tsx'
 import { RealityBar } from './RealityBar.tsx'
+import { SilentFrame } from './SilentFrame.tsx'
+import { useFrameReady } from './use-frame-ready.ts'
 import { useFrameTalk } from './use-frame-talk.ts'
 import { useGame } from './use-game.ts'
 import { useLaunch } from './use-launch.ts'
@@ -47,7 +49,8 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
     })
     if (isSure) close()
   }
-  const url = useLaunch({ ...target, isAllowed: !mustLogIn }, (sentence) => {
+  const [turn, setTurn] = useState(0)
+  const url = useLaunch({ ...target, isAllowed: !mustLogIn, turn }, (sentence) => {
     toast.error(sentence)
     close()
   })
@@ -57,6 +60,8 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
   useModalDialog(dialog, !mustLogIn)
   const rules = url === undefined ? undefined : frameRulesOf(url)
   const [isPaying, setPaying] = useState(false)
+  const isOurs = rules?.origin === 'null'
+  const { isSilent } = useFrameReady({ ...target, frame, url: isOurs ? url : undefined })
   useFrameTalk({
     ...{ frame, gameId: target.gameId, origin: rules?.origin },
     onClose: close,
@@ -82,6 +87,7 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
         {url && (
           <iframe
             ref={frame}
+            key={url}
             src={url}
             title={playWords.frame(name)}
             sandbox={rules?.sandbox}
@@ -95,6 +101,7 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
             className="absolute inset-0 size-full border-0"
           />
         )}
+        {isSilent && <SilentFrame onAgain={() => setTurn((last) => last + 1)} />}
         {!isLoaded && <GameSpinner image={game?.image || game?.image_url} />}
       </div>
       {isReal ? <RealityBar onDeposit={() => setPaying(true)} /> : <DemoBar gameId={target.gameId} />}

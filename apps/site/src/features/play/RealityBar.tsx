@@ -1,3 +1,4 @@
+import { houseNow } from '@meydan/api-client/house-clock'
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { Clock, Hourglass, SlidersHorizontal, Wallet } from 'lucide-react'
@@ -13,7 +14,7 @@ const SHORT_MINUTES = 10
 /** The strip under a game for money: how long this stay has lasted, its net result, what the session limit leaves, the limits, a deposit where it is over a game. */
 export function RealityBar({ onDeposit }: { onDeposit?: () => void }) {
   const reality = useReality()
-  const [startedHere] = useState(() => Date.now())
+  const [startedHere] = useState(() => houseNow())
   const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
   const minutesLeft = reality?.session_minutes_left ?? undefined
   return (
@@ -64,9 +65,9 @@ function clock(seconds: number): string {
 }
 
 function useSecondsSince(start: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => houseNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(houseNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, Math.floor((now - start) / 1000))

@@ -6,6 +6,8 @@ import { paths, type PlayMode } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { roomWords } from '../../words/rooms.ts'
 import { GameSpinner } from './GameSpinner.tsx'
+import { SilentFrame } from './SilentFrame.tsx'
+import { useFrameReady } from './use-frame-ready.ts'
 import { useLaunch } from './use-launch.ts'
 
 interface RoomFrameProps {
@@ -35,6 +37,7 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
     setTurn((last) => last + 1)
   }
   useTalk(frame, again)
+  const { isSilent } = useFrameReady({ frame, url, gameId, mode })
   usePlace(box)
   return (
     <article
@@ -54,6 +57,7 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
         />
       )}
       {said === undefined && (url === undefined || loaded !== url) && <GameSpinner image={image} />}
+      {said === undefined && isSilent && <SilentFrame onAgain={again} />}
       {said !== undefined && (
         <div
           role="alert"

@@ -1,3 +1,4 @@
+import { sentenceOf as inWords } from '@meydan/api-client/failure'
 import { CallFailed, send } from '@meydan/api-client/send'
 import { launchGame } from '@meydan/contract/games'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -38,6 +39,5 @@ export function useLaunch(
 }
 
 function sentenceOf(failure: CallFailed): string {
-  if (failure.code === 'network' || failure.code === 'invalid_reply') return playWords.failedException
-  return failure.sentence ?? playWords.failed
+  return inWords(failure, { network: playWords.failedException, failure: playWords.failed })
 }

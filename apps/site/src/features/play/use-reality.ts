@@ -1,3 +1,4 @@
+import { deviceNow } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readRealityCheck } from '@meydan/contract/compliance'
@@ -21,7 +22,7 @@ export function useReality(): Reality | undefined {
   const version = useBalance()?.version
   useEffect(() => {
     if (version === undefined || dataUpdatedAt === 0) return
-    const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + NEWS_MS - Date.now()))
+    const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + NEWS_MS - deviceNow()))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new version is news, not the answer to it
   }, [version, refetch])

@@ -1,8 +1,8 @@
+import { sentenceOf as inWords } from '@meydan/api-client/failure'
 import type { CallFailed } from '@meydan/api-client/send'
 import { securityWords } from '../../words/profile.ts'
 
 /** What to tell the player about a call that did not work. */
 export function sentenceOf(failure: CallFailed): string {
-  if (failure.code === 'network') return securityWords.network
-  return failure.sentence ?? securityWords.failure
+  return inWords(failure, securityWords)
 }

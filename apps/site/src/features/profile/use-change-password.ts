@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { useWrite } from '@meydan/api-client/query'
 import { changePassword, listSessions } from '@meydan/contract/identity'
 import type { UseFormReturn } from 'react-hook-form'
@@ -20,7 +21,7 @@ export function useChangePassword(form: UseFormReturn<PasswordFields>) {
       succeed(passwordWords.success)
     },
     onError: (failure) =>
-      fail(failure.code === 'network' ? passwordWords.exception : (failure.sentence ?? passwordWords.failure)),
+      fail(sentenceOf(failure, { network: passwordWords.exception, failure: passwordWords.failure })),
   })
   const change = ({ current, next, again }: PasswordFields) =>
     write.mutate({ current_password: current, new_password: next, confirm_password: again })

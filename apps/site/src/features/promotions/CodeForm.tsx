@@ -1,7 +1,6 @@
 import { readNow, useWrite } from '@meydan/api-client/query'
 import { enterPromotionCode, listActiveBonuses } from '@meydan/contract/bonuses'
 import { readUserSession } from '@meydan/contract/session'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
 import { promotionWords } from '../../words/promotions.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** The code of a promotion: a guest goes to the login, what is wrong with a code stands beneath it. */
 export function CodeForm() {
@@ -54,9 +54,9 @@ export function CodeForm() {
           onChange={(event) => setCode(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="primary" className="mt-6" busy={request.isPending}>
+      <MoneyButton type="submit" variant="primary" className="mt-6" busy={request.isPending}>
         {promotionWords.useCode}
-      </Button>
+      </MoneyButton>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { modalTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
 import { Conditions } from './Conditions.tsx'
 import { type Promotion, useActivation } from './use-activation.ts'
+import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** The details of the promotion that the address names (`?promotion=3`). */
 export function PromotionModal() {
@@ -31,9 +32,9 @@ export function PromotionModal() {
         {promotionWords.close}
       </Button>
       {!shown.is_full && (
-        <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
+        <MoneyButton size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
           {promotionWords.activate}
-        </Button>
+        </MoneyButton>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { readNow, useWrite } from '@meydan/api-client/query'
 import { activateBonus } from '@meydan/contract/bonuses'
 import type { listPromotions } from '@meydan/contract/promotions'
@@ -34,9 +35,7 @@ export function useActivation(): { activate: (promotion: Promotion) => Promise<v
         },
         onError: (failure) =>
           toast.error(
-            failure.code === 'network'
-              ? promotionWords.requestFailed
-              : (failure.sentence ?? promotionWords.activateFailed),
+            sentenceOf(failure, { network: promotionWords.requestFailed, failure: promotionWords.activateFailed }),
           ),
       },
     )

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { hearKept, keptAnew } from '../../session/kept-here.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'sonAramalar'
 const KEPT = 6
@@ -12,17 +13,17 @@ export function useRecent(): string[] {
 
 export function keepSearch(text: string): void {
   const all = [text, ...parse(readText()).filter((other) => other !== text)]
-  localStorage.setItem(KEY, JSON.stringify(all.slice(0, KEPT)))
+  localValues.setItem(KEY, JSON.stringify(all.slice(0, KEPT)))
   keptAnew()
 }
 
 export function forgetSearches(): void {
-  localStorage.removeItem(KEY)
+  localValues.removeItem(KEY)
   keptAnew()
 }
 
 function readText(): string | null {
-  return localStorage.getItem(KEY)
+  return localValues.getItem(KEY)
 }
 
 function parse(text: string | null): string[] {

@@ -1,7 +1,9 @@
+import { deviceNow } from '@meydan/api-client/house-clock'
 import { formatBalance } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
 import { useEffect, useState } from 'react'
 import type { Balance } from '../../session/balance.ts'
+import { useLineLost } from '../../session/use-line.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
 import { shellWords } from '../../words/shell.ts'
 
@@ -12,18 +14,21 @@ const WIN_MS = 1200
 export function BalanceText({ balance, className }: { balance: Balance | undefined; className?: string }) {
   const [isShown] = useShowBalance()
   const isWin = useRecentWin(balance?.lastWin?.at)
+  const isOld = useLineLost() !== undefined
   const text = formatBalance(balance?.lira ?? 0)
   return (
     <span
       className={cx(
         'relative inline-block money transition-colors duration-[240ms]',
         isWin && isShown && 'text-gold',
+        isOld && 'opacity-60',
         className,
       )}
     >
       <span className={isShown ? undefined : 'invisible'} aria-hidden={!isShown}>
         {text}
       </span>
+      {isOld && <span className="sr-only">{shellWords.oldBalance}</span>}
       {!isShown && <span className="absolute inset-0">{shellWords.hiddenBalance}</span>}
     </span>
   )
@@ -33,7 +38,7 @@ function useRecentWin(at: number | undefined): boolean {
   const [seen, setSeen] = useState<number>()
   useEffect(() => {
     if (at === undefined) return
-    const timer = setTimeout(() => setSeen(at), Math.max(0, at + WIN_MS - Date.now()))
+    const timer = setTimeout(() => setSeen(at), Math.max(0, at + WIN_MS - deviceNow()))
     return () => clearTimeout(timer)
   }, [at])
   return at !== undefined && seen !== at

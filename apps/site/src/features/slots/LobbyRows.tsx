@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import { listLobbyRows } from '@meydan/contract/games'
 import type { LobbyRowName } from '@meydan/contract/lobby-rows'
@@ -34,7 +35,7 @@ export function useLobbyRows(
   const playerId = useLocalUser()?.player_id ?? 0
   const asked = read(listLobbyRows)
   const { data, isPending } = useQuery({ ...asked, queryKey: [...asked.queryKey, playerId] })
-  const [at] = useState(() => new Date())
+  const [at] = useState(() => houseDate())
   return useMemo(
     () =>
       games === undefined || isPending

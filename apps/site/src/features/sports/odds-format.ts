@@ -1,10 +1,11 @@
 import { formatOdds, type OddsFormat } from '@meydan/odds/coupon/odds-format'
 import { useSyncExternalStore } from 'react'
+import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'odds-format'
 const FORMATS = ['decimal', 'fractional', 'american'] as const
 
-let format: OddsFormat = FORMATS.find((one) => one === localStorage.getItem(KEY)) ?? 'decimal'
+let format: OddsFormat = FORMATS.find((one) => one === localValues.getItem(KEY)) ?? 'decimal'
 const listeners = new Set<() => void>()
 
 /** How this browser's player reads odds. */
@@ -21,7 +22,7 @@ export function useOddsText(): (odds: number) => string {
 export function chooseOddsFormat(next: OddsFormat): void {
   if (next === format) return
   format = next
-  localStorage.setItem(KEY, next)
+  localValues.setItem(KEY, next)
   for (const listener of listeners) listener()
 }
 

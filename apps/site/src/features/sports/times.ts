@@ -1,3 +1,4 @@
+import { houseDate } from '@meydan/api-client/house-clock'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { sportsWords } from '../../words/sports.ts'
 
@@ -7,11 +8,11 @@ const dayName = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', mont
 
 /** The Istanbul day of now. */
 export function todayHere(): string {
-  return istanbulDay(new Date())
+  return istanbulDay(houseDate())
 }
 
 /** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. */
-export function startText(instant: string, now: Date = new Date()): string {
+export function startText(instant: string, now: Date = houseDate()): string {
   const at = new Date(instant)
   const day = istanbulDay(at)
   const today = istanbulDay(now)

@@ -5,6 +5,7 @@ import type { BoardNews } from '@meydan/contract/tournaments-socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { output } from 'zod/mini'
+import { openSiteSocket } from '../../session/site-socket.ts'
 import { withNews } from './told-board.ts'
 
 const RECONNECT_MS = 3_000
@@ -36,33 +37,25 @@ export function useBoard(slug: string, isOpen: boolean): boolean {
   return isHeard
 }
 
-/** Opens the socket, anew 3 s after it closes and where a delta was missed; gives what ends it. */
+/** Opens the socket, anew 3 s after it closes and at once where a delta was missed; gives what ends it. */
 function listen(slug: string, onHeard: (isHeard: boolean) => void, onNews: (news: News) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let socket: WebSocket | undefined
-  const connect = () => {
-    let last: number | undefined
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const opened = new WebSocket(`${scheme}://${location.host}/ws/tournaments/${encodeURIComponent(slug)}`)
-    socket = opened
-    opened.addEventListener('message', ({ data }) => {
-      const news = JSON.parse(String(data)) as News
-      if (news.t === 'delta' && news.n !== (last ?? 0) + 1) return opened.close()
+  let last: number | undefined
+  const socket = openSiteSocket(`/ws/tournaments/${encodeURIComponent(slug)}`, {
+    wait: () => RECONNECT_MS,
+    opened() {
+      last = undefined
+    },
+    said(data) {
+      const news = JSON.parse(data) as News
+      if (news.t === 'delta' && news.n !== (last ?? 0) + 1) {
+        onHeard(false)
+        return socket.again()
+      }
       if (news.t !== 'own') last = news.n
       onHeard(true)
       onNews(news)
-    })
-    opened.addEventListener('close', () => {
-      if (socket !== opened) return
-      onHeard(false)
-      timer = setTimeout(connect, RECONNECT_MS)
-    })
-  }
-  connect()
-  return () => {
-    clearTimeout(timer)
-    const closing = socket
-    socket = undefined
-    closing?.close()
-  }
+    },
+    lost: () => onHeard(false),
+  })
+  return socket.close
 }

@@ -1,3 +1,4 @@
+import { isServerFault } from '@meydan/api-client/failure'
 import { read } from '@meydan/api-client/query'
 import { readProfile } from '@meydan/contract/identity'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -33,7 +34,7 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery({ ...read(readProfile), staleTime: 0 })
   usePageTitle(profileWords.title)
   if (data && !data.logged_in) return <Navigate replace to={paths.login} state={REFUSED} />
-  if (error && error.code !== 'network') return <Navigate replace to={paths.login} state={REFUSED} />
+  if (error && !isServerFault(error)) return <Navigate replace to={paths.login} state={REFUSED} />
   return (
     <>
       <h1 className="sr-only">{profileWords.title}</h1>

@@ -1,7 +1,7 @@
 import { readSpecifiers } from '@meydan/feed/market-types'
 import type { PricedMarket, SettledOutcome } from '@meydan/feed/messages'
 import { combined, lineOffers, sum, sure, typeNamed } from '../distribution.ts'
-import { type Result, settled } from '../outcome-result.ts'
+import { type Result, resultOf, settled } from '../outcome-result.ts'
 import { quote } from '../quote.ts'
 import { outcomes, type Pair, pointsOf, QUARTER } from './law.ts'
 
@@ -52,7 +52,7 @@ function quarterOffers({ means, quarters, left }: BasketballFacts, options: { is
 
 /** The results of a market once nothing changes them; undefined until then. */
 export function basketballResults(
-  facts: BasketballFacts,
+  facts: Omit<BasketballFacts, 'means'>,
 ): (key: string, specifiers: string) => SettledOutcome[] | undefined {
   const { home, away } = scoreOf(facts)
   return (key, specifiers) => {
@@ -64,7 +64,11 @@ export function basketballResults(
   }
 }
 
-function overLine({ quarters, left, isOver }: BasketballFacts, number: number, line: number): Result[] | undefined {
+function overLine(
+  { quarters, left, isOver }: Omit<BasketballFacts, 'means'>,
+  number: number,
+  line: number,
+): Result[] | undefined {
   const quarter = quarters[number - 1]
   if (quarter === undefined) return undefined
   const isDone = isOver || quarters.length > number || (left.home === 0 && left.away === 0)
@@ -72,10 +76,10 @@ function overLine({ quarters, left, isOver }: BasketballFacts, number: number, l
 }
 
 function overUnder(count: number, line: number, isDone: boolean): Result[] | undefined {
-  if (count > line) return [-1, 1]
-  return isDone ? [1, -1] : undefined
+  if (count - line >= 0.5) return [-1, 1]
+  return isDone ? [0, 1].map((place) => resultOf({ kind: 'line', value: line - count }, place)) : undefined
 }
 
 function sideResults(margin: number): Result[] {
-  return margin > 0 ? [1, -1] : [-1, 1]
+  return [0, 1].map((place) => resultOf({ kind: 'line', value: margin }, place))
 }

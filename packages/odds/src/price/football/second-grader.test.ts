@@ -5,6 +5,7 @@ import { kickOff, type Standing } from './law.ts'
 import { footballOffer } from './offer.ts'
 import { endings, type Ending, everyEnd, type Played, poisson } from './second-grader.fixture.ts'
 import { footballResults, type PlayedFacts } from './settle.ts'
+import { byForm } from '../../../../../scripts/test/form.ts'
 
 const SAID: Record<string, Ending> = {
   '1 0': 'won',
@@ -57,8 +58,7 @@ function factsOf({ goals, corners, cardPoints }: Played): PlayedFacts {
   }
 }
 
-/** `SPORTS_GRADED=20000` for a long look. */
-const MATCHES = Number(process.env['SPORTS_GRADED'] ?? 2_000)
+const MATCHES = byForm(300, 20_000)
 
 it(`grades every market of ${MATCHES} matches as a second grader does`, () => {
   const differing = (match: Played) => {

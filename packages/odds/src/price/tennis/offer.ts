@@ -1,7 +1,7 @@
 import { readSpecifiers } from '@meydan/feed/market-types'
 import type { PricedMarket, SettledOutcome } from '@meydan/feed/messages'
 import { lineOffers, sure, typeNamed } from '../distribution.ts'
-import { type Result, settled } from '../outcome-result.ts'
+import { type Result, resultOf, settled } from '../outcome-result.ts'
 import { quote } from '../quote.ts'
 import { matchEnds, setsWon, type TennisFacts } from './match.ts'
 
@@ -19,7 +19,9 @@ export function tennisOffer(facts: TennisFacts, options: { isLive: boolean }): P
 }
 
 /** The results of a market once nothing changes them; undefined until then. */
-export function tennisResults(facts: TennisFacts): (key: string, specifiers: string) => SettledOutcome[] | undefined {
+export function tennisResults(
+  facts: Pick<TennisFacts, 'sets' | 'isOver'> & { running: Pick<TennisFacts['running'], 'games'> },
+): (key: string, specifiers: string) => SettledOutcome[] | undefined {
   const { sets, running, isOver } = facts
   const [home, away] = sets.reduce<[number, number]>((all, [h, a]) => [all[0] + h, all[1] + a], [0, 0])
   const played = home + away + (isOver ? 0 : running.games[0] + running.games[1])
@@ -29,14 +31,14 @@ export function tennisResults(facts: TennisFacts): (key: string, specifiers: str
       const set = sets[Number(setnr) - 1]
       return settled(key, set && bySides(set[0] - set[1]))
     }
-    if (key === 'tgames' && played > Number(total)) return settled(key, [-1, 1])
+    if (key === 'tgames' && played - Number(total) >= 0.5) return settled(key, [-1, 1])
     if (!isOver) return undefined
-    if (key === 'tgames') return settled(key, [1, -1])
+    if (key === 'tgames') return settled(key, bySides(Number(total) - played))
     const [one, two] = setsWon(sets)
     return settled(key, bySides(key === 'tgh' ? home - away + Number(hcp) : one - two))
   }
 }
 
 function bySides(margin: number): Result[] {
-  return margin > 0 ? [1, -1] : [-1, 1]
+  return [0, 1].map((place) => resultOf({ kind: 'line', value: margin }, place))
 }

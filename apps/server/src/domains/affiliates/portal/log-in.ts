@@ -9,6 +9,8 @@ import { openPartnerSession } from './session.ts'
 export interface PartnerLogin {
   email: string
   password: string
+  /** What `work_needed` asked for. */
+  work?: string | undefined
   ip: string
   /** The token of the device cookie. */
   device: string | undefined
@@ -27,6 +29,7 @@ export async function logInPartner(house: House, login: PartnerLogin): Promise<{
     code: undefined,
     ip: login.ip,
     device: login.device,
+    work: login.work,
     mayEnter: () => {},
   })
   if (!account) throw refuse('wrong_credentials')

@@ -60,8 +60,8 @@ it('names every line and movement that the bank’s day and the ledger’s do no
   const [g1, g2, , g4, g5] = rows.map(({ id }) => id) as [number, number, number, number, number]
   await creditBy(site, finance, deposits.byLine as number, g1)
   await creditBy(site, finance, deposits.late as number, g2)
-  await site.call(cashier.approveDeposit, { id: deposits.byHand as number }, { as: finance })
-  await site.call(cashier.approveDeposit, { id: deposits.back as number }, { as: finance })
+  await site.call(cashier.approveDeposit, { reason: 'Banka aradı', id: deposits.byHand as number }, { as: finance })
+  await site.call(cashier.approveDeposit, { reason: 'Banka aradı', id: deposits.back as number }, { as: finance })
   await site.byTwo(
     reverseDeposit,
     { id: deposits.back as number, reason: 'Banka geri aldı' },

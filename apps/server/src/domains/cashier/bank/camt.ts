@@ -148,7 +148,7 @@ function dayOf(entry: Node, where: string): string {
   const [date] = all(entry, 'BookgDt')
   const moment = date && said(date, 'DtTm')
   const text = moment || (date ? said(date, 'Dt') : '')
-  const hasZone = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  const hasZone = text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
   const day = hasZone ? istanbulDay(new Date(text)) : text.slice(0, 10)
   if (!isCalendarDay(day)) throw unreadable(`${where}: kayıt günü okunamadı`)
   return day

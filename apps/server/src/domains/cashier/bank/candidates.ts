@@ -61,7 +61,7 @@ function deposits(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
       exists (select from duties.proposals_view w where w.act = 'deposit.approve' and w.subject = 'deposit:' || d.id and w.status = 'pending') as proposed
     from (
       select *, array(select cashier.players_by_iban(iban_index) union select m.player_id from cashier.statement_lines e
-        join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index) as players
+        join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players
       from cashier.statement_lines o where id = any(${lineIds}) and status = 'open' and amount_kurus > 0
     ) l cross join lateral (
       (select id, reference, player_id, amount_kurus as kurus, status, created_at from cashier.deposits

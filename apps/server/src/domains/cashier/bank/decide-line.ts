@@ -1,4 +1,4 @@
-import type { linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
+import type { LINE_STATUSES, linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -14,16 +14,35 @@ export interface Line {
   amount_kurus: bigint
   bank_reference: string | null
   booked_on: string
-  status: 'open' | 'matched' | 'set_aside'
+  status: (typeof LINE_STATUSES)[number]
+  /** References of requests that the bank's text names. */
+  codes: readonly string[]
+  double_of: number | null
+  apart_at: Date | null
 }
 
 /** What a line is tied to. */
 export type Target = { [Kind in 'deposit' | 'withdrawal' | 'refund']?: number }
 
-/** An open line, locked. The request is locked before it, as everywhere. Refuses `not_found`, and `already_decided` for one in use. */
+/**
+ * An open line, locked. The request is locked before it, as everywhere. Refuses `not_found`, `already_decided` for one in use, and
+ * `line_mismatch` for what another file may have told already.
+ */
 export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
+  const line = await lockLine(tx, id)
+  if (line.status === 'suspected')
+    throw refuse(
+      'line_mismatch',
+      `Bu hareket EKS-${line.double_of} ile aynı olabilir. Ayrı olduğuna iki kişi karar vermeden kullanılamaz`,
+    )
+  return line
+}
+
+/** A line that waits for somebody, suspected or not. */
+async function lockLine(tx: Tx, id: number): Promise<Line> {
   const line = await tx.row<Line>(sql`select * from cashier.statement_lines where id = ${id} for update`)
   if (!line) throw refuse('not_found', 'Böyle bir banka hareketi yok')
+  if (line.status === 'taken_back') throw refuse('already_decided', 'Bu hareketin ekstresi geri alınmış')
   if (line.status === 'matched') throw refuse('already_decided', 'Bu banka hareketi başka bir kayda işlenmiş')
   if (line.status === 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış. Önce yeniden açın')
   return line
@@ -49,6 +68,12 @@ export async function lockDebitLine(tx: Tx, id: number, kurus: bigint): Promise<
 /** What a request keeps as the bank's word for it. */
 export function referenceOfLine({ id, bank_reference: reference }: Line): string {
   return reference ?? `EKS-${id}`
+}
+
+/** The deposit that the bank's text names, where it is another than this. */
+export function otherRequestIn({ codes }: Line, reference: string): string | undefined {
+  const named = codes.filter((code) => code.startsWith('YT-'))
+  return named.includes(reference) ? undefined : named[0]
 }
 
 /** Ties a locked line to what it credited or paid; the database refuses the second and whatever does not fit. */
@@ -87,12 +112,13 @@ interface Over {
   status: string
   kurus: bigint
   account_iban: string
+  reference: string
   is_tied: boolean
 }
 
 async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
   const found = await tx.row<Over>(sql`
-    select player_id, status, coalesce(received_kurus, amount_kurus) as kurus, account_iban,
+    select player_id, status, coalesce(received_kurus, amount_kurus) as kurus, account_iban, reference,
       exists (select from cashier.statement_lines where deposit_id = d.id) as is_tied
     from cashier.deposits d where id = ${deposit} for update`)
   if (!found) throw refuse('not_found')
@@ -105,6 +131,8 @@ async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeo
       'line_mismatch',
       `Banka hareketi ${formatKurus(line.amount_kurus)}, yatırım ${formatKurus(found.kurus)}`,
     )
+  const other = otherRequestIn(line, found.reference)
+  if (other) throw refuse('line_mismatch', `Bankanın metni ${other} talebini anıyor, ${found.reference} talebini değil`)
   await useLine(tx, act, line, { deposit })
   return found.player_id
 }
@@ -134,10 +162,17 @@ async function linkReturned(tx: Tx, act: Act, { id, refund = 0 }: InputOf<typeof
   return found.player_id
 }
 
-/** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`. */
+/** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`, and `line_mismatch` where a double is called otherwise. */
 export async function setLineAside(db: Db, act: Act, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
-    const line = await lockOpenLine(tx, id)
+    const line = await lockLine(tx, id)
+    if ((line.status === 'suspected') !== (kind === 'double'))
+      throw refuse(
+        'line_mismatch',
+        kind === 'double'
+          ? 'Bu hareketin çift kaydı görünmüyor. Başka bir tür seçin'
+          : 'Çift kayıt şüphesi olan hareket yalnızca çift kayıt olarak ayrılır',
+      )
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
         decided_by = ${act.staff.id}
@@ -147,7 +182,7 @@ export async function setLineAside(db: Db, act: Act, { id, kind, reason }: Input
       ...act,
       action: 'statement-line.set-aside',
       subject: `statement-line:${id}`,
-      before: { status: 'open' },
+      before: { status: line.status },
       after: { status: 'set_aside', kind },
       note: reason,
     })
@@ -155,27 +190,29 @@ export async function setLineAside(db: Db, act: Act, { id, kind, reason }: Input
   return { success: true, message: 'Hareket ayrıldı', status: 'set_aside' }
 }
 
-/** A line that was set aside waits again; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
+/** A line that was set aside waits again, suspected where it was; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
 export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
-  await db.transaction(async (tx) => {
+  const status = await db.transaction(async (tx) => {
     const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(
       sql`select * from cashier.statement_lines where id = ${id} for update`,
     )
     if (!line) throw refuse('not_found')
     if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış değil')
     await assertNotReturning(tx, id)
+    const after = line.double_of !== null && !line.apart_at ? 'suspected' : 'open'
     await tx.run(sql`
-      update cashier.statement_lines set status = 'open', aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
+      update cashier.statement_lines set status = ${after}, aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
     if (line.aside_kind === 'fee') await bookLineFee(tx, line, -1n)
     await audit(tx, {
       ...act,
       action: 'statement-line.reopened',
       subject: `statement-line:${id}`,
       before: { status: 'set_aside', reason: line.reason },
-      after: { status: 'open' },
+      after: { status: after },
     })
+    return after
   })
-  return { success: true, message: 'Hareket yeniden açıldı', status: 'open' }
+  return { success: true, message: 'Hareket yeniden açıldı', status }
 }
 
 /** What could not go back is nobody's still. */

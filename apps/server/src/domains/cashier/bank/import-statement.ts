@@ -4,6 +4,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
+import { apart } from '../../../platform/apart.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { readForm } from '../../../platform/input.ts'
@@ -16,6 +17,7 @@ import { readCamt } from './camt.ts'
 import { readCsv } from './csv-statement.ts'
 import { assertBalanced, codesIn, type ReadFile, type ReadLine, textOf } from './read-file.ts'
 import { savedMap } from './statement-map.ts'
+import { lockStatements, suspectDoubles } from './suspect-doubles.ts'
 
 interface Sent {
   name: string
@@ -29,7 +31,8 @@ interface Keyed extends ReadLine {
 
 /**
  * Takes one file of the bank for one account: all of its lines or none. Refuses a file or a line that is there already by its name,
- * another account or currency, figures that do not add up, and whatever cannot be read exactly.
+ * another account or currency, figures that do not add up, and whatever cannot be read exactly. A line that another file may have told in
+ * other words is taken and suspected.
  */
 export async function importStatement(house: House, act: Act, accountId: number, request: FastifyRequest) {
   return takeStatement(house, act, accountId, await sentFile(request))
@@ -44,21 +47,29 @@ export async function takeStatement(house: House, act: Act, accountId: number, s
   assertBalanced(file)
   const lines = keyed(file.lines)
   const digest = createHash('sha256').update(sent.bytes).digest()
-  const id = await house.db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statements'), hashtext(${iban}))`)
+  const { id, suspected } = await house.db.transaction(async (tx) => {
+    await lockStatements(tx, iban)
     await assertUnknown(tx, { iban, digest, bankId: file.bankId })
     await assertNewLines(tx, iban, lines)
     const statementId = await writeStatement(tx, act, { ...file, accountId, iban, digest, name: sent.name })
     await writeLines(tx, house.vault, { statementId, iban, lines })
+    const doubles = await suspectDoubles(tx, statementId)
     await audit(tx, {
       ...act,
       action: 'statement.imported',
       subject: `statement:${statementId}`,
-      after: { file: sent.name, account: iban, lines: lines.length, digest: digest.toString('hex') },
+      after: {
+        file: sent.name,
+        account: iban,
+        lines: lines.length,
+        suspected: doubles,
+        digest: digest.toString('hex'),
+      },
     })
-    return statementId
+    return { id: statementId, suspected: doubles }
   })
-  return { success: true, message: `${lines.length} hareket yüklendi`, id, lines: lines.length }
+  const held = suspected === 0 ? '' : `; ${suspected} tanesi çift kayıt olabileceği için bekletiliyor`
+  return { success: true, message: `${lines.length} hareket yüklendi${held}`, id, lines: lines.length, suspected }
 }
 
 async function sentFile(request: FastifyRequest): Promise<Sent> {
@@ -82,10 +93,23 @@ async function readFile(
   q: Queryable,
   { text, accountId, iban }: { text: string; accountId: number; iban: string },
 ): Promise<ReadFile> {
-  if (/^\ufeff?\s*</.test(text)) return readCamt(text, iban)
+  if (/^\ufeff?\s*</.test(text)) return inItsPlace(text, CAMT, readCamt, text, iban)
   const map = await savedMap(q, accountId)
   if (!map) throw refuse('statement_map_missing')
-  return readCsv(text, map, iban)
+  return inItsPlace(text, CSV, readCsv, text, map, iban)
+}
+
+const [CAMT, CSV] = ['./camt.ts', './csv-statement.ts'].map((file) => new URL(file, import.meta.url).href)
+/** A thread takes a moment to begin; so much is read in less. */
+const AT_ONCE_LETTERS = 100_000
+
+function inItsPlace<Args extends readonly unknown[]>(
+  text: string,
+  module: string | undefined,
+  read: ((...args: Args) => ReadFile) & { name: string },
+  ...args: Args
+): ReadFile | Promise<ReadFile> {
+  return text.length <= AT_ONCE_LETTERS ? read(...args) : apart(module as string, read, ...args)
 }
 
 /**
@@ -107,7 +131,7 @@ function keyed(lines: readonly ReadLine[]): Keyed[] {
 async function assertUnknown(tx: Tx, file: { iban: string; digest: Buffer; bankId: string | null }): Promise<void> {
   const known = await tx.row<{ file_name: string; imported_at: Date }>(sql`
     select file_name, imported_at from cashier.statements
-    where account_iban = ${file.iban} and (digest = ${file.digest} or bank_id = ${file.bankId}) limit 1`)
+    where account_iban = ${file.iban} and taken_back_at is null and (digest = ${file.digest} or bank_id = ${file.bankId}) limit 1`)
   if (!known) return
   const at = known.imported_at.toLocaleString('tr-TR', {
     timeZone: 'Europe/Istanbul',
@@ -126,7 +150,7 @@ async function assertNewLines(tx: Tx, iban: string, lines: readonly Keyed[]): Pr
   }
   const known = await tx.row<{ line_key: string; file_name: string }>(sql`
     select l.line_key, s.file_name from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id
-    where l.account_iban = ${iban} and l.line_key = any(${[...places.keys()]}) order by l.place limit 1`)
+    where l.account_iban = ${iban} and l.status <> 'taken_back' and l.line_key = any(${[...places.keys()]}) order by l.place limit 1`)
   const line = known && places.get(known.line_key)
   if (line) throw refuse('statement_line_known', `${named(line)} daha önce ${known.file_name} dosyasıyla yüklenmiş`)
 }

@@ -1,4 +1,9 @@
-import { listStatementLines as listCall, listStatements as statementsCall } from '@meydan/contract/statements-admin'
+import {
+  type ALL_ASIDE_KINDS,
+  type LINE_STATUSES,
+  listStatementLines as listCall,
+  listStatements as statementsCall,
+} from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -9,9 +14,11 @@ import { type Conditions, containing, readList, textIn } from '../../../platform
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { candidatesOf } from './candidates.ts'
+import { TWIN } from './suspect-doubles.ts'
 
 type Lines = Awaited<ReturnType<typeof candidatesOf>>
-type AsideKind = 'fee' | 'own' | 'returned' | 'other'
+type AsideKind = (typeof ALL_ASIDE_KINDS)[number]
+type Status = (typeof LINE_STATUSES)[number]
 
 interface LineRow {
   id: number
@@ -27,7 +34,7 @@ interface LineRow {
   description: string
   bank_reference: string | null
   is_reversal: boolean
-  status: 'open' | 'matched' | 'set_aside'
+  status: Status
   matched: string | null
   player_id: number | null
   username: string | null
@@ -36,15 +43,22 @@ interface LineRow {
   decided_at: Date | null
   decider: string | null
   created_at: Date
+  double_of: number | null
+  apart_at: Date | null
+  told_apart_by: string | null
+  told_apart_with: string | null
+  apart_reason: string | null
 }
 
 const LINES = sql`
   from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id join cashier.operator_accounts a on a.id = s.account_id
     left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
-    left join cashier.refunds r on r.id = l.refund_id left join identity.players_view p on p.id = coalesce(d.player_id, w.player_id, r.player_id) left join staff.members_view m on m.id = l.decided_by`
+    left join cashier.refunds r on r.id = l.refund_id left join identity.players_view p on p.id = coalesce(d.player_id, w.player_id, r.player_id) left join staff.members_view m on m.id = l.decided_by
+    left join staff.members_view ab on ab.id = l.apart_by left join staff.members_view aw on aw.id = l.apart_with`
 
 const SELECT: Sql = sql`
-  select l.*, a.bank, s.file_name, coalesce(d.reference, w.reference, r.reference) as matched, p.id as player_id, p.username, m.username as decider ${LINES}`
+  select l.*, a.bank, s.file_name, coalesce(d.reference, w.reference, r.reference) as matched, p.id as player_id, p.username, m.username as decider,
+    ab.username as told_apart_by, aw.username as told_apart_with ${LINES}`
 
 /** One page of lines; the open ones with what they may be. */
 export async function listLines(q: Queryable, input: InputOf<typeof listCall>) {
@@ -94,9 +108,37 @@ export async function readLine({ db }: House, act: Act, id: number) {
       subject: `statement-line:${id}`,
       ...(row.player_id === null ? {} : { playerId: row.player_id }),
     })
-    const data = { ...showLine(row, found), file_name: row.file_name, choices: found.get(id) ?? [] }
+    const twin = await readTwin(tx, id)
+    const data = { ...showLine(row, found), file_name: row.file_name, choices: found.get(id) ?? [], twin }
     return { success: true, data }
   })
+}
+
+type TwinRow = Pick<
+  LineRow,
+  | 'id'
+  | 'booked_on'
+  | 'amount_kurus'
+  | 'party_name'
+  | 'iban_masked'
+  | 'description'
+  | 'bank_reference'
+  | 'status'
+  | 'matched'
+> &
+  Pick<LineRow, 'username' | 'file_name' | 'place'>
+
+/** What another file told, that the line may be or was told apart from. Of a line in use before this was looked at as well. */
+async function readTwin(q: Queryable, id: number) {
+  const row = await q.row<TwinRow>(sql`
+    ${SELECT} where l.id = (select coalesce(l.double_of, case when l.status in ('open', 'matched') then ${TWIN} end) from cashier.statement_lines l where l.id = ${id})`)
+  if (!row) return null
+  const { amount_kurus: kurus, booked_on, party_name, iban_masked, description, bank_reference } = row
+  const { status, matched, username, file_name, place } = row
+  return {
+    ...{ id: row.id, booked_on, amount: liraOfKurus(kurus), party_name, iban_masked, description, bank_reference },
+    ...{ status, matched, username, file_name, place },
+  }
 }
 
 function showLine(row: LineRow, found: Lines) {
@@ -119,6 +161,11 @@ function showLine(row: LineRow, found: Lines) {
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider,
     created_at: row.created_at.toISOString(),
+    double_of: row.double_of,
+    apart_at: row.apart_at?.toISOString() ?? null,
+    apart_by: row.told_apart_by,
+    apart_with: row.told_apart_with,
+    apart_reason: row.apart_reason,
     ...mayBe(found, id),
   }
 }
@@ -144,15 +191,21 @@ interface StatementRow {
   closing_kurus: bigint | null
   imported_at: Date
   importer: string
+  suspected_lines: number
+  taken_back_at: Date | null
+  taker: string | null
+  taken_back_reason: string | null
 }
 
 /** One page of the files that were imported. */
 export async function listStatements(q: Queryable, input: InputOf<typeof statementsCall>) {
   const from = sql`
-    from cashier.statements s join cashier.operator_accounts a on a.id = s.account_id join staff.members_view m on m.id = s.imported_by`
+    from cashier.statements s join cashier.operator_accounts a on a.id = s.account_id join staff.members_view m on m.id = s.imported_by
+      left join staff.members_view t on t.id = s.taken_back_by`
   return readList(q, statementsCall, input, {
     rows: sql`
-      select s.*, a.bank, m.username as importer,
+      select s.*, a.bank, m.username as importer, t.username as taker,
+        (select count(*)::int from cashier.statement_lines l where l.statement_id = s.id and l.status = 'suspected') as suspected_lines,
         (select count(*)::int from cashier.statement_lines l where l.statement_id = s.id and l.status = 'open') as open_lines ${from}`,
     counted: from,
     where: [
@@ -176,5 +229,9 @@ function showStatement(row: StatementRow) {
     closing: lira(row.closing_kurus),
     imported_at: row.imported_at.toISOString(),
     imported_by: row.importer,
+    suspected_lines: row.suspected_lines,
+    taken_back_at: row.taken_back_at?.toISOString() ?? null,
+    taken_back_by: row.taker,
+    taken_back_reason: row.taken_back_reason,
   }
 }

@@ -199,7 +199,11 @@ describe('a line that came', () => {
   it('the same reference typed by hand before keeps its line from crediting another', async () => {
     const player = await site.player()
     const [byHand, byLine] = [await askDeposit(player, 640), await askDeposit(player, 641)]
-    await site.call(cashier.approveDeposit, { id: byHand, bank_reference: 'el-17' }, { as: finance })
+    await site.call(
+      cashier.approveDeposit,
+      { reason: 'Banka aradı', id: byHand, bank_reference: 'el-17' },
+      { as: finance },
+    )
     const line = await tell({ amount: 641, ref: 'EL-17' })
     expect((await creditBy(site, finance, byLine, line)).body).toMatchObject({
       code: 'bank_line_used',
@@ -212,7 +216,7 @@ describe('a line of what was decided by hand', () => {
   it('is tied to its deposit without moving money, and keeps it from being sure of another', async () => {
     const player = await site.player()
     const deposit = await askDeposit(player, 2200)
-    await site.call(cashier.approveDeposit, { id: deposit }, { as: finance })
+    await site.call(cashier.approveDeposit, { reason: 'Banka aradı', id: deposit }, { as: finance })
     const line = await tell({ amount: 2200, name: await nameOf(player), text: await codeOf(site, deposit) })
     const { sure, choices } = await lineOf(line)
     expect(sure).toBeNull()

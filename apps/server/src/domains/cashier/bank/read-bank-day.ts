@@ -15,8 +15,13 @@ export async function readBankDay(db: Db, asked: string | undefined) {
   })
 }
 
+/** A line of a file that stands, and not a second time what another file told. */
+const TOLD = sql`(l.status <> 'taken_back' and l.aside_kind is distinct from 'double')`
+
 async function lastDay(q: Queryable): Promise<string> {
-  const { day } = await q.one<{ day: string | null }>(sql`select max(booked_on) as day from cashier.statement_lines`)
+  const { day } = await q.one<{ day: string | null }>(
+    sql`select max(booked_on) as day from cashier.statement_lines l where ${TOLD}`,
+  )
   return day ?? istanbulDay(q.now())
 }
 
@@ -79,13 +84,13 @@ function accountsOn(tx: Tx, day: string): Promise<AccountDay[]> {
       select account_iban, coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0)::bigint as in_kurus,
         coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0)::bigint as out_kurus,
         coalesce(-sum(amount_kurus) filter (where aside_kind = 'fee'), 0)::bigint as fee_kurus,
-        (count(*) filter (where status = 'open'))::int as open_lines
-      from cashier.statement_lines where booked_on = ${day} group by account_iban
+        (count(*) filter (where status in ('open', 'suspected')))::int as open_lines
+      from cashier.statement_lines l where booked_on = ${day} and ${TOLD} group by account_iban
     ), told as (
       select s.id, s.account_id, s.account_iban, s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on < ${day}), 0)::bigint as opening,
         s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on <= ${day}), 0)::bigint as closing
       from cashier.statements s left join cashier.statement_lines l on l.statement_id = s.id
-      where ${day} between s.first_day and s.last_day group by s.id
+      where s.taken_back_at is null and ${day} between s.first_day and s.last_day group by s.id
     ), accounts as (
       select account_iban, (array_agg(account_id order by id desc))[1] as account_id, (array_agg(opening order by id) filter (where opening is not null))[1] as opening,
         (array_agg(closing order by id desc) filter (where closing is not null))[1] as closing, bool_and(opening is not null) as is_whole
@@ -138,7 +143,7 @@ async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
   const rows = await tx.rows<{
     id: number
     kurus: bigint
-    status: 'open' | 'matched' | 'set_aside'
+    status: 'open' | 'suspected' | 'matched' | 'set_aside'
     aside_kind: 'fee' | 'own' | 'returned' | 'other' | null
     bank_reference: string | null
     party_name: string
@@ -154,7 +159,7 @@ async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
       f.line_id is not null as is_sent_back
     from cashier.statement_lines l left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
       left join cashier.refunds f on f.id = l.refund_id left join cashier.reversals v on v.refund_id = f.id
-    where l.booked_on = ${day} order by l.id`)
+    where l.booked_on = ${day} and ${TOLD} order by l.id`)
   return rows
     .filter(({ over_at: overAt }) => overAt === null || istanbulDay(overAt) !== day)
     .map((line) => ({
@@ -202,7 +207,7 @@ async function ledgerOn(tx: Tx, day: string): Promise<LedgerDay> {
         coalesce(i.id, o.id, b.id) as line_id, coalesce(i.booked_on, o.booked_on, b.booked_on) as booked_on
       from wallet.movements_view m
         left join lateral (
-          select l.id, l.booked_on from cashier.deposits d join cashier.statement_lines l on l.deposit_id = d.id
+          select l.id, l.booked_on from cashier.deposits d join cashier.statement_lines l on l.deposit_id = d.id and l.status = 'matched'
           where m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq limit 1) i on true
         left join lateral (
           select l.id, l.booked_on from cashier.withdrawals w join cashier.statement_lines l on l.withdrawal_id = w.id

@@ -115,7 +115,7 @@ it('a deposit that was paid too much goes back to the account of its line', asyn
   )
   expect(account_iban).toBe(account.iban)
   const line = await told({ amount: 1_500, name: 'Ayşe Yılmaz', iban: SENDER })
-  const credited = await site.byTwo(approveDeposit, { id: deposit, statement_line: line }, by)
+  const credited = await site.byTwo(approveDeposit, { reason: 'Banka aradı', id: deposit, statement_line: line }, by)
   expect(credited.status).toBe(200)
   expect(
     (await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 500, reason: 'Fazla geldi' }, by)).status,
@@ -139,7 +139,11 @@ it('a deposit that was paid too much goes back to the account of its line', asyn
 it('is not taken for sure by an IBAN that nobody knows', async () => {
   const player = await site.player({ kyc: 'approved' })
   const deposit = await cashOf(site).askDeposit(player, 555)
-  const credited = await site.byTwo(approveDeposit, { id: deposit, bank_reference: 'DEKONT-555' }, by)
+  const credited = await site.byTwo(
+    approveDeposit,
+    { reason: 'Banka aradı', id: deposit, bank_reference: 'DEKONT-555' },
+    by,
+  )
   expect(credited.body).toMatchObject({ success: true })
   const refunded = await site.byTwo(refunds.refundDeposit, { id: deposit, amount: 555, reason: 'Oyuncu istedi' }, by)
   expect(refunded.body).toMatchObject({ success: true })

@@ -117,5 +117,5 @@ export async function codeOf(site: TestSite, deposit: number): Promise<string> {
 
 /** Credits a deposit by a line of a statement. */
 export function creditBy(site: TestSite, as: TestStaff, deposit: number, line: number): Promise<Reply> {
-  return site.call(approveDeposit, { id: deposit, statement_line: line }, { as })
+  return site.call(approveDeposit, { reason: 'Banka aradı', id: deposit, statement_line: line }, { as })
 }

@@ -3,6 +3,7 @@ import { listen } from '@meydan/psp/conformance-listener'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 import { trialDesk } from './psp.fixture.ts'
+import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const site = await testSite()
 const { address } = await trialDesk(site, 'http://127.0.0.1:1')
@@ -31,7 +32,12 @@ const tried: Tried = {
   },
 }
 
-it.each(pspCases.map((each) => [each.name, each] as const))('Deneme Ödeme · %s', async (_name, { run }) => {
+/** What is told again waits for its turn as long as it does in production. */
+const cases = byForm(
+  pspCases.filter(({ name }) => !name.includes('until it is answered')),
+  pspCases,
+)
+it.each(cases.map((each) => [each.name, each] as const))('Deneme Ödeme · %s', async (_name, { run }) => {
   await run(tried, house)
 })
 

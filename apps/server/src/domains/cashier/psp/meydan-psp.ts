@@ -1,3 +1,4 @@
+import { readWithin } from '@meydan/contract/within'
 import type { PspAdapter } from '@meydan/psp/adapter'
 import { PaymentCreated, PaymentState, PayoutState, RefundState, ReversalState, Settlement } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
@@ -47,12 +48,14 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
     verifyCallback({ body, ...received }, now) {
       if (!isSigned(key, { ...received, body }, now)) return undefined
       const said = parseJson(body.toString('utf8'))
-      return (
-        PaymentState.safeParse(said).data ??
-        PayoutState.safeParse(said).data ??
-        RefundState.safeParse(said).data ??
-        ReversalState.safeParse(said).data
-      )
+      for (const state of [PaymentState, PayoutState, RefundState, ReversalState] as const) {
+        const read = readWithin(
+          state as typeof PaymentState | typeof PayoutState | typeof RefundState | typeof ReversalState,
+          said,
+        )
+        if ('data' in read) return read.data
+      }
+      return undefined
     },
   }
 }

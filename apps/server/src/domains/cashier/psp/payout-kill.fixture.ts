@@ -25,7 +25,7 @@ const publish: Hub['publish'] = (topic, message) => {
 }
 const house: AskingHouse = {
   ...{ db, config, vault: openVault(config.secretKey), hub: { ...hub, publish }, log: pino({ level: 'silent' }) },
-  ask: { owedToSports: async () => 0n, isClear: async () => true },
+  ask: { owedToSports: async () => 0n, isClear: async () => true, linkedTo: async () => [] },
 }
 db.publishTo(house.hub)
 keepAuditSealed(house)

@@ -36,7 +36,11 @@ const movements = async ({ id }: TestPlayer) =>
     )
   ).n
 const approve = async (payment: Begun, more = {}) =>
-  site.call(admin.approveDeposit, { id: (await depositOf(payment)).id, ...more }, { as: await finance() })
+  site.call(
+    admin.approveDeposit,
+    { reason: 'Banka aradı', id: (await depositOf(payment)).id, ...more },
+    { as: await finance() },
+  )
 
 describe('a payment', () => {
   it('is credited by the word of its provider, without anybody of the staff', async () => {

@@ -12,6 +12,7 @@ import type { TestPlayer, TestSite } from '../../../../test/site.ts'
 import { connectPsps } from './adapters.ts'
 import { callbackPath } from './callback.ts'
 import { meydanPsp } from './meydan-psp.ts'
+import { freePort } from '../../../../../../scripts/free-port.ts'
 
 const KEY = 'trial-key-of-the-tests'
 const PREFIX = '/deneme-odeme'
@@ -32,10 +33,12 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
   const { house } = site
   const { url: databaseUrl, drop } = await freshDatabase()
   await migrateTrialPay(databaseUrl)
-  const trialPay = await createTrialPay({ databaseUrl, key: KEY, log: house.log })
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const trialPay = await createTrialPay({ databaseUrl, publicUrl, key: KEY, log: house.log })
   const app = Fastify()
   await app.register(trialPay.handler, { prefix: PREFIX })
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${PREFIX}`
+  const url = `${await app.listen({ port, host: '127.0.0.1' })}${PREFIX}`
   closeAtTheEnd(async () => {
     await app.close()
     await trialPay.close()

@@ -96,9 +96,9 @@ it('of a transfer is paid by the bank, or comes back', async () => {
   const by = { as: await site.staff('finance'), second: await site.staff('finance') }
   await deposit(player, by.as, 700)
   const { id } = await db.one<{ id: number }>(sql`select id from cashier.deposits where player_id = ${player.id}`)
-  expect((await site.call(approveDeposit, { id, bank_reference: 'H' }, { as: by.as })).body.code).toBe(
-    'already_decided',
-  )
+  expect(
+    (await site.call(approveDeposit, { reason: 'Banka aradı', id, bank_reference: 'H' }, { as: by.as })).body.code,
+  ).toBe('already_decided')
   for (const amount of [200, 100]) await site.byTwo(refundDeposit, { id, amount, reason: 'Yanlış gönderilmiş' }, by)
   expect(await cash(player)).toBe(400)
   const list = async () => (await site.call(listRefunds, { player: player.id }, { as: by.as })).body.data

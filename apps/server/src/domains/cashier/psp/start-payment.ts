@@ -1,6 +1,7 @@
 import type { startPayment as startCall } from '@meydan/contract/payments'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
+import { returnUrl } from './return-url.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -23,7 +24,7 @@ type Form = InputOf<typeof startCall>
  * Opens a payment with the method's provider, and says where the player pays. What is written first is what a later start finds: the
  * same key is the same payment. Where the provider cannot be asked the payment is over, and says so.
  */
-export async function startPayment(house: House, playerId: PlayerId, form: Form, returnUrl: (id: number) => string) {
+export async function startPayment(house: House, playerId: PlayerId, form: Form) {
   const payment = await house.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     return (await earlier(tx, playerId, form)) ?? (await record(house, tx, playerId, form))
@@ -38,7 +39,7 @@ export async function startPayment(house: House, playerId: PlayerId, form: Form,
         currency: 'TRY',
         method: await wayOf(house, payment),
         expires_at: payment.expires_at.getTime(),
-        return_url: returnUrl(payment.id),
+        return_url: await returnUrl(house, playerId, payment.id),
       })
     if (!made) throw new Error('the payment provider is no longer connected')
     await house.db.run(sql`

@@ -157,7 +157,7 @@ describe('the operator', () => {
     })
     expect((await launch({ game_id: TEST_SLOT_ID }, player)).body).toMatchObject({ code: 'game_unavailable' })
     const { body: off } = await site.call(listAdminGames, { q: 'nazar' }, { as: content })
-    await site.call(updateGame, { ...off.data[0], is_active: true }, { as: content })
+    await site.byTwo(updateGame, { ...off.data[0], is_active: true }, { as: content })
     expect((await launch({ game_id: TEST_SLOT_ID }, player)).status).toBe(200)
     const [entry] = await site.house.db.rows<{ before: { is_active: boolean }; after: { is_active: boolean } }>(
       sql`select before, after from staff.audit_log where subject = 'game:1523' order by id`,

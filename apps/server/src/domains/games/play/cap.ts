@@ -11,7 +11,8 @@ export function heldAt(round: Round, { amount, allowed, game: { winCap } }: Ask)
 }
 
 function capOf({ times, kurus, providerKurus }: WinCap, stakes: number): number {
-  const ofGame = Math.max((times ?? 0) * stakes, kurus)
+  // A free round stakes nothing: there the sum alone holds.
+  const ofGame = times === null || stakes === 0 ? kurus : Math.min(times * stakes, kurus)
   return Math.min(ofGame, providerKurus ?? ofGame, Number.MAX_SAFE_INTEGER)
 }
 

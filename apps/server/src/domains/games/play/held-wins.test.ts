@@ -105,15 +105,17 @@ describe('a win above its cap', () => {
     expect((await site.call(refuseHeldWin, { id, reason }, { as: admin })).body.code).toBe('already_decided')
   })
 
-  it('exactly at the cap is paid, and so is what the declared maximum allows on a larger stake', async () => {
+  it('exactly at the cap is paid; of a declared maximum and a sum the lower holds', async () => {
     const frame = await provider.open(await player(), 'other')
     expect(await frame.win(await frame.bet(100), CAP)).toMatchObject({ status: 'ok' })
-    await setGame('other', { max_win_x: 1_000, max_win: 10 })
-    expect(await frame.win(await frame.bet(300), 300_000)).toMatchObject({ status: 'ok' })
-    expect(await frame.win(await frame.bet(300), 300_001)).toMatchObject({ code: 'WIN_HELD' })
+    await setGame('other', { max_win_x: 2, max_win: 10 })
+    expect(await frame.win(await frame.bet(300), 600)).toMatchObject({ status: 'ok' })
+    expect(await frame.win(await frame.bet(300), 601)).toMatchObject({ code: 'WIN_HELD' })
+    expect(await frame.win(await frame.bet(600), 1_000)).toMatchObject({ status: 'ok' })
+    expect(await frame.win(await frame.bet(600), 1_001)).toMatchObject({ code: 'WIN_HELD' })
     const first = await frame.bet(300)
     await frame.bet(200, { round_id: first.round })
-    expect(await frame.win(first, 500_000)).toMatchObject({ status: 'ok' })
+    expect(await frame.win(first, 1_000)).toMatchObject({ status: 'ok' })
     expect(await frame.win(await frame.bet(0), 1_000)).toMatchObject({ status: 'ok' })
     expect(await frame.win(await frame.bet(0), 1_001)).toMatchObject({ code: 'WIN_HELD' })
   })
@@ -261,7 +263,7 @@ describe('of the two people', () => {
 describe('verify', () => {
   it('judges each win by the caps of its time', async () => {
     expect(await verifyMoney(site.house.db)).toEqual([])
-    await setGame('live', { max_win: 6_000_000, max_win_x: 10 })
+    await setGame('live', { max_win: 6_000_000, max_win_x: null })
     const frame = await provider.open(await player(), 'live')
     const bet = await frame.bet(100)
     expect(await frame.win(bet, 6_000_000_00)).toMatchObject({ status: 'ok' })

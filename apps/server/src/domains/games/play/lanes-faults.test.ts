@@ -7,6 +7,7 @@ import { balances, keyOf, setFlags, transfer } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { codeOf, otherProcess, type Request, tableOf, writtenOf } from './lanes.fixture.ts'
 import { type Lanes, lanesOf, openLanes } from './lanes.ts'
+import { inLong } from '../../../../../../scripts/test/form.ts'
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -44,43 +45,45 @@ function rollback(player: TestPlayer, round: string, fields: Partial<Request> = 
 }
 
 describe('beside full load', () => {
-  it('transfers and changed flags take their place, and no stake counts after an exclusion was answered', {
-    timeout: 120_000,
-  }, async () => {
-    const players = await Promise.all(Array.from({ length: 24 }, () => site.player({ cashKurus: 1_000_000n })))
-    const accepted: { player: number; id: string }[] = []
-    let isOver = false
-    const caller = async (player: TestPlayer) => {
-      while (!isOver) {
-        const request = stake(player, randomUUID())
-        if ((await play(request)).ok) accepted.push({ player: player.id, id: request.id })
+  inLong(() => {
+    it('transfers and changed flags take their place, and no stake counts after an exclusion was answered', {
+      timeout: 120_000,
+    }, async () => {
+      const players = await Promise.all(Array.from({ length: 24 }, () => site.player({ cashKurus: 1_000_000n })))
+      const accepted: { player: number; id: string }[] = []
+      let isOver = false
+      const caller = async (player: TestPlayer) => {
+        while (!isOver) {
+          const request = stake(player, randomUUID())
+          if ((await play(request)).ok) accepted.push({ player: player.id, id: request.id })
+        }
       }
-    }
-    const callers = players.flatMap((player) => [caller(player), caller(player)])
-    const excluded: { id: number; at: Date }[] = []
-    for (const [index, player] of players.entries()) {
-      if (index % 3 === 0) await give(player, 100n)
-      if (index % 3 === 1)
-        for (const hasLimits of [true, false])
-          await site.house.db.transaction((tx) => setFlags(tx, player.id, { hasLimits }))
-      if (index % 3 !== 2) continue
-      const { status } = await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: player })
-      excluded.push({ id: player.id, at: new Date() })
-      expect(status).toBe(200)
-    }
-    isOver = true
-    await Promise.all(callers)
-    for (const { id, at } of excluded) {
-      const { late } = await site.house.db.one<{ late: bigint }>(
-        sql`select count(*) as late from wallet.movements where player_id = ${id} and kind = 'stake' and created_at > ${at}`,
+      const callers = players.flatMap((player) => [caller(player), caller(player)])
+      const excluded: { id: number; at: Date }[] = []
+      for (const [index, player] of players.entries()) {
+        if (index % 3 === 0) await give(player, 100n)
+        if (index % 3 === 1)
+          for (const hasLimits of [true, false])
+            await site.house.db.transaction((tx) => setFlags(tx, player.id, { hasLimits }))
+        if (index % 3 !== 2) continue
+        const { status } = await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: player })
+        excluded.push({ id: player.id, at: new Date() })
+        expect(status).toBe(200)
+      }
+      isOver = true
+      await Promise.all(callers)
+      for (const { id, at } of excluded) {
+        const { late } = await site.house.db.one<{ late: bigint }>(
+          sql`select count(*) as late from wallet.movements where player_id = ${id} and kind = 'stake' and created_at > ${at}`,
+        )
+        expect(late).toBe(0n)
+      }
+      const stakes = await Promise.all(
+        players.map(async ({ id }) => (await writtenOf(site, id)).map(({ external_id }) => external_id)),
       )
-      expect(late).toBe(0n)
-    }
-    const stakes = await Promise.all(
-      players.map(async ({ id }) => (await writtenOf(site, id)).map(({ external_id }) => external_id)),
-    )
-    expect(stakes.flat().toSorted()).toEqual(accepted.map(({ id }) => id).toSorted())
-    expect(excluded).toHaveLength(8)
+      expect(stakes.flat().toSorted()).toEqual(accepted.map(({ id }) => id).toSorted())
+      expect(excluded).toHaveLength(8)
+    })
   })
 
   it('a transfer to the one player of all callers is not starved', async () => {

@@ -8,6 +8,7 @@ import { codeOf, otherProcess, type Request, tableOf, type Written, writtenOf } 
 import { type Lanes, openLanes } from './lanes.ts'
 import type { PlayAnswer } from './play.ts'
 import { modelOf, requestOf, type Step, steps } from './rounds-model.fixture.ts'
+import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const OPENING = 300n
 const SIZES = [0, 1, 300, Number.POSITIVE_INFINITY] as const
@@ -40,7 +41,7 @@ it('gives the answers and rows of a plain model, however little it remembers', {
       }
       for (const each of rows) expect(each).toEqual(rows[0])
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 25) },
+    { numRuns: byForm(8, 100) },
   )
 })
 

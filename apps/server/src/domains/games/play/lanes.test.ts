@@ -10,6 +10,7 @@ import { testProvider } from '../../../../test/provider.ts'
 import { sweepOpenRounds } from './stale-rounds.ts'
 import { lanesOf } from './lanes.ts'
 import type { Play, PlayAnswer } from './play.ts'
+import { byForm } from '../../../../../../scripts/test/form.ts'
 
 let site: TestSite
 let template: Omit<Play, 'kind' | 'playerId' | 'roundRef' | 'transactionId' | 'reference' | 'amount'>
@@ -282,7 +283,7 @@ it('agrees with a model of rounds, whatever comes twice or out of order', { time
       for (const [index, player] of players.entries())
         expect((await balances(site.house.db, player.id)).cash).toBe(cash[index])
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 15) },
+    { numRuns: byForm(5, 50) },
   )
 })
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { House } from '../../../platform/house.ts'
-import { send } from './peer-tls.ts'
+import { send } from '../../../platform/peer-tls.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 
 /** What one process asks of another. */

@@ -24,6 +24,8 @@ export interface PlayedGame {
   category: Category
   /** Percent that counts towards wagering; null leaves it to the category. */
   contribution: number | null
+  /** This play counts nothing, whatever its game, its category or a bonus says. */
+  countsNothing?: true
   /** What the wins of a round may come to before people look at them; null where nothing is won. */
   winCap: WinCap | null
 }

@@ -16,6 +16,11 @@ beforeAll(async () => {
   ask = await tableOf(site)
 })
 
+/** A machine with much to do leaves some plays no time: they are not played. */
+function orBusy(err: unknown): void {
+  expect(err).toMatchObject({ code: 'busy' })
+}
+
 it('counts every play once, however many count at the same time', { timeout: 120_000 }, async () => {
   const players = await Promise.all(Array.from({ length: 40 }, () => site.player({ cashKurus: 1_000_000n })))
   const ids = players.map(({ id }) => id)
@@ -23,7 +28,8 @@ it('counts every play once, however many count at the same time', { timeout: 120
   const lanes = openLanes(otherProcess(site))
   let isOver = false
   const stakes = players.map(async ({ id }) => {
-    while (!isOver) await ask(lanes, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n })
+    while (!isOver)
+      await ask(lanes, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n }).catch(orBusy)
   })
   const counters = Array.from({ length: 4 }, async (_, counter) => {
     while (!isOver) await countPlays(site.house.db, counter % 2, counter < 2 ? ids : ids.slice(-5))

@@ -153,6 +153,7 @@ export const kept = fc
         ...{
           spinGameId: 1,
           spinsLeft: rollover === 0 ? spins + 1 : spins,
+          spinsOwed: 0,
           openStakes: 0,
           expiresAt: START + hours * 3_600_000,
         },
@@ -177,7 +178,7 @@ export const batches = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 export const RUNS = {
-  numRuns: Number(process.env.RULES_RUNS ?? 500),
+  numRuns: 500,
   seed: Number(process.env.MODEL_SEED ?? 20_261_120),
 }
 

@@ -92,7 +92,7 @@ function pay(
     staked: round ? stakedIn(round) : 0,
     cash: wallet.cash,
     game: ask.game,
-    counts: !ask.buysFeature,
+    counts: !ask.buysFeature && !ask.game.countsNothing,
     at,
   })
 }

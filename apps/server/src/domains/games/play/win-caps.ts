@@ -110,10 +110,10 @@ async function changeCaps(tx: Tx, act: Act, of: Capped, asked: Caps) {
   return { success: true, message: raised ? 'Sınır yükseltildi' : 'Sınır kaydedildi' }
 }
 
-/** Of stakes, none declared is the lowest; of money, none is the highest. */
+/** The lower of what is declared holds: none is the highest. */
 function isRaise(before: Caps, asked: Caps): boolean {
   return (
-    (asked.max_win_x ?? 0) > (before.max_win_x ?? 0) ||
+    (asked.max_win_x ?? Infinity) > (before.max_win_x ?? Infinity) ||
     isMore(asked.max_win_kurus, before.max_win_kurus) ||
     isMore(asked.max_hour_loss_kurus, before.max_hour_loss_kurus)
   )

@@ -1,4 +1,5 @@
 import type { House } from '../../../platform/house.ts'
+import { siteUrlOf } from '../../../platform/site-url.ts'
 import type { Game } from '../lobby/catalogue.ts'
 import { isLocal } from './addresses.ts'
 import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
@@ -37,12 +38,13 @@ export async function askForGame(house: House, game: Game, { launch, opener }: W
   const token = launch && (await makeLaunchToken(house, launch))
   const ours = token && !call.namesSession ? await openGameSession(house, provider.id, token) : undefined
   if (token && !call.namesSession && !ours) return BUSY
+  const site = await siteUrlOf(house, house.db, launch?.playerId ?? null)
   const told = await ask(house, provider, call, {
     ...{ game: game.code, operator: provider.launch.operator, ip: opener.ip, isMobile: /Mobi/.test(opener.userAgent) },
     player: launch && refOf(launch.playerId),
     session: ours?.session,
-    lobbyUrl: `${house.config.siteUrl}/casino/slots`,
-    depositUrl: `${house.config.siteUrl}/account/wallet?tab=deposit`,
+    lobbyUrl: `${site}/casino/slots`,
+    depositUrl: `${site}/account/wallet?tab=deposit`,
   })
   if ('fault' in told || !token || !call.namesSession) return told
   if (told.session === undefined) return { fault: 'Sağlayıcı oturum adı vermedi' }

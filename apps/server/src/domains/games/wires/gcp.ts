@@ -1,3 +1,4 @@
+import { readWithin } from '@meydan/contract/within'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './descriptor.ts'
@@ -49,16 +50,16 @@ export const gcp: ForeignWire = {
   },
   calls: {
     '/play'(body, descriptor) {
-      const { data } = playBody.safeParse(body)
-      return data ? readPlay(data, descriptor) : 'BAD_REQUEST'
+      const read = readWithin(playBody, body)
+      return 'refused' in read ? 'BAD_REQUEST' : readPlay(read.data, descriptor)
     },
     '/rollback'(body) {
-      const { data } = rollbackBody.safeParse(body)
-      return data ? readRollback(data) : 'BAD_REQUEST'
+      const read = readWithin(rollbackBody, body)
+      return 'refused' in read ? 'BAD_REQUEST' : readRollback(read.data)
     },
     '/freespins'(body, descriptor) {
-      const { data } = spinsBody.safeParse(body)
-      return data ? readSpins(data, descriptor) : 'BAD_REQUEST'
+      const read = readWithin(spinsBody, body)
+      return 'refused' in read ? 'BAD_REQUEST' : readSpins(read.data, descriptor)
     },
   },
   answer,

@@ -1,3 +1,4 @@
+import { readWithin } from '@meydan/contract/within'
 import * as z from 'zod/mini'
 import { amountOf, kurusOf } from './amounts.ts'
 import type { Descriptor } from './descriptor.ts'
@@ -54,8 +55,8 @@ function read<Body>(
   understand: (body: Body, descriptor: Descriptor) => Asked | WireRefusal,
 ): ForeignWire['calls'][string] {
   return (body, descriptor) => {
-    const { data } = schema.safeParse(body)
-    return data === undefined ? 'BAD_REQUEST' : understand(data, descriptor)
+    const read = readWithin(schema, body)
+    return 'refused' in read ? 'BAD_REQUEST' : understand(read.data as Body, descriptor)
   }
 }
 
@@ -116,7 +117,8 @@ export const STATUS: Record<WireRefusal, string> = {
 }
 
 function answer(outcome: Outcome, body: unknown, { amounts }: Descriptor): { http: number; body: object } {
-  const { user, request_uuid } = known.safeParse(body).data ?? {}
+  const told = readWithin(known, body)
+  const { user, request_uuid } = 'refused' in told ? {} : told.data
   const status = outcome.kind === 'refused' ? `RS_ERROR_${STATUS[outcome.code]}` : 'RS_OK'
   const balance = 'balance' in outcome ? outcome.balance : undefined
   const money = balance === undefined ? {} : { currency: 'TRY', balance: amountOf(balance, amounts) }

@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPair, hash, type KeyObject, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { InputOf } from '@meydan/contract/call'
 import type { rotateProviderKey } from '@meydan/contract/games-admin'
 import {
@@ -54,7 +55,7 @@ interface Row {
 export async function rotateKey(house: House, act: Act, input: InputOf<typeof rotateProviderKey>) {
   const { kind, key, told } = await house.db.transaction(async (tx) => {
     const { wire } = await lockProvider(tx, input.id)
-    const fresh = wire === 'hub88' ? newPair() : newSecret()
+    const fresh = wire === 'hub88' ? await newPair() : newSecret()
     const until = new Date(tx.now().getTime() + input.overlap_hours * HOUR_MS)
     await tx.run(sql`
       update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until})
@@ -128,8 +129,9 @@ function newSecret() {
   return { kind: 'hmac' as const, key: randomBytes(32).toString('base64url'), told: '' }
 }
 
-function newPair() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: LEAST_RSA_BITS })
+/** By a thread of its own: finding primes takes a few hundred milliseconds. */
+async function newPair() {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: LEAST_RSA_BITS })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   return { kind: 'rsa-ours' as const, key, told: pemOf(publicKey) }
 }

@@ -115,7 +115,7 @@ it('is tried by a hand, says what was wrong, and another way of opening has to b
   const provider = await foreignProvider(site, 'hub88', { code: 'denenen' })
   const { id } = provider
   const ours = await site.player({ cashKurus: 10_000n })
-  await site.call(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
+  await site.byTwo(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
   const shown = async () => (await site.call(readProvider, { id }, { as: admin })).body.data
   const asked = { launch_url: `${address}/v2`, launch_kind: 'call' as const, operator_ref: '77' }
   const { version, ...before } = await shown()

@@ -139,7 +139,7 @@ describe('a provider from outside', () => {
     expect((await change(id, { is_active: true })).body.code).toBe('provider_untested')
 
     expect((await trial(id, gameId)).body.code).toBe('test_account_refused')
-    await site.call(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
+    await site.byTwo(markHouseAccount, { id: ours.id, reason: 'Sınama hesabı' }, { as: admin })
     await passes(id, gameId)
     const [run] = await trials(id)
     expect(run).toMatchObject({ passed: true, counts: true, launch_fault: null, username: ours.username })
@@ -149,7 +149,7 @@ describe('a provider from outside', () => {
     expect((await change(id, { is_active: true })).status).toBe(200)
     const [game] = (await site.call(listAdminGames, { provider: String(id) }, { as: admin })).body.data
     expect(game).toMatchObject({ is_active: false, max_win: 5_000_000 })
-    await site.call(updateGame, { ...game, is_active: true }, { as: admin })
+    await site.byTwo(updateGame, { ...game, is_active: true }, { as: admin })
     const player = await site.player({ cashKurus: 100_000n })
     const launched = await site.call(launchGame, { game_id: gameId, mode: 'real' }, { as: player })
     const html = await (await fetch(launched.body.data.launch_url)).text()

@@ -18,7 +18,8 @@ export async function weighProvider(
   const before = await readProvider(tx, input.id)
   const isMoved = isElsewhere(before, input)
   const isOpened = input.is_active && !before.is_active
-  if (!isMoved && !isOpened) return undefined
+  const isRenamed = input.is_active && input.name !== before.name
+  if (!isMoved && !isOpened && !isRenamed) return undefined
   if (input.is_active && isOutside(input.launch_url) && (isMoved || !before.tested_at))
     throw refuse('provider_untested')
   return {

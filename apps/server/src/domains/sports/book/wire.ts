@@ -119,7 +119,7 @@ export function marketTypeName(key: string): string {
   return (
     marketTypeByKey
       .get(key)
-      ?.nameTr.replaceAll(/\s*\(?\{[^}]*\}\)?/g, '')
+      ?.nameTr.replaceAll(/ ?\(?\{[^{}]*\}\)?/g, '')
       .trim() ?? key
   )
 }

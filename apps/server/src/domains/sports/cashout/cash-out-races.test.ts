@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestPlayer } from '../../../../test/site.ts'
 import { testBook } from '../sports.fixture.ts'
 import { seller } from './cash-out.fixture.ts'
+import { byForm } from '../../../../../../scripts/test/form.ts'
 
-/** `RACES=1000` for the long form. */
-const RACES = Number(process.env.RACES ?? 200)
+const RACES = byForm(25, 200)
 const PLAYERS = 8
 /** So many at once, that an offer does not run out before its turn comes. */
 const AT_ONCE = 25

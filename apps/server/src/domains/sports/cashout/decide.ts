@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { isInGoodStanding } from '../../games/public.ts'
+import { discountRound } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { shrinkExposure } from '../coupons/exposure.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
@@ -84,16 +85,17 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
   const legs = coupon.legs.map(({ odds, bank }) => ({ odds, bank, result: 'open' as const }))
   const most = left === 0n ? 0n : bestReturnOf({ legs, sizes: coupon.sizes, perColumnKurus: left })
   await shrinkExposure(tx, coupon.id, { playing: coupon.playing_kurus, left })
-  const { revision } = await tx.one<{ revision: number }>(sql`
+  const { revision, round_seq: firstSeq } = await tx.one<{ revision: number; round_seq: number }>(sql`
     update sports.coupons set cashout_id = null, playing_kurus = ${left}, max_return_kurus = ${most < MAX_RETURN_KURUS ? most : MAX_RETURN_KURUS},
       revision = revision + 1
-    where id = ${coupon.id} returning revision`)
+    where id = ${coupon.id} returning revision, round_seq`)
   await tx.run(sql`
     insert into sports.payouts (coupon_id, revision, kind, amount_kurus, status, due_at)
     values (${coupon.id}, ${revision}, ${left === 0n ? 'cashout' : 'part'}, ${held.amount_kurus}, 'due', ${tx.now()})`)
   await tx.run(
     sql`update sports.cashouts set state = 'taken', revision = ${revision}, sold_kurus = ${sold} where id = ${held.id}`,
   )
+  await discountRound(tx, { playerId: held.player_id, firstSeq, why: 'sold' })
 }
 
 /** Decides a cash-out when its wait is over; a process that dies before leaves it to `decideCashoutsDue`. */

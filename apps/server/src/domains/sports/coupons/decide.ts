@@ -92,7 +92,7 @@ async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
   const play = playOf(game, { id: pending.id, playerId: pending.player_id })
   return lanesOf(house).play({
     ...play,
-    game: countsForBonus(pending) ? play.game : { ...play.game, contribution: 0 },
+    game: countsForBonus(pending) ? play.game : { ...play.game, countsNothing: true },
     kind: 'bet',
     transactionId: stakeRef(pending.id),
     reference: '',

@@ -31,6 +31,11 @@ export async function readAlarms(q: Queryable) {
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
       where a.ended_at is null and a.kind <> 'result' order by a.raised_at limit 50)
     union all
+    (select 'quarantine', coalesce(q.event_id, ''), format('%s: %s', coalesce(q.type, '?'), q.detail), h.name, w.name, null, null
+      from sports.quarantined_messages q left join sports.events e on e.id = q.event_id left join sports.teams h on h.id = e.home_id
+      left join sports.teams w on w.id = e.away_id
+      where q.status = 'open' order by q.last_at desc limit 20)
+    union all
     (select d.of, d.event_id, d.detail, h.name, w.name, jsonb_build_object('key', d.key, 'specifiers', d.specifiers), d.id
       from sports.doubts d
       join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
@@ -63,7 +68,8 @@ const TEXTS: Record<string, (found: Found) => string> = {
   early: (found) => `${match(found)}: başlamadan sonuç geldi`,
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
-  result: (found) =>
-    `${match(found)} · ${marketOf(found)}: gelen sonuç skora uymuyor, ödemeler bekliyor (${found.detail})`,
+  quarantine: (found) =>
+    `Ayrılan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
+  result: (found) => `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${found.detail})`,
   price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, market askıda`,
 }

@@ -4,6 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import type { ProducerState } from '../feed/producers.ts'
 import { readAlarms } from './alarms.ts'
 import { readHolds } from './holds.ts'
 
@@ -20,7 +21,7 @@ export async function readDesk({ db }: House) {
 
 interface ProducerRow {
   id: number
-  state: 'down' | 'recovering' | 'up'
+  state: ProducerState
   hold_reason: string | null
   last_generated_at: Date | null
   gaps: number
@@ -32,6 +33,7 @@ const REASONS: Record<string, string> = {
   lag: 'Geriden geliyor',
   gap: 'Arada mesaj kaybı var',
   'not subscribed': 'Abonelik düştü',
+  session: 'Yayını baştan başlattı',
   desk: 'Masa yeniden istedi',
 }
 

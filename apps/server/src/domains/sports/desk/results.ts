@@ -13,7 +13,8 @@ import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { namesOf } from '../book/wire.ts'
-import { HOUSE, settle } from '../feed/results.ts'
+import { HOUSE } from '../feed/house.ts'
+import { settle } from '../feed/results.ts'
 import { holdIn } from './holds.ts'
 
 type Wish = InputOf<typeof proposeResult>
@@ -55,22 +56,24 @@ export async function carryOutResult(house: House, { input, act }: Wanted<typeof
   await house.db.transaction(async (tx) => {
     const markets = await marketsOf(tx, input)
     const won = wonOf(input)
-    await settle(tx, {
-      type: 'bet_settlement',
-      ...{ v: 1, producer: HOUSE, seq: 0, at: tx.now().getTime(), event: input.event, request_id: null },
-      certainty: OFFICIAL,
-      markets: markets.map(({ key, specifiers }) => ({
-        key,
-        specifiers,
-        void_reason: won === 'void' ? input.reason : null,
-        outcomes: (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
-          id,
-          result: won !== 'void' && won.has(id) ? 1 : 0,
-          void_factor: won === 'void' ? 1 : 0,
-          dead_heat: null,
+    await settle(tx, [
+      {
+        type: 'bet_settlement',
+        ...{ v: 1, producer: HOUSE, seq: 0, at: tx.now().getTime(), event: input.event, request_id: null },
+        certainty: OFFICIAL,
+        markets: markets.map(({ key, specifiers }) => ({
+          key,
+          specifiers,
+          void_reason: won === 'void' ? input.reason : null,
+          outcomes: (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
+            id,
+            result: won !== 'void' && won.has(id) ? 1 : 0,
+            void_factor: won === 'void' ? 1 : 0,
+            dead_heat: null,
+          })),
         })),
-      })),
-    } as MessageOf<'bet_settlement'>)
+      } as MessageOf<'bet_settlement'>,
+    ])
     await closeDecided(tx, act, input)
     await audit(tx, {
       ...act,

@@ -2,6 +2,7 @@ import * as desk from '@meydan/contract/sports-admin'
 import * as coupons from '@meydan/contract/sports-coupons-admin'
 import * as limits from '@meydan/contract/sports-limits-admin'
 import * as referrals from '@meydan/contract/sports-referrals-admin'
+import * as quarantine from '@meydan/contract/sports-quarantine-admin'
 import * as settling from '@meydan/contract/sports-settle-admin'
 import { dutyRoute } from '../../../platform/duty.ts'
 import type { House } from '../../../platform/house.ts'
@@ -21,6 +22,7 @@ import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, weighRating } from './limits.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, weighOffset } from './prices.ts'
+import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
 import { recover } from './recover.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, weighResult } from './results.ts'
@@ -51,6 +53,10 @@ export function deskRoutes(house: House): Route[] {
     route(settling.listSportsCorrections, ({ input }) => listCorrections(house, input)),
     dutyRoute(settling.approveSportsCorrection, weighCorrection, carryOutCorrection),
     dutyRoute(settling.endSportsDoubt, weighDoubt, carryOutDoubt),
+    route(quarantine.listQuarantine, ({ input }) => listQuarantined(house, input)),
+    route(quarantine.retryQuarantined, ({ act, input }) => retry(house, act, input)),
+    route(quarantine.dismissQuarantined, ({ act, input }) => dismiss(house, act, input)),
+    route(quarantine.listSportsDoubts, ({ input }) => listHeldResults(house, input)),
     route(settling.readSportsSettings, () => readSettings(house.db)),
     route(settling.changeSportsSettings, ({ act, input }) => changeSettings(house, act, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(house, input)),

@@ -6,12 +6,11 @@ import type { Tx } from '../../../platform/db.ts'
 import { checkResults } from '../settle/doubts.ts'
 import { price } from './prices.ts'
 import { hold } from './producers.ts'
-import { cancel, rollBackCancel, rollBackSettlement, settle } from './results.ts'
+import { cancel, marketsOf, rollBackCancel, rollBackSettlement, settle } from './results.ts'
 
 /** What money rests on is kept as it came; prices stand in the markets. */
 const KEPT = new Set<FeedMessage['type']>([
   'bet_stop',
-  'bet_settlement',
   'rollback_bet_settlement',
   'bet_cancel',
   'rollback_bet_cancel',
@@ -20,7 +19,7 @@ const KEPT = new Set<FeedMessage['type']>([
 
 /** What a message does to the book. Doing it twice does no more than once. */
 export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
-  if (KEPT.has(message.type)) await keep(tx, message)
+  if (KEPT.has(message.type)) await keep(tx, [message])
   switch (message.type) {
     case 'alive':
       if (message.subscribed === 0) await hold(tx, message.producer, { reason: 'not subscribed' })
@@ -42,8 +41,7 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
     case 'referee_event':
       return note(tx, message)
     case 'bet_settlement':
-      await settle(tx, message)
-      return checkResults(tx, message)
+      return decide(tx, [message])
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message)
     case 'bet_cancel':
@@ -53,12 +51,28 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
   }
 }
 
-async function keep(tx: Tx, message: FeedMessage): Promise<void> {
+async function keep(tx: Tx, messages: readonly FeedMessage[]): Promise<void> {
+  const rows = messages.map((message) => ({
+    ...{
+      producer: message.producer,
+      seq: message.seq,
+      type: message.type,
+      event: 'event' in message ? message.event : null,
+    },
+    ...{ at: new Date(message.at), body: message },
+  }))
   await tx.run(sql`
     insert into sports.feed_messages (producer, seq, type, event_id, generated_at, received_at, body)
-    values (${message.producer}, ${message.seq}, ${message.type}, ${'event' in message ? message.event : null}, ${new Date(message.at)}, ${tx.now()},
-      ${JSON.stringify(message)})
+    select t.producer, t.seq, t.type, t.event, t.at, ${tx.now()}::timestamptz, t.body
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (producer integer, seq bigint, type text, event text, at timestamptz, body jsonb)
     on conflict do nothing`)
+}
+
+/** Results, no market in two of them. */
+export async function decide(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
+  await keep(tx, messages)
+  await settle(tx, messages)
+  await checkResults(tx, messages.flatMap(marketsOf))
 }
 
 /** Only the answer to what was last asked ends the recovery. */
@@ -88,7 +102,10 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
 }
 
 /** One row closes any number of markets; each opens again by a price of its own with a later seq. */
-export async function stop(tx: Tx, { event, producer, seq, groups }: MessageOf<'bet_stop'>): Promise<void> {
+export async function stop(
+  tx: Tx,
+  { event, producer, seq, groups }: Pick<MessageOf<'bet_stop'>, 'event' | 'producer' | 'seq' | 'groups'>,
+): Promise<void> {
   const stops = Object.fromEntries(groups.map((group) => [`${producer}:${group}`, seq]))
   await tx.run(sql`
     update sports.events e set version = version + 1, stops = e.stops || coalesce((
@@ -97,8 +114,14 @@ export async function stop(tx: Tx, { event, producer, seq, groups }: MessageOf<'
     where id = ${event}`)
 }
 
+/** A goal, a red card, a penalty or a review that nobody has stopped bets for stops them itself. */
+function stopsBets({ kind, detail }: MessageOf<'referee_event'>): boolean {
+  return kind === 'goal' || kind === 'penalty' || kind === 'var' || (kind === 'card' && detail === 'red')
+}
+
 async function note(tx: Tx, message: MessageOf<'referee_event'>): Promise<void> {
   const { event, producer, seq, kind, minute, side, detail } = message
+  if (stopsBets(message)) await stop(tx, { event, producer, seq, groups: ['all'] })
   await tx.run(sql`
     insert into sports.event_log (event_id, producer, seq, kind, minute, side, detail)
     select id, ${producer}, ${seq}, ${kind}, ${minute}, ${side}, ${detail} from sports.events where id = ${event}

@@ -1,4 +1,4 @@
-import { FeedMessage } from '@meydan/feed/messages'
+import { readArrival } from '@meydan/feed/door'
 import { feedHeaders } from '@meydan/feed/signature'
 import {
   DescriptionsReply,
@@ -6,11 +6,12 @@ import {
   type FeedAdapter,
   type FeedConnection,
   feedPaths,
+  type Pace,
   type Position,
+  USUAL_PACE,
   writePosition,
 } from '@meydan/feed/transport'
 import WebSocket from 'ws'
-import { parseJson } from '../../../platform/parse-json.ts'
 
 /** Where the built-in feed stands: an address with its prefix, `http://127.0.0.1:3000/stadium`, and the key both sides sign with. */
 export interface FeedAddress {
@@ -22,8 +23,8 @@ const OPEN_MS = 10_000
 const ANSWER_MS = 10_000
 const LARGEST_BYTES = 4 * 1024 * 1024
 
-/** The built-in feed over its signed wire. A frame that is no message is told as `null`: what it was, its seq's gap will say. */
-export function builtInFeed({ url, key }: FeedAddress): FeedAdapter {
+/** The built-in feed over its signed wire. */
+export function builtInFeed({ url, key }: FeedAddress, pace: Pace = USUAL_PACE): FeedAdapter {
   const base = new URL(url)
   const ask = async (path: string, body = '') => {
     const full = `${base.pathname}${path}`
@@ -41,6 +42,7 @@ export function builtInFeed({ url, key }: FeedAddress): FeedAdapter {
     return reply
   }
   return {
+    ...{ pace, resumes: true },
     open: (after, on) => openSocket(base, key, after, on),
     async recover(request) {
       if (!(await ask(feedPaths.recover, JSON.stringify(request)))) throw new Error('the feed cannot recover')
@@ -78,8 +80,8 @@ function openSocket(
       reject(error)
     })
     socket.on('message', (data) => {
-      const message = FeedMessage.safeParse(parseJson(String(data)))
-      if (message.success) on.emit(message.data)
+      const text = String(data)
+      on.emit(text, readArrival(text))
     })
     socket.on('close', () => on.down(reason))
     socket.on('open', () =>

@@ -3,7 +3,7 @@ import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { fixtureOf, LIVE, pick, play, PREMATCH, settled, testBook } from '../sports.fixture.ts'
+import { fixtureOf, LIVE, over, pick, play, PREMATCH, settled, testBook } from '../sports.fixture.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
@@ -72,6 +72,7 @@ test.each([
   feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1, at: now + before })
   await eventually(async () => expect((await producer(PREMATCH)).state).toBe('up'))
   feed.mute = true
+  feed.say({ ...over(event), at: now + lost })
   feed.say({ ...settled(event, '1'), at: now + lost })
   feed.mute = false
   feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })

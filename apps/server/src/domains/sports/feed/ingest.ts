@@ -1,20 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Fixture } from '@meydan/feed/fixture'
-import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
+import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
-import { announce, apply, stop } from './apply.ts'
+import { stop } from './apply.ts'
+import { EventLookup } from './event-lookup.ts'
 import { type FeedLease, takeFeedLease } from './lease.ts'
-import { Order, type Turn } from './order.ts'
-import { price } from './prices.ts'
-import { hold, holdUnheard, readProducers, recoverDue } from './producers.ts'
+import { Order, type Placed, type Turn } from './order.ts'
+import { delay, hold, holdUnheard, isAnswering, readProducers, recoverDue, recoverEvent } from './producers.ts'
+import { setAside } from './quarantine.ts'
+import { writeTurns } from './write.ts'
 
 const TICK_MS = 1_000
 /** A stop waits for no more than that. */
 const BATCH_MAX = 20
+/** A second that takes so much longer was this process standing still: nothing could be heard meanwhile. */
+const STANDSTILL_MS = 1_000
 
 export interface Ingest {
   /** Resolves once everything that has come in its turn is written. */
@@ -36,11 +38,12 @@ class FeedIngest implements Ingest {
   private readonly order = new Order()
   private connection: FeedConnection | undefined
   private lease: FeedLease | undefined
-  private incoming: FeedMessage[] = []
+  private incoming: Placed[] = []
   /** A batch was not written: what comes now would be written past it, and is asked for again. */
   private isBroken = false
   /** When each producer last said anything, written by now or not. */
   private readonly heard = new Map<number, number>()
+  private tickedAt = Date.now()
   /** When the first was heard of what waits its turn, and of what is being written. */
   private waitingSince: number | undefined
   private writingSince: number | undefined
@@ -51,6 +54,7 @@ class FeedIngest implements Ingest {
   private losing: Promise<unknown> = Promise.resolve()
   private afterwards = Promise.resolve()
 
+  private readonly lookup: EventLookup
   private readonly house: House
   private readonly adapter: FeedAdapter
   private readonly after: () => Promise<void>
@@ -59,6 +63,7 @@ class FeedIngest implements Ingest {
     this.house = house
     this.adapter = adapter
     this.after = after
+    this.lookup = new EventLookup(house, adapter)
   }
 
   start(): void {
@@ -96,11 +101,22 @@ class FeedIngest implements Ingest {
     this.lease ??= await takeFeedLease(this.house.db.pool, () => this.loseLease())
     if (!this.lease) return
     if (!this.connection) await this.connect()
+    this.forgiveStandstill()
     if (this.order.isWaiting) this.pump()
     const since = this.writingSince ?? this.waitingSince
-    const waitingMs = since === undefined ? 0 : Date.now() - since
-    if (await holdUnheard(this.house, this.heard, waitingMs)) this.tell([])
+    const isDelayed = await delay(this.house, since === undefined ? 0 : Date.now() - since)
+    const isHeld = await holdUnheard(this.house, this.heard)
+    if (isDelayed || isHeld) this.tell([])
     await recoverDue(this.house, this.adapter)
+    await recoverEvent(this.house, this.adapter)
+  }
+
+  /** What this process could not hear because it stood still is no silence of the feed. */
+  private forgiveStandstill(): void {
+    const late = Date.now() - this.tickedAt - TICK_MS
+    this.tickedAt = Date.now()
+    if (late < STANDSTILL_MS) return
+    for (const [producer, at] of this.heard) this.heard.set(producer, at + late)
   }
 
   private loseLease(): void {
@@ -108,21 +124,26 @@ class FeedIngest implements Ingest {
     void this.connection?.close()
   }
 
-  /** Whatever was open is held until the feed has said everything again. */
+  /** Whatever was open is held until the feed has said everything again. What it says already goes on where the feed sends all of it. */
   private async connect(): Promise<void> {
     await this.losing
     await this.house.db.run(sql`
       insert into sports.producers (id) select unnest(${producers.map(({ id }) => id)}::integer[]) on conflict do nothing`)
     const known = await readProducers(this.house.db)
-    for (const { id, last_seq } of known) {
-      this.order.startAt(id, Number(last_seq))
+    for (const producer of known) {
+      const { id, last_seq, seq_base, last_generated_at } = producer
+      this.order.startAt(id, {
+        ...{ seq: Number(last_seq), base: Number(seq_base), newest: last_generated_at?.getTime() ?? 0 },
+      })
       this.heard.set(id, Date.now())
+      if (this.adapter.resumes && isAnswering(producer, this.house.db.now().getTime())) continue
       await hold(this.house.db, id, { reason: 'connection' })
     }
     this.tell([])
     this.isBroken = false
-    this.connection = await this.adapter.open(new Map(known.map(({ id, last_seq }) => [id, Number(last_seq)])), {
-      emit: (message) => this.hear(message),
+    const position = new Map(known.map(({ id, last_seq, seq_base }) => [id, Number(last_seq - seq_base)]))
+    this.connection = await this.adapter.open(position, {
+      emit: (text, arrival) => this.hear(text, arrival),
       down: (reason) => {
         this.losing = this.lose(reason).catch((err: unknown) =>
           this.house.log.warn({ err }, 'the next connection to the sports feed holds what is open'),
@@ -136,25 +157,55 @@ class FeedIngest implements Ingest {
     if (this.closing.signal.aborted) return
     this.house.log.warn({ reason }, 'the connection to the sports feed is gone')
     await this.settled()
-    for (const { id } of await readProducers(this.house.db))
-      await hold(this.house.db, id, { reason: 'connection', state: 'down' })
+    for (const producer of await readProducers(this.house.db))
+      if (!this.adapter.resumes || !isAnswering(producer, this.house.db.now().getTime()))
+        await hold(this.house.db, producer.id, { reason: 'connection', state: 'down' })
     this.tell([])
   }
 
-  /** A stop goes before whatever waits: it closes by its own seq, so that its turn does no more. */
-  private hear(message: FeedMessage): void {
-    this.heard.set(message.producer, Date.now())
-    if (message.type === 'bet_stop')
+  /** A stop goes before whatever waits: it closes by its own number, so that its turn does no more. */
+  private hear(text: string, arrival: Arrival): void {
+    const { place, message } = arrival
+    if (place === undefined) return this.keep([{ ...arrival, text }])
+    if (message !== undefined) this.heard.set(place.producer, Date.now())
+    const seq = this.order.numberOf(place)
+    if (message?.type === 'bet_stop' && seq !== undefined)
       void this.house.db
         .transaction(async (tx) => {
-          await stop(tx, message)
+          await stop(tx, { ...message, seq })
           tx.publish('sports', { events: [message.event], isStop: true })
         })
         .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
     if (this.isBroken) return
     this.waitingSince ??= Date.now()
-    this.incoming.push(message)
+    this.incoming.push({ ...arrival, place, text })
     this.pump()
+  }
+
+  /** What has no turn is kept beside them. */
+  private keep(arrivals: readonly (Arrival & { text: string })[]): void {
+    const asides = arrivals.flatMap(({ asides: all, message, text, place }) => {
+      const far = {
+        reason: 'unchecked' as const,
+        detail: 'seq: far from the one before',
+        markets: [],
+        closes: 'nothing' as const,
+      }
+      const stray = {
+        ...far,
+        text,
+        type: message?.type ?? null,
+        event: null,
+        producer: place?.producer ?? null,
+        seq: place?.seq ?? null,
+      }
+      return (all.length > 0 ? all : [stray]).map((aside) => ({ ...aside, bookSeq: undefined }))
+    })
+    const events = asides.flatMap(({ event }) => event ?? [])
+    void this.house.db
+      .transaction((tx) => setAside(tx, asides))
+      .then(() => events.length > 0 && this.tell(events))
+      .catch((err: unknown) => this.house.log.warn({ err }, 'what cannot be read is not kept'))
   }
 
   private pump(): void {
@@ -169,14 +220,16 @@ class FeedIngest implements Ingest {
     const now = Date.now()
     this.writingSince = this.waitingSince
     this.waitingSince = undefined
-    for (const message of this.incoming.splice(0)) this.order.take(message, now)
+    const strays = this.incoming.splice(0).flatMap((arrival) => this.order.take(arrival, now))
+    if (strays.length > 0) this.keep(strays)
     const turns = this.order.due(now)
     for (let from = 0; from < turns.length; from += BATCH_MAX) {
       const batch = turns.slice(from, from + BATCH_MAX)
+      this.writingSince = batch[0]?.since
       try {
         await this.write(batch)
       } catch (err) {
-        this.house.log.error({ err }, 'a batch of the sports feed was not written: it is asked for again')
+        this.house.log.error({ err }, 'the sports feed was not written: it goes on where it was')
         this.isBroken = true
         this.incoming = []
         await this.connection?.close()
@@ -186,78 +239,14 @@ class FeedIngest implements Ingest {
   }
 
   private async write(turns: readonly Turn[]): Promise<void> {
-    const unknown = await unknownAmong(this.house.db, turns.flatMap(eventOf))
-    const missing = await this.fixturesOf(unknown, turns)
-    const events = new Set<string>()
-    let isAll = false
-    await this.house.db.transaction(async (tx) => {
-      for (const fixture of missing) await announce(tx, fixture)
-      const strangers = new Set(await unknownAmong(tx, unknown))
-      if (strangers.size > 0)
-        this.house.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
-      const prices: MessageOf<'odds_change'>[] = []
-      const writePrices = async () => {
-        if (prices.length > 0) await price(tx, prices.splice(0))
-      }
-      for (const { message, after } of turns) {
-        isAll ||= after !== undefined || changesAll(message)
-        if (after !== undefined) {
-          await writePrices()
-          await hold(tx, message.producer, { reason: 'gap', seq: after })
-        }
-        if ('event' in message && strangers.has(message.event)) continue
-        if ('event' in message) events.add(message.event)
-        if (after === undefined && message.type === 'odds_change') {
-          prices.push(message)
-          continue
-        }
-        await writePrices()
-        await apply(tx, message)
-      }
-      await writePrices()
-      for (const { message } of lastOf(turns))
-        await tx.run(sql`
-          update sports.producers set last_seq = ${message.seq}, last_generated_at = least(${new Date(message.at)}::timestamptz, ${tx.now()}::timestamptz)
-          where id = ${message.producer}`)
-    })
+    const { events, isAll } = await writeTurns(this.house, this.lookup, turns)
     if (isAll) this.tell([])
     else if (events.size > 0) this.tell([...events])
     this.afterwards = this.after()
-  }
-
-  /** As these very turns announce them, else as the feed answers. */
-  private async fixturesOf(unknown: readonly string[], turns: readonly Turn[]): Promise<Fixture[]> {
-    const told = new Map(
-      turns.flatMap(({ message }) => (message.type === 'fixture_change' ? [[message.event, message.fixture]] : [])),
-    )
-    const found = await Promise.all(unknown.map(async (id) => told.get(id) ?? (await this.adapter.event(id))?.fixture))
-    return found.flatMap((fixture) => fixture ?? [])
   }
 
   /** No event: all of them. */
   private tell(events: readonly string[]): void {
     this.house.hub.publish('sports', { events })
   }
-}
-
-/** An event that stays unknown is of a sport that is not offered, or the feed itself does not know it: nobody can bet on it. */
-async function unknownAmong(db: Queryable, events: readonly string[]): Promise<string[]> {
-  if (events.length === 0) return []
-  const rows = await db.rows<{ id: string }>(sql`
-    select distinct id from unnest(${events}::text[]) as named (id) where not exists (select from sports.events e where e.id = named.id)`)
-  return rows.map(({ id }) => id)
-}
-
-function eventOf({ message }: Turn): string[] {
-  return 'event' in message ? [message.event] : []
-}
-
-/** Whether it opens or closes all markets of its producer. */
-function changesAll(message: FeedMessage): boolean {
-  const { type } = message
-  return type === 'snapshot_complete' || type === 'product_status' || (type === 'alive' && message.subscribed === 0)
-}
-
-function lastOf(turns: readonly Turn[]): Turn[] {
-  return [...new Map(turns.map((turn) => [turn.message.producer, turn])).values()]
 }

@@ -4,11 +4,15 @@ import type { Status } from '@meydan/feed/fixture'
 import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import { checkAgain } from '../settle/doubts.ts'
+import { stopsBets } from './own-stops.ts'
 
 /** The producer whose prices go before those of others once it has any. */
 const LIVE_PRODUCER = 1
 const LOWEST_ODDS = 101
 const HIGHEST_ODDS = 50_000
+/** Above what is offered there is no difference. */
+const MOST_KEPT = 100_000
 
 /**
  * Where possessions take time and leave the score as it is, time moves prices too: a quarter's total by up to half of a chance. From more
@@ -24,6 +28,7 @@ type OddsChange = MessageOf<'odds_change'>
 /** The newest status of each event and the newest price of each market, of messages in their order. */
 export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   await writeStatuses(tx, messages)
+  await checkAgain(tx, [...new Set(messages.map(({ event }) => event))])
   const rows = new Map<string, { producer: number }>()
   for (const { event, producer, seq, markets } of messages)
     for (const market of markets) {
@@ -36,38 +41,41 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
 }
 
 /**
- * A goal that nobody has stopped bets for stops them itself: whatever was priced before the message that told the score is closed. Of
- * sports whose score moves with each point the prices follow it. With the status stands since which message nothing but time has
- * passed: no goal, card, corner or point. What is priced after that may come in a batch of its own.
+ * What nobody has stopped bets for stops them itself: whatever was priced before the message that told it is closed. Every status counts, also
+ * one that the next of the same batch takes back. With the status stands since which message nothing but time has passed: no goal, card, corner
+ * or point. What is priced after that may come in a batch of its own.
  */
 async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
-  const rows = [...Map.groupBy(messages, ({ event }) => event)].map(([event, told]) => {
+  const byEvent = Map.groupBy(messages, ({ event }) => event)
+  const known = await tx.rows<{ id: string; sport: string; status: Status | null }>(
+    sql`select id, sport, status from sports.events where id = any(${[...byEvent.keys()]})`,
+  )
+  const rows = known.map(({ id, sport, status }) => {
+    const told = byEvent.get(id) ?? []
     const last = told.at(-1) as OddsChange
-    const from = told.findLastIndex(({ status }) => !isSameScore(status, last.status)) + 1
-    const { producer, seq } = told[from] as OddsChange
-    const since = told.findLastIndex(({ status }) => !isSameButForTime(status, last.status)) + 1
+    const since = told.findLastIndex(({ status: each }) => !isSameButForTime(each, last.status)) + 1
     const happened = { source: String(told[since]?.producer), happened_seq: told[since]?.seq, within: since > 0 }
+    const by = told.findLast((each, at) =>
+      stopsBets(sport, at === 0 ? status : (told[at - 1] as OddsChange).status, each.status),
+    )
     // A clock that goes ahead must not keep a later status out.
     const at = new Date(Math.min(last.at, tx.now().getTime()))
-    return { event, status: last.status, phase: last.status.phase, at, name: `${producer}:all`, seq, ...happened }
+    const stop = { name: `${(by ?? last).producer}:all`, seq: by ? by.seq - 1 : 0 }
+    return { event: id, status: last.status, phase: last.status.phase, at, ...stop, ...happened }
   })
   await tx.run(sql`
     with told as materialized (
-      select t.*, e.status is not null and e.status -> 'home' = t.status -> 'home' and e.status -> 'away' = t.status -> 'away' as is_same,
+      select t.*, e.status_at <= t.at as is_newer,
         t.within or e.status is null or e.status - ${CLOCK}::text[] <> t.status - ${CLOCK}::text[] as has_happened
       from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, status jsonb, phase text, at timestamptz, name text, seq bigint, source text,
         happened_seq bigint, within boolean)
       join sports.events e on e.id = t.event
     )
-    update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1,
-      stops = case when not t.is_same and e.sport = 'football' and e.phase = 'live' and coalesce((e.stops ->> t.name)::bigint, 0) < t.seq - 1
-        then e.stops || jsonb_build_object(t.name, t.seq - 1) else e.stops end,
-      happened = case when t.has_happened then e.happened || jsonb_build_object(t.source, t.happened_seq) else e.happened end
-    from told t where e.id = t.event and e.status_at <= t.at`)
-}
-
-function isSameScore(one: Status, other: Status): boolean {
-  return one.home === other.home && one.away === other.away
+    update sports.events e set status = case when t.is_newer then t.status else e.status end, phase = case when t.is_newer then t.phase else e.phase end,
+      status_at = greatest(t.at, e.status_at), version = e.version + 1,
+      stops = case when coalesce((e.stops ->> t.name)::bigint, 0) < t.seq then e.stops || jsonb_build_object(t.name, t.seq) else e.stops end,
+      happened = case when t.is_newer and t.has_happened then e.happened || jsonb_build_object(t.source, t.happened_seq) else e.happened end
+    from told t where e.id = t.event and (t.is_newer or t.seq > 0)`)
 }
 
 function isSameButForTime(one: Status, other: Status): boolean {
@@ -141,8 +149,8 @@ function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
     status,
     groups: type.groups,
     favourite: favourite === 1,
-    odds: told.map((outcome) => outcome?.odds ?? null),
-    chances: told.map((outcome) => outcome?.p ?? null),
+    odds: told.map((outcome) => (outcome ? Math.min(outcome.odds, MOST_KEPT) : null)),
+    chances: told.map((outcome) => (typeof outcome?.p === 'number' ? Math.round(outcome.p * 1e6) / 1e6 : null)),
     active: told.map((outcome) => outcome?.active === 1 && outcome.odds >= LOWEST_ODDS && outcome.odds <= HIGHEST_ODDS),
   }
 }

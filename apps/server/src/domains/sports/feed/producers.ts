@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FeedAdapter } from '@meydan/feed/transport'
+import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
@@ -8,25 +8,33 @@ import type { House } from '../../../platform/house.ts'
 const SILENCE_MS = 20_000
 /** What was said waits no longer to be written. */
 const LAG_MS = 15_000
+const CAUGHT_UP_MS = 2_000
 const ASK_AGAIN_MS = 120_000
 /** So far the clocks of one producer may lie apart, of its several machines or of before and after they were set. */
 const CLOCKS_APART_MS = 2 * 3_600_000
 
+/** `delayed`: what it has said waits too long to be written, and nothing of it is lost. */
+export type ProducerState = 'down' | 'recovering' | 'delayed' | 'up'
+
 export interface Producer {
   id: number
-  state: 'down' | 'recovering' | 'up'
+  state: ProducerState
+  /** In the book: that of its session and `seq_base`. */
   last_seq: bigint
+  seq_base: bigint
   /** By the producer's clock, and never later than by ours: one that runs ahead may be set right. */
   last_generated_at: Date | null
   /** The same of what was said last before it was held. */
   recover_from: Date | null
   recovery_id: string | null
   recovery_asked_at: Date | null
+  recovery_tries: number
+  hold_reason: string | null
 }
 
 export function readProducers(q: Queryable): Promise<Producer[]> {
   return q.rows<Producer>(sql`
-    select id, state, last_seq, last_generated_at, recover_from, recovery_id, recovery_asked_at from sports.producers order by id`)
+    select id, state, last_seq, seq_base, last_generated_at, recover_from, recovery_id, recovery_asked_at, recovery_tries, hold_reason from sports.producers order by id`)
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
@@ -41,43 +49,55 @@ export async function hold(
     where id = ${producer}`)
 }
 
-/**
- * Those that nothing was heard of are held, and all while what they say has waited too long to be written (`waitingMs`): prices that
- * old are not offered. Answers whether any was.
- */
-export async function holdUnheard(
-  house: House,
-  heard: ReadonlyMap<number, number>,
-  waitingMs: number,
-): Promise<boolean> {
-  const isLate = waitingMs > LAG_MS
-  const unheard = [...heard].filter(([, at]) => isLate || at < Date.now() - SILENCE_MS).map(([id]) => id)
+/** Those that nothing was heard of are held until they have said everything again. Answers whether any was. */
+export async function holdUnheard(house: House, heard: ReadonlyMap<number, number>): Promise<boolean> {
+  const unheard = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
   if (unheard.length === 0) return false
   const up = await house.db.rows<{ id: number }>(
-    sql`select id from sports.producers where state = 'up' and id = any(${unheard})`,
+    sql`select id from sports.producers where state in ('up', 'delayed') and id = any(${unheard})`,
   )
   for (const { id } of up) {
-    await hold(house.db, id, { reason: isLate ? 'lag' : 'silence' })
-    house.log.warn({ producer: id, waitingMs }, 'a producer of the feed is not heard in time')
+    await hold(house.db, id, { reason: 'silence' })
+    house.log.warn({ producer: id }, 'a producer of the feed is not heard')
   }
   return up.length > 0
 }
 
 /**
+ * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
+ * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
+ */
+export async function delay(house: House, waitingMs: number): Promise<boolean> {
+  const isLate = waitingMs > LAG_MS
+  if (!isLate && waitingMs > CAUGHT_UP_MS) return false
+  const changed = isLate
+    ? await house.db.run(sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up'`)
+    : await house.db.run(sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed'`)
+  if (changed > 0)
+    house.log.warn(
+      { waitingMs },
+      isLate ? 'the sports feed is written late' : 'the sports feed is written in time again',
+    )
+  return changed > 0
+}
+
+/**
  * Asks every producer that needs it to say everything again. That it needs it is written before the request goes out, so that a
- * crash asks again; what was asked is given two minutes to come.
+ * crash asks again; what was asked is given two minutes to come. Requests lie as far apart as the feed wants it, and farther each time it
+ * has not helped: the need of one process that begins anew counts for nothing there.
  */
 export async function recoverDue(house: House, adapter: FeedAdapter): Promise<void> {
   const now = house.db.now()
-  const asked = new Date(now.getTime() - ASK_AGAIN_MS)
-  for (const { id, state, recovery_id, recovery_asked_at, recover_from } of await readProducers(house.db)) {
-    if (state !== 'recovering' || (recovery_id !== null && recovery_asked_at !== null && recovery_asked_at > asked))
-      continue
+  for (const producer of await readProducers(house.db)) {
+    if (!isDue(producer, adapter.pace, now.getTime())) continue
+    const { id, recover_from, recovery_asked_at, recovery_tries, hold_reason } = producer
     const requestId = randomUUID()
+    const isCalm = now.getTime() - (recovery_asked_at?.getTime() ?? 0) > 2 * spacing(adapter.pace, recovery_tries)
+    const tries = isCalm ? 1 : recovery_tries + (hold_reason === 'connection' ? 0 : 1)
     await house.db.run(sql`
-      update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now} where id = ${id} and state = 'recovering'`)
+      update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now}, recovery_tries = ${tries} where id = ${id} and state = 'recovering'`)
     try {
-      const after = recover_from === null ? 0 : recover_from.getTime() - CLOCKS_APART_MS
+      const after = recover_from === null ? 0 : Math.max(0, recover_from.getTime() - CLOCKS_APART_MS)
       await adapter.recover({ producer: id, after, request_id: requestId })
       await house.db.run(sql`
         update sports.producers set recovering_since = coalesce(recovering_since, ${now}) where id = ${id} and recovery_id = ${requestId}`)
@@ -88,4 +108,43 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
       house.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
     }
   }
+}
+
+function isDue({ state, recovery_id, recovery_asked_at, recovery_tries }: Producer, pace: Pace, now: number): boolean {
+  if (state !== 'recovering') return false
+  if (recovery_asked_at === null) return true
+  const since = now - recovery_asked_at.getTime()
+  return since >= spacing(pace, recovery_tries) && (recovery_id === null || since >= ASK_AGAIN_MS)
+}
+
+function spacing({ leastMs, mostMs }: Pace, tries: number): number {
+  return Math.min(mostMs, leastMs * 2 ** Math.min(Math.max(tries - 1, 0), 10))
+}
+
+/** Whether what it was asked is still on its way: who resumes hears all of the answer. */
+export function isAnswering({ state, recovery_id, recovery_asked_at }: Producer, now: number): boolean {
+  const since = now - (recovery_asked_at?.getTime() ?? 0)
+  return state === 'recovering' && recovery_id !== null && since < ASK_AGAIN_MS
+}
+
+const EVENT_TRIES = 5
+
+/** Asks for the prices of one event again of which something was set aside: one event at a time, and fewer times the more often it was. */
+export async function recoverEvent(house: House, adapter: FeedAdapter): Promise<void> {
+  const now = house.db.now()
+  const least = 2 * adapter.pace.leastMs
+  const next = await house.db.row<{ producer: number; event_id: string }>(sql`
+    with next as (
+      select producer, event_id from sports.event_recoveries r
+      where (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
+        and (asked_at is null or asked_at <= ${now}::timestamptz - least(${adapter.pace.mostMs}, ${least} * 2 ^ greatest(tries - 1, 0)) * interval '1 ms')
+        and not exists (select from sports.event_recoveries o where o.asked_at > ${now}::timestamptz - ${least} * interval '1 ms')
+      order by wanted_at limit 1
+    )
+    update sports.event_recoveries r set asked_at = ${now}, tries = tries + 1 from next n
+    where r.producer = n.producer and r.event_id = n.event_id returning r.producer, r.event_id`)
+  if (!next) return
+  await adapter
+    .recover({ producer: next.producer, after: 0, request_id: randomUUID(), event: next.event_id })
+    .catch((err: unknown) => house.log.warn({ err, ...next }, 'the feed was not asked for the prices of an event'))
 }

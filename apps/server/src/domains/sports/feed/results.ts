@@ -1,71 +1,58 @@
-import { marketTypeByKey } from '@meydan/feed/market-types'
-import type { MarketId, MessageOf, SettledOutcome } from '@meydan/feed/messages'
+import type { MarketId, MessageOf } from '@meydan/feed/messages'
+import { resultOf } from '@meydan/feed/settled-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-
-interface Result {
-  result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat'
-  places: number | null
-  tied: number | null
-}
-
-/** What the house decides itself stands under a producer that is none, and wins over whatever the feed says. */
-export const HOUSE = 0
+import { checkResults, type EventMarket } from '../settle/doubts.ts'
+import { HOUSE } from './house.ts'
 
 /**
- * Writes what came of outcomes, and that their legs have to be graded. The same again writes nothing; another result of the same
- * certainty and side, feed or house, is a further revision. A result that says nothing sensible, or one of an unknown market, is told to the operator and
- * not guessed at: the message itself is kept.
+ * Writes what came of outcomes, and that their legs have to be graded; no market is in two of the messages. The same again writes nothing; another
+ * result of the same certainty and side, feed or house, is a further revision. What says nothing sensible, or is of an unknown market, was set aside
+ * at the door.
  */
-export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Promise<void> {
-  const { event, producer, seq, certainty } = message
-  const rows = message.markets.flatMap(({ key, specifiers, outcomes }) =>
-    outcomes.flatMap((outcome) => {
-      const found = resultOf(outcome)
-      const isKnown = marketTypeByKey.get(key)?.outcomes.some(({ id }) => id === outcome.id) === true
-      if (found && isKnown) return [{ key, specifiers, outcome: outcome.id, ...found }]
-      tx.later('alarm', {
-        text: 'a result of the sports feed cannot be understood',
-        about: { producer, seq, event, key, specifiers, outcome: outcome.id },
-      })
-      return []
-    }),
-  )
+export async function settle(tx: Tx, messages: readonly MessageOf<'bet_settlement'>[]): Promise<void> {
+  const rows = messages.flatMap(rowsOf)
   if (rows.length === 0) return
-  const written = await tx.rows<{ is_late: boolean }>(sql`
-    insert into sports.settlements as n (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
-    select e.id, t.key, t.specifiers, t.outcome, ${certainty}, coalesce(a.revision, 0) + 1, t.result, t.places, t.tied, ${producer}, ${seq}
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (key text, specifiers text, outcome text, result text, places smallint, tied smallint)
-    join sports.events e on e.id = ${event}
-    left join lateral (
-      select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
-        and s.certainty = ${certainty} and (s.producer = ${HOUSE}) = ${producer === HOUSE} order by revision desc limit 1) s on true
-    cross join lateral (
-      select max(revision) as revision from sports.settlements a where a.event_id = e.id and a.key = t.key and a.specifiers = t.specifiers
-        and a.outcome = t.outcome and a.certainty = ${certainty}) a
-    where s.revision is null or s.undone_by is not null or (s.result, s.places, s.tied) is distinct from (t.result, t.places, t.tied)
-    on conflict do nothing
-    returning n.certainty = 1 and exists (select from sports.settlements o where o.event_id = n.event_id and o.key = n.key and o.specifiers = n.specifiers
-      and o.outcome = n.outcome and o.certainty = 2 and o.undone_by is null and (o.result, o.places, o.tied) is distinct from (n.result, n.places, n.tied))
-      as is_late`)
-  if (written.some(({ is_late }) => is_late))
+  const late = await tx.rows<{ event: string; producer: number; seq: number }>(sql`
+    with written as (
+      insert into sports.settlements as n (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
+      select e.id, t.key, t.specifiers, t.outcome, t.certainty, coalesce(a.revision, 0) + 1, t.result, t.places, t.tied, t.producer, t.seq
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, certainty smallint, key text, specifiers text,
+        outcome text, result text, places smallint, tied smallint)
+      join sports.events e on e.id = t.event
+      left join lateral (
+        select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
+          and s.certainty = t.certainty and (s.producer = ${HOUSE}) = (t.producer = ${HOUSE}) order by revision desc limit 1) s on true
+      cross join lateral (
+        select max(revision) as revision from sports.settlements a where a.event_id = e.id and a.key = t.key and a.specifiers = t.specifiers
+          and a.outcome = t.outcome and a.certainty = t.certainty) a
+      where s.revision is null or s.undone_by is not null or (s.result, s.places, s.tied) is distinct from (t.result, t.places, t.tied)
+      on conflict do nothing
+      returning n.*
+    )
+    select distinct n.event_id as event, n.producer, n.seq::float8 as seq
+    from written n join sports.settlements o on o.event_id = n.event_id and o.key = n.key and o.specifiers = n.specifiers and o.outcome = n.outcome
+    where n.certainty = 1 and o.certainty = 2 and o.undone_by is null and (o.result, o.places, o.tied) is distinct from (n.result, n.places, n.tied)`)
+  for (const about of late)
     tx.later('alarm', {
       text: 'a scout’s result differs from the official one that came before it: nothing moves',
-      about: { producer, seq, event },
+      about: { ...about },
     })
-  await askRegrade(tx, event, message.markets)
+  await askRegrade(tx, messages.flatMap(marketsOf))
 }
 
-/** What the wire's three fields mean together; undefined where they mean nothing. */
-function resultOf({ result, void_factor, dead_heat }: SettledOutcome): Result | undefined {
-  if (dead_heat) {
-    const [places, tied] = dead_heat
-    return result === 1 && void_factor === 0 && places < tied ? { result: 'dead_heat', places, tied } : undefined
-  }
-  const plain = { places: null, tied: null }
-  if (void_factor === 0) return { result: result === 1 ? 'won' : 'lost', ...plain }
-  if (void_factor === 0.5) return { result: result === 1 ? 'half_won' : 'half_lost', ...plain }
-  return result === 0 ? { result: 'void', ...plain } : undefined
+function rowsOf({ event, producer, seq, certainty, markets }: MessageOf<'bet_settlement'>) {
+  return markets.flatMap(({ key, specifiers, outcomes }) =>
+    outcomes.flatMap((outcome) => {
+      const found = resultOf(outcome)
+      return found ? [{ event, producer, seq, certainty, key, specifiers, outcome: outcome.id, ...found }] : []
+    }),
+  )
+}
+
+/** The markets that a message is about, each with its event. */
+export function marketsOf({ event, markets }: { event: string; markets: readonly MarketId[] }): EventMarket[] {
+  return markets.map(({ key, specifiers }) => ({ event, key, specifiers }))
 }
 
 /** Takes back what the feed has said of these markets; what the house has decided stands. */
@@ -76,7 +63,8 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
     where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.producer <> ${HOUSE}
       and s.undone_by is null`)
-  await askRegrade(tx, event, markets)
+  await checkResults(tx, marketsOf(message))
+  await askRegrade(tx, marketsOf(message))
 }
 
 /** Voids what was taken within the window, in the markets it names. */
@@ -89,7 +77,7 @@ export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text, void_reason text)
     join sports.events e on e.id = ${event}
     on conflict do nothing`)
-  await askRegrade(tx, event, markets)
+  await askRegrade(tx, marketsOf(message))
 }
 
 export async function rollBackCancel(tx: Tx, message: MessageOf<'rollback_bet_cancel'>): Promise<void> {
@@ -100,7 +88,7 @@ export async function rollBackCancel(tx: Tx, message: MessageOf<'rollback_bet_ca
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
     where c.event_id = ${event} and c.key = t.key and c.specifiers = t.specifiers and c.undone_by is null
       and c.starts_at = ${from}::timestamptz and c.ends_at = ${to}::timestamptz`)
-  await askRegrade(tx, event, markets)
+  await askRegrade(tx, marketsOf(message))
 }
 
 /** No start: everything before the end; no end: everything after the start. */
@@ -109,10 +97,12 @@ function windowOf({ start, end }: { start: number | null; end: number | null }):
   return { from: start === null ? '-infinity' : text(start), to: end === null ? 'infinity' : text(end) }
 }
 
-async function askRegrade(tx: Tx, event: string, markets: readonly MarketId[]): Promise<void> {
+/** Of those alone that a coupon has a leg in: results of all others are waited for by nobody. */
+async function askRegrade(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
   await tx.run(sql`
     insert into sports.regrades (event_id, key, specifiers, asked_at)
-    select distinct ${event}, t.key, t.specifiers, ${tx.now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    select distinct t.event, t.key, t.specifiers, ${tx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
+    where exists (select from sports.legs l where l.event_id = t.event and l.key = t.key and l.specifiers = t.specifiers)
     on conflict (event_id, key, specifiers) do update set asked_at = excluded.asked_at`)
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
+import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
-import { lockWallet } from '../../wallet/public.ts'
+import { countRoundAgain, discountRound, lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, forgive, openClaim } from './claims.ts'
@@ -24,7 +25,9 @@ interface Correction {
   round_seq: number
   before_kurus: bigint
   after_kurus: bigint
-  is_free: boolean
+  free_bet_id: number | null
+  /** Of what it was paid for last. */
+  status: 'won' | 'lost' | 'void'
   sports: string[]
 }
 
@@ -44,13 +47,13 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
     const found = await tx.row<Correction>(sql`
-      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id is not null as is_free,
+      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id, c.status,
         (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
       from sports.corrections k join sports.coupons c on c.id = k.coupon_id
       where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
     if (!found) return
     const { player_id: playerId, before_kurus: before, after_kurus: after } = found
-    const game = gameAmong(games, { sports: found.sports, isFree: found.is_free })
+    const game = gameAmong(games, { sports: found.sports, isFree: found.free_bet_id !== null })
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
@@ -69,16 +72,28 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     if (owed > 0n) await openClaim(tx, { coupon: id, revision, playerId, kurus: owed })
     await tx.run(sql`
       update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
-    await tx.run(sql`
+    const { status } = await tx.one<Pick<Correction, 'status'>>(sql`
       update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
         status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
           when c.return_kurus = 0 then 'lost' else 'won' end
-      where c.id = ${id}`)
+      where c.id = ${id} returning c.status`)
+    const isVoid = status === 'void'
+    const freeBet =
+      found.free_bet_id !== null && isVoid !== (found.status === 'void')
+        ? await correctFreeBet(tx, {
+            ...{ playerId, grantId: found.free_bet_id, reference: play, isVoid },
+            ...{ name: `${game.providerCode}:${play}`, ref: `${game.providerId}:${play}` },
+          })
+        : undefined
+    const round = { playerId, firstSeq: found.round_seq }
+    if (isVoid) await discountRound(tx, { ...round, why: 'void' })
+    else await countRoundAgain(tx, round)
+    await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
     if (cash > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
       title: 'Sonuç düzeltildi',
-      content: textOf({ reference, before, after, moved: moved + restored, lost, owed, forgiven }),
+      content: textOf({ reference, status, before, after, moved: moved + restored, lost, owed, forgiven, freeBet }),
       type: 'payment',
     })
     await reckon(tx, [id])
@@ -95,11 +110,26 @@ interface Told {
   lost: bigint
   owed: bigint
   forgiven: { owed: bigint; kept: bigint }
+  status: Correction['status']
+  freeBet: SpinMove | undefined
 }
 
-function textOf({ reference, before, after, moved, lost, owed, forgiven }: Told): string {
+const FREE_BET: Record<SpinMove, string> = {
+  returned: 'Bedava bahsiniz geri verildi.',
+  lost: 'Bedava bahsinizin süresi dolduğu için geri verilemedi.',
+  kept: 'Bu kuponun bedava bahsini daha önce kullandığınız için yeniden verilmedi.',
+  retaken: 'Geri verilen bedava bahsiniz geri alındı.',
+  owed: 'Geri verilen bedava bahsi kullandığınız için bir sonraki bedava bahis iadeniz yapılmayacak.',
+}
+
+const ENDS: Record<Correction['status'], string> = { won: 'kazandı', lost: 'kaybetti', void: 'iptal edildi' }
+
+function textOf({ reference, status, before, after, moved, lost, owed, forgiven, freeBet }: Told): string {
   const said = [
-    `${reference} numaralı kuponunuzun sonucu düzeltildi. Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
+    `${reference} numaralı kuponunuzun sonucu düzeltildi.`,
+    before === after
+      ? `Kuponunuz ${ENDS[status]}.`
+      : `Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
   ]
   if (moved > lost) said.push(`Hesabınıza ${formatKurus(moved - lost)} eklendi.`)
   if (lost > 0n) said.push(`Sona ermiş bonusunuza düşen ${formatKurus(lost)} silindi.`)
@@ -110,6 +140,7 @@ function textOf({ reference, before, after, moved, lost, owed, forgiven }: Told)
     said.push(
       `Kalan ${formatKurus(owed)} yalnızca sonraki spor kazançlarınızdan tahsil edilir; bu borç kapanana kadar çekim yapılamaz.`,
     )
+  if (freeBet) said.push(FREE_BET[freeBet])
   return said.join(' ')
 }
 

@@ -1,67 +1,99 @@
-import { footballResults, type PlayedFacts } from '@meydan/odds/price/football/settle'
-import type { MessageOf, SettledOutcome } from '@meydan/feed/messages'
-import type { Status } from '@meydan/feed/fixture'
+import type { Phase, Status } from '@meydan/feed/fixture'
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { MarketId } from '@meydan/feed/messages'
+import type { SportKey } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { HOUSE } from '../feed/house.ts'
+import { type Contradiction, contradictionOf, type Told } from './contradictions.ts'
 
-/** What a score says nothing of: who scored when, corners and cards. */
-const NOT_OF_THE_SCORE = new Set(['goal', 'cor', 'card'])
+/** A market of an event. */
+export interface EventMarket extends MarketId {
+  event: string
+}
+
+interface Match {
+  status: Status | null
+  sport: SportKey
+  phase: Phase
+  has_begun: boolean
+}
+
+interface MarketResults extends EventMarket, Match {
+  told: Told[]
+  /** A person has let it pass when the feed said just this. */
+  let_pass: string[]
+}
+
+const ALARMS: Record<Contradiction['why'], string> = {
+  winners: 'a result of the sports feed has another number of winners than its market: nothing of that market is paid',
+  score: 'a result of the sports feed does not fit the score: nothing of that market is paid',
+  early: 'a result of the sports feed came before the end of what it is about: nothing of that market is paid',
+}
 
 /**
- * Grades what the feed settles of a football match that has ended by its score as well. Where the two differ, nothing of that market is
- * paid until the feed says what the score says or somebody has looked, and the operator is told. A result that is void everywhere is no matter of the score.
+ * Looks whether what the feed has come to say of these markets agrees with itself, with the time and with the score. Where it does not, nothing of
+ * that market is paid until it does or two people have let it pass, and the operator is told. What the house has decided itself is no matter of it.
  */
-export async function checkResults(tx: Tx, message: MessageOf<'bet_settlement'>): Promise<void> {
-  const { event, markets } = message
-  const found = await tx.row<{ status: Status | null; sport: string }>(
-    sql`select status, sport from sports.events where id = ${event}`,
-  )
-  const facts = found?.sport === 'football' ? factsOf(found.status) : undefined
-  if (!facts) return
-  const grade = footballResults(facts)
-  for (const { key, specifiers, outcomes } of markets) {
-    const own = NOT_OF_THE_SCORE.has(key) ? undefined : grade(key, specifiers)
-    const isVoid = outcomes.every(({ result, void_factor }) => result === 0 && void_factor === 1)
-    if (!own) continue
-    if (isVoid || outcomes.every((told) => isSame(told, own))) {
-      await tx.run(sql`
-        update sports.doubts set ended_at = ${tx.now()}
-        where event_id = ${event} and key = ${key} and specifiers = ${specifiers} and of = 'result' and ended_at is null`)
-      continue
-    }
-    const detail = `feed ${spell(outcomes)}, score ${facts.standing.home}-${facts.standing.away} ${spell(own)}`
-    const about = { event, key, specifiers, detail }
-    await tx.run(sql`
-      insert into sports.doubts (event_id, key, specifiers, of, detail, since)
-      values (${event}, ${key}, ${specifiers}, 'result', ${detail}, ${tx.now()}) on conflict do nothing`)
-    tx.later('alarm', {
-      text: 'a result of the sports feed does not fit the score: nothing of that market is paid',
-      about,
-    })
+export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
+  const held: (EventMarket & Contradiction)[] = []
+  const sound: EventMarket[] = []
+  for (const { event, key, specifiers, told, let_pass, has_begun: hasBegun, ...match } of await readResults(
+    tx,
+    markets,
+  )) {
+    const type = marketTypeByKey.get(key)
+    const wrong = type && contradictionOf(type, specifiers, told, { ...match, hasBegun })
+    if (wrong === undefined) sound.push({ event, key, specifiers })
+    else if (!let_pass.includes(wrong.detail)) held.push({ event, key, specifiers, ...wrong })
   }
+  await end(tx, sound)
+  await hold(tx, held)
 }
 
-/** Undefined before the end, and without the score of the first half. */
-function factsOf(status: Status | null): PlayedFacts | undefined {
-  if (!status || (status.phase !== 'ended' && status.phase !== 'closed')) return undefined
-  const [first] = status.periods
-  if (!first || status.periods.length < 2) return undefined
-  const standing = { home: status.home, away: status.away, first: { home: first[0], away: first[1] } }
-  return { standing, isOver: true, scorers: [], corners: 0, cardPoints: 0 }
+function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketResults[]> {
+  return tx.rows<MarketResults>(sql`
+    select t.event, t.key, t.specifiers, e.status, e.sport, e.phase, e.starts_at <= ${tx.now()} as has_begun, coalesce(r.told, '[]') as told,
+      array(select d.detail from sports.doubts d where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result'
+        and d.ended_by is not null) as let_pass
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (event text, key text, specifiers text)
+    join sports.events e on e.id = t.event
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('outcome', o.outcome, 'result', o.result, 'places', o.places, 'tied', o.tied) order by o.outcome) as told,
+        bool_and(o.producer = ${HOUSE}) as is_own
+      from (select distinct on (outcome) s.* from sports.settlements s
+        where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null
+        order by outcome, certainty desc, revision desc) o) r
+    where r.is_own is not true`)
 }
 
-function isSame(told: SettledOutcome, own: readonly SettledOutcome[]): boolean {
-  const graded = own.find(({ id }) => id === told.id)
-  return graded?.result === told.result && graded.void_factor === told.void_factor && told.dead_heat === null
+async function end(tx: Tx, sound: readonly EventMarket[]): Promise<void> {
+  if (sound.length === 0) return
+  await tx.run(sql`
+    update sports.doubts d set ended_at = ${tx.now()} from jsonb_to_recordset(${JSON.stringify(sound)}) as t (event text, key text, specifiers text)
+    where d.event_id = t.event and d.key = t.key and d.specifiers = t.specifiers and d.of = 'result' and d.ended_at is null`)
 }
 
-function spell(outcomes: readonly SettledOutcome[]): string {
-  return outcomes
-    .map(({ id, result, void_factor }) => `${id}=${result}${void_factor > 0 ? `/${void_factor}` : ''}`)
-    .join(' ')
+async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Promise<void> {
+  if (held.length === 0) return
+  const fresh = await tx.rows<EventMarket & Contradiction>(sql`
+    insert into sports.doubts as d (event_id, key, specifiers, of, detail, why, since)
+    select t.event, t.key, t.specifiers, 'result', t.detail, t.why, ${tx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(held)}) as t (event text, key text, specifiers text, detail text, why text)
+    on conflict (event_id, key, specifiers, of) where ended_at is null do update set detail = excluded.detail, why = excluded.why
+      where d.detail <> excluded.detail
+    returning event_id as event, key, specifiers, detail, why`)
+  for (const { why, ...about } of fresh) tx.later('alarm', { text: ALARMS[why], about })
+}
+
+/** A result may have come before the score that it fits: what is doubted of these matches is looked at again. */
+export async function checkAgain(tx: Tx, events: readonly string[]): Promise<void> {
+  const doubted = await tx.rows<EventMarket>(sql`
+    select event_id as event, key, specifiers from sports.doubts where event_id = any(${events}) and of = 'result' and ended_at is null`)
+  if (doubted.length > 0) await checkResults(tx, doubted)
 }
 
 /**

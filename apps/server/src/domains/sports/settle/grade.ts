@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { refuseHeld } from '../cashout/held.ts'
-import { HOUSE } from '../feed/results.ts'
+import { HOUSE } from '../feed/house.ts'
 import { reckon } from './reckon.ts'
 
 const LEGS_AT_ONCE = 5_000
@@ -15,14 +15,28 @@ interface Regrade {
   specifiers: string
 }
 
+/** For so long markets are graded before what is due by then is paid. */
+const CHUNK_MS = 250
+
 /**
  * Gives the legs of markets whose results have changed what they have come to, and their coupons what they return by it. Each step is
  * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted or
- * its producer says everything again. One that cannot be graded now holds up no other.
+ * its producer says everything again. One that cannot be graded now holds up no other, and `pay` is called between chunks and at the end, so that a
+ * winner waits for no market behind his.
  */
-export async function gradeDue(house: House): Promise<void> {
+export async function gradeDue(house: House, pay: () => Promise<void>): Promise<void> {
   const failed: Regrade[] = []
-  for (;;) {
+  let isMore = true
+  while (isMore) {
+    isMore = await gradeChunk(house, failed)
+    await pay()
+  }
+}
+
+/** False where nothing is left. */
+async function gradeChunk(house: House, failed: Regrade[]): Promise<boolean> {
+  const until = performance.now() + CHUNK_MS
+  while (performance.now() < until) {
     let market: Regrade | undefined
     try {
       market = await house.db.transaction(async (tx) => {
@@ -30,13 +44,14 @@ export async function gradeDue(house: House): Promise<void> {
         if (market) await grade(tx, market)
         return market
       })
-      if (!market) return
+      if (!market) return false
     } catch (err) {
       if (!market) throw err
       house.log.error({ err, market }, 'a market is graded a little later')
       failed.push(market)
     }
   }
+  return true
 }
 
 function nextOf(tx: Tx, failed: readonly Regrade[]): Promise<Regrade | undefined> {

@@ -6,6 +6,7 @@ import { holdWin, lanesOf, type Play } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from '../coupons/coupon-play.ts'
 import { collectClaims, owing } from './claims.ts'
+import { noteHandResults } from './hand-results.ts'
 import { reckon } from './reckon.ts'
 
 const READ_AT_ONCE = 5_000
@@ -84,6 +85,7 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
     returning c.is_stale, jsonb_build_object('playerId', c.player_id, 'no', c.id, 'revision', c.revision, 'status', c.status,
       'returnKurus', c.return_kurus) as news`)
   for (const { news } of ended) tx.publish('coupon', news)
+  await noteHandResults(tx, done)
   await collect(tx, done)
   const stale = ended.filter(({ is_stale }) => is_stale).map(({ news }) => news.no)
   if (stale.length > 0) await reckonStale(tx, stale)

@@ -67,7 +67,7 @@ export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> 
   )
   for (const { row, amount, status } of reckoned)
     if (row.status !== 'accepted')
-      await revise(tx, { id: row.id, status: row.status, reopened: row.reopened }, amount, status)
+      await revise(tx, { id: row.id, status: row.status, reopened: row.reopened, isFree: row.is_free }, amount, status)
   for (const news of await newsOf(tx, coupons)) tx.publish('coupon', news)
 }
 

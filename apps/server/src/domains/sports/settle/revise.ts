@@ -10,6 +10,8 @@ export interface Ended {
   id: number
   status: 'won' | 'lost' | 'void'
   reopened: boolean
+  /** Played with a free bet, which comes back where the coupon is void. */
+  isFree: boolean
 }
 
 interface Paid {
@@ -23,7 +25,8 @@ interface Paid {
 
 /**
  * A paid coupon whose legs have changed: it is reopened until its new return is known (`amount`), and then the difference is to be put
- * right. Where it comes to what was paid, it is closed again. A correction that nobody has paid gives way to a later one.
+ * right. Where it comes to what was paid, it is closed again, unless a free bet has to come back or go. A correction that nobody has paid gives
+ * way to a later one.
  */
 export async function revise(
   tx: Tx,
@@ -38,7 +41,9 @@ export async function revise(
     left join lateral (select after_kurus from sports.corrections where coupon_id = p.coupon_id and status = 'paid' order by revision desc limit 1) last on true
     left join sports.corrections open on open.coupon_id = p.coupon_id and open.status in ('held', 'due')
     where p.coupon_id = ${coupon.id} and p.kind in ('win', 'lose', 'refund')`)
-  if (amount === paid.open_kurus) return
+  const movesFreeBet = coupon.isFree && (coupon.status === 'void') !== (status === 'void')
+  const isPaid = amount === paid.kurus && !movesFreeBet
+  if (amount === paid.open_kurus && !isPaid) return
   if (paid.open_revision !== null)
     await tx.run(sql`
       update sports.corrections set status = 'replaced' where coupon_id = ${coupon.id} and revision = ${paid.open_revision}`)
@@ -46,14 +51,14 @@ export async function revise(
     if (!coupon.reopened || paid.open_revision !== null) await reopen(tx, coupon.id, paid.kurus)
     return
   }
-  if (amount === paid.kurus) return close(tx, coupon, { amount, status })
+  if (isPaid) return close(tx, coupon, { amount, status })
   const { revision } = await reopen(tx, coupon.id, amount)
   const difference = amount > paid.kurus ? amount - paid.kurus : paid.kurus - amount
   const isOld = paid.first_paid_at.getTime() < tx.now().getTime() - HELD_AFTER_MS
   const heldFor = difference >= HELD_FROM_KURUS ? 'amount' : isOld ? 'age' : null
   await tx.run(sql`
-    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at)
-    values (${coupon.id}, ${revision}, ${paid.kurus}, ${amount}, ${heldFor === null ? 'due' : 'held'}, ${heldFor}, ${tx.now()})`)
+    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, moves_free_bet, asked_at)
+    values (${coupon.id}, ${revision}, ${paid.kurus}, ${amount}, ${heldFor === null ? 'due' : 'held'}, ${heldFor}, ${movesFreeBet}, ${tx.now()})`)
 }
 
 async function reopen(tx: Tx, id: number, amount: bigint): Promise<{ revision: number }> {

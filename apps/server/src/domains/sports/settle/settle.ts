@@ -27,8 +27,7 @@ export function settleDue(house: House): Promise<void> {
 async function run(house: House, own: Running): Promise<void> {
   while (own.isAsked) {
     own.isAsked = false
-    await gradeDue(house)
-    await payDue(house)
+    await gradeDue(house, () => payDue(house))
     await correctDue(house)
   }
 }

@@ -1,4 +1,5 @@
 import { SportsAsk } from '@meydan/contract/sports-socket'
+import { readWithin } from '@meydan/contract/within'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -93,8 +94,8 @@ class SportsSockets {
     const second = Math.floor(Date.now() / 1_000)
     if (asks.second !== second) Object.assign(asks, { second, count: 0, topics: 0 })
     if (++asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return socket.close(4008)
-    const asked = SportsAsk.safeParse(parseJson(text))
-    if (!asked.success) return refuseTo(listener, 'Geçersiz istek')
+    const asked = readWithin(SportsAsk, parseJson(text))
+    if ('refused' in asked) return refuseTo(listener, 'Geçersiz istek')
     if (asked.data.t === 'legs') return this.follow(listener, asked.data.legs)
     const { t, topics } = asked.data
     asks.topics += topics.length

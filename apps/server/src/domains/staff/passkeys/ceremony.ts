@@ -20,10 +20,10 @@ export interface Place {
 const GOOD_FOR_MS = 5 * 60_000
 
 /** Refuses `passkey_refused` what no browser sent. */
-export function placeOf(request: FastifyRequest): Place {
+export function placeOf({ config }: House, request: FastifyRequest): Place {
   const { origin } = request.headers
   if (origin === undefined) throw refuse('passkey_refused')
-  return { rpId: request.hostname, origin }
+  return { rpId: config.backofficeHost ?? request.hostname, origin }
 }
 
 /** A question that nothing has to be kept of: it says until when it is good, and is signed for its purpose. */

@@ -17,10 +17,10 @@ const asked = async (options: unknown) => ({ success: true, options: await (opti
 export function passkeyRoutes(house: House): Route[] {
   return [
     route(calls.startPasskey, async ({ input, request }) =>
-      asked(startPasskey(house, await atTheDoor(house, request), { ...input, place: placeOf(request) })),
+      asked(startPasskey(house, await atTheDoor(house, request), { ...input, place: placeOf(house, request) })),
     ),
     route(calls.addPasskey, async ({ input, request, ip }) => {
-      await addPasskey(house, { staff: await atTheDoor(house, request), ip, place: placeOf(request) }, input)
+      await addPasskey(house, { staff: await atTheDoor(house, request), ip, place: placeOf(house, request) }, input)
       return { success: true, message: 'Geçiş anahtarı eklendi' }
     }),
     route(calls.listPasskeys, ({ act }) => listOwnPasskeys(house, act)),
@@ -34,21 +34,21 @@ export function passkeyRoutes(house: House): Route[] {
     }),
     route(calls.startPasskeyLogin, async ({ request }) => {
       await readStaffSession(house, request)
-      return asked(startPasskeyLogin(house, placeOf(request)))
+      return asked(startPasskeyLogin(house, placeOf(house, request)))
     }),
     route(calls.logInByPasskey, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
       const shown = cookieOf(request, staffDeviceCookie(house.config))
-      const entry = { ...input, place: placeOf(request), ip, userAgent, device: shown }
+      const entry = { ...input, place: placeOf(house, request), ip, userAgent, device: shown }
       const { staffId, token, device } = await logInByPasskey(house, entry)
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
       keepAtDoor(house, reply, { token, ...(device !== shown && { device }) })
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: false }
     }),
-    route(calls.startPasskeyProof, ({ act, request }) => asked(startPasskeyProof(house, act, placeOf(request)))),
+    route(calls.startPasskeyProof, ({ act, request }) => asked(startPasskeyProof(house, act, placeOf(house, request)))),
     route(calls.provePasskey, async ({ input, act, request }) => ({
       success: true,
-      code: await provePasskey(house, act, { ...input, place: placeOf(request) }),
+      code: await provePasskey(house, act, { ...input, place: placeOf(house, request) }),
     })),
   ]
 }

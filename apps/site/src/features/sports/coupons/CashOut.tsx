@@ -1,3 +1,5 @@
+import { sentenceOf } from '@meydan/api-client/failure'
+import { deviceNow, houseNow } from '@meydan/api-client/house-clock'
 import { read, useWrite } from '@meydan/api-client/query'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports'
@@ -12,6 +14,7 @@ import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import type { CouponOfPlayer } from './CouponCard.tsx'
 import { type HeldOffer, msLeft, type Offer } from './offer-life.ts'
+import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 
 /** A little before an offer runs out, the next one is asked for. */
 const ASK_MS = CASHOUT_OFFER_MS - 1_000
@@ -41,7 +44,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     },
     onError: ({ details }) => {
       const offer = details.offer as Offer | undefined
-      setAsked(offer && { offer, receivedAt: Date.now() })
+      setAsked(offer && { offer, receivedAt: deviceNow() })
     },
   })
   const sell = ({ offer_token, amount }: Offer) => {
@@ -59,7 +62,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
       {failure && (
         <Note tone="warning" role="alert">
-          {failure.code === 'network' ? cashoutWords.network : (failure.sentence ?? cashoutWords.failed)}
+          {sentenceOf(failure, { network: cashoutWords.network, failure: cashoutWords.failed })}
         </Note>
       )}
       {asked ? (
@@ -110,7 +113,7 @@ interface QuestionProps {
 /** The one offer that is agreed to: its amount never moves under the finger. */
 function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
   const { offer } = asked
-  const [leftMs] = useState(() => msLeft(asked, Date.now()))
+  const [leftMs] = useState(() => msLeft(asked, deviceNow()))
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), leftMs)
@@ -130,9 +133,9 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
       {offer.delay > 0 && !isOver && <p className="text-sm text-ink3">{cashoutWords.delay(offer.delay)}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onNo}>{isOver ? cashoutWords.again : cashoutWords.cancel}</Button>
-        <Button variant="primary" busy={isBusy} disabled={isOver && !isBusy} onClick={onYes}>
+        <MoneyButton variant="primary" busy={isBusy} disabled={isOver && !isBusy} onClick={onYes}>
           {cashoutWords.confirm(sum)}
-        </Button>
+        </MoneyButton>
       </div>
     </div>
   )
@@ -141,7 +144,7 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
 /** What has become of the last cash-out, as the server says it. */
 export function CashOutState({ cashout }: { cashout: NonNullable<CouponOfPlayer['cashout']> }) {
   const sum = tryText(cashout.amount)
-  const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - Date.now() || 0))
+  const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - houseNow() || 0))
   if (cashout.state === 'refused')
     return (
       <Note tone="warning" role="status">

@@ -1,3 +1,5 @@
+import type { SocketClient } from '@meydan/socket-client/socket-client'
+import { openSiteSocket } from '../../../session/site-socket.ts'
 import type { Changes, News } from './changes.ts'
 
 const RECONNECT_MS = 3_000
@@ -23,8 +25,7 @@ export interface SportsEars {
 
 const ears = new Set<SportsEars>()
 const last = new Map<string, number>()
-let socket: WebSocket | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let socket: SocketClient | undefined
 
 /**
  * Listens to topics and to the markets of a slip until ended, all ears of a page by one connection to /ws/sports. Whoever misses a
@@ -44,22 +45,19 @@ export function openSportsSocket(own: SportsEars): () => void {
 }
 
 function connect(): void {
-  clearTimeout(timer)
-  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/sports`)
-  socket = opened
-  opened.addEventListener('open', () => {
-    for (const own of ears) ask(own)
-  })
-  opened.addEventListener('message', (event) => hear(JSON.parse(String(event.data)) as News))
-  opened.addEventListener('close', () => {
-    if (socket !== opened) return
-    for (const own of ears) own.up?.(false)
-    timer = setTimeout(connect, RECONNECT_MS)
+  socket = openSiteSocket('/ws/sports', {
+    wait: () => RECONNECT_MS,
+    opened() {
+      for (const own of ears) ask(own)
+    },
+    said: (data) => hear(JSON.parse(data) as News),
+    lost() {
+      for (const own of ears) own.up?.(false)
+    },
   })
 }
 
 function close(): void {
-  clearTimeout(timer)
   const closing = socket
   socket = undefined
   closing?.close()
@@ -67,7 +65,7 @@ function close(): void {
 
 /** What is said before the connection stands is said when it does. */
 function say(what: { t: 'sub' | 'unsub'; topics: readonly string[] } | { t: 'legs'; legs: readonly SlipMarket[] }) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(what))
+  socket?.send(JSON.stringify(what))
 }
 
 function ask({ topics = [], legs }: SportsEars): void {

@@ -5,6 +5,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { slipWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from './slip-store.ts'
+import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 
 type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>
 
@@ -33,9 +34,9 @@ export function CounterCard({ no, counter }: { no: number; counter: Counter }) {
         <Button busy={answer.isPending} onClick={() => send(false)}>
           {slipWords.referral.decline}
         </Button>
-        <Button variant="primary" busy={answer.isPending} onClick={() => send(true)}>
+        <MoneyButton variant="primary" busy={answer.isPending} onClick={() => send(true)}>
           {slipWords.referral.accept}
-        </Button>
+        </MoneyButton>
       </div>
     </div>
   )

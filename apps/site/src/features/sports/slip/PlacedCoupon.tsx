@@ -1,3 +1,4 @@
+import { houseNow } from '@meydan/api-client/house-clock'
 import { read } from '@meydan/api-client/query'
 import { listCoupons, readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
@@ -121,7 +122,7 @@ function OfMany({ first }: { first: PlayedCoupon }) {
 }
 
 function Pending({ coupon }: { coupon: PlayedCoupon }) {
-  const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - Date.now()) : 0))
+  const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - houseNow()) : 0))
   return (
     <div role="status" className="grid gap-3 py-6 text-center">
       <p className="font-bold">{pendingText(coupon)}</p>

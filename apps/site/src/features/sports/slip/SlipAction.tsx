@@ -1,8 +1,10 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { formatAmount, formatKurus, kurusOfLira } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Link } from 'react-router'
+import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { freeBetWords } from '../../../words/free-bets.ts'
@@ -39,7 +41,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
     <>
       {failure && (
         <Note tone="danger" role="alert">
-          {failure.code === 'network' ? slipWords.network : (failure.sentence ?? slipWords.placeFailed)}
+          {sentenceOf(failure, { network: slipWords.network, failure: slipWords.placeFailed })}
         </Note>
       )}
       {asks ? (
@@ -47,7 +49,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
           {slipWords.approve}
         </Button>
       ) : (
-        <Button
+        <MoneyButton
           variant="primary"
           size="lg"
           wide
@@ -56,7 +58,7 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
           onClick={() => place(slip, legs, reckoning)}
         >
           {playText(slip, reckoning)}
-        </Button>
+        </MoneyButton>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { Coupon } from '@meydan/contract/sports-fields'
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, toggle } from './slip.ts'
+import { localValues } from '@meydan/ui/stored-values'
 
 const KEY = 'slip'
 
@@ -74,7 +75,7 @@ export function endPlaced(keeps: boolean): void {
 function show(next: Shown) {
   if (next.slip !== shown.slip) {
     const { choices, kind, sizes } = next.slip
-    localStorage.setItem(KEY, JSON.stringify({ choices: choices.map(bare), kind, sizes }))
+    localValues.setItem(KEY, JSON.stringify({ choices: choices.map(bare), kind, sizes }))
   }
   shown = next
   for (const listener of listeners) listener()
@@ -87,7 +88,7 @@ function bare({ event, key, specifiers, outcome, bank }: Choice): Choice {
 
 function stored(): Slip {
   try {
-    const { choices, kind, sizes } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Slip>
+    const { choices, kind, sizes } = JSON.parse(localValues.getItem(KEY) ?? '{}') as Partial<Slip>
     return {
       ...emptySlip,
       choices: Array.isArray(choices) ? choices.filter(isChoice).map(bare) : [],

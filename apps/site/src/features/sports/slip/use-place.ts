@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { keyOf, readAgain } from '@meydan/api-client/query'
 import { sendProven } from '@meydan/api-client/proof'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
@@ -61,7 +62,7 @@ async function playAll({ slip, legs, perColumnKurus }: Wish): Promise<Omit<Place
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       first ??= failure
-      const sentence = failure.code === 'network' ? slipWords.network : (failure.sentence ?? slipWords.placeFailed)
+      const sentence = sentenceOf(failure, { network: slipWords.network, failure: slipWords.placeFailed })
       failures.push(...choices.map((choice) => ({ choice, sentence, ...namesOf(freshOf(legs, choice)) })))
     }
   }

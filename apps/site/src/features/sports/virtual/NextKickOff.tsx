@@ -1,3 +1,4 @@
+import { houseNow } from '@meydan/api-client/house-clock'
 import { useEffect, useState } from 'react'
 import { virtualWords } from '../../../words/sports.ts'
 import type { EventLine } from '../list/EventRow.tsx'
@@ -34,9 +35,9 @@ export function NextKickOff({ events }: { events: readonly EventLine[] }) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => houseNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now

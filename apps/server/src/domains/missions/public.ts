@@ -1,0 +1,1 @@
+export { recallMissions } from './recall.ts'

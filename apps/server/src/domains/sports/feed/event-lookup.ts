@@ -1,0 +1,42 @@
+import type { Fixture } from '@meydan/feed/fixture'
+import type { FeedAdapter } from '@meydan/feed/transport'
+import type { House } from '../../../platform/house.ts'
+import type { Turn } from './order.ts'
+
+/** An event that the feed could not tell is not asked for again before. */
+const ASK_AGAIN_MS = 60_000
+const MOST_KEPT = 10_000
+
+/** Asks the feed for the fixtures of events that are not known. One that it cannot tell holds up nothing: what is said of it is passed over. */
+export class EventLookup {
+  private readonly missing = new Map<string, number>()
+  private readonly house: House
+  private readonly adapter: FeedAdapter
+
+  constructor(house: House, adapter: FeedAdapter) {
+    this.house = house
+    this.adapter = adapter
+  }
+
+  /** As these very turns announce them, else as the feed answers. */
+  async fixturesOf(unknown: readonly string[], turns: readonly Turn[]): Promise<Fixture[]> {
+    const told = new Map(
+      turns.flatMap(({ message }) => (message?.type === 'fixture_change' ? [[message.event, message.fixture]] : [])),
+    )
+    const found = await Promise.all(unknown.map(async (id) => told.get(id) ?? (await this.ask(id))))
+    return found.flatMap((fixture) => fixture ?? [])
+  }
+
+  private async ask(id: string): Promise<Fixture | undefined> {
+    const askedAt = this.missing.get(id)
+    if (askedAt !== undefined && Date.now() - askedAt < ASK_AGAIN_MS) return undefined
+    const fixture = await this.adapter.event(id).then(
+      (reply) => reply?.fixture,
+      (err: unknown) => void this.house.log.warn({ err, event: id }, 'the feed does not tell an event'),
+    )
+    if (fixture?.event === id) return fixture
+    if (this.missing.size >= MOST_KEPT) this.missing.clear()
+    this.missing.set(id, Date.now())
+    return undefined
+  }
+}

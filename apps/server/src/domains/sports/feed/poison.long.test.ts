@@ -1,0 +1,13 @@
+import { atRandom, everyBoundary } from '@meydan/feed/poison.fixture'
+import { test } from 'vitest'
+import { expectOthersOpen } from './poison.fixture.ts'
+
+const HANGS_MS = 1_200_000
+
+test('every field at its bounds, beyond them and as what it is not', { timeout: HANGS_MS }, () =>
+  expectOthersOpen([...everyBoundary()]),
+)
+
+test('a thousand messages that are wrong at random', { timeout: HANGS_MS }, () =>
+  expectOthersOpen([...atRandom(1_000, 20_261_129)]),
+)

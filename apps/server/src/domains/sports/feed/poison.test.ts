@@ -1,0 +1,9 @@
+import { atRandom, everyBoundary } from '@meydan/feed/poison.fixture'
+import { test } from 'vitest'
+import { expectOthersOpen } from './poison.fixture.ts'
+
+/** One in so many: the others are tried in the long form. */
+const STEP = 61
+
+test('a message that is wrong in one field closes nothing but its own', () =>
+  expectOthersOpen([...everyBoundary()].filter((_, no) => no % STEP === 0).concat([...atRandom(25, 7)])))

@@ -1,0 +1,53 @@
+import { hash, randomBytes } from 'node:crypto'
+import { LruMap } from 'toad-cache'
+import type { House } from '../house.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Drawer } from './drawer.ts'
+
+/** What a browser is asked to work out: a text behind `seed` whose SHA-256 begins with so many zero bits. */
+export interface LoginTask {
+  seed: string
+  bits: number
+}
+
+/** 65,536 hashes on average: a fifth of a second in a browser, half a second in a slow telephone. */
+export const WORK_BITS = 16
+const GOOD_FOR_MS = 2 * 60_000
+const REMEMBERED = 100_000
+
+/** Whose work it is: done for one name from one address it is good for no other. */
+export interface Worker {
+  drawer: Drawer
+  name: string
+  address: string
+}
+
+export function newTask(house: House, worker: Worker): LoginTask {
+  const asked = `${randomBytes(12).toString('base64url')}.${house.db.now().getTime() + GOOD_FOR_MS}`
+  return { seed: `${asked}.${house.vault.sign('login work', about(worker, asked))}`, bits: WORK_BITS }
+}
+
+/** Refuses as `work_needed`, with the task that lets this try pass. */
+export function askForWork(house: House, worker: Worker): Refusal {
+  return refuse('work_needed', undefined, { task: newTask(house, worker) })
+}
+
+/** Whether this is a task of ours for this worker, still good, done, and never shown to this process before. */
+export function isDone(house: House, worker: Worker, work: string | undefined): boolean {
+  const [nonce = '', until = '', signature = '', answer = ''] = work?.split('.') ?? []
+  if (answer === '' || !(Number(until) > house.db.now().getTime()) || !hasZeroBits(work as string)) return false
+  if (house.vault.signedUntil('login work', about(worker, `${nonce}.${until}`), signature) === undefined) return false
+  if (used.get(signature)) return false
+  used.set(signature, true)
+  return true
+}
+
+const used = new LruMap<true>(REMEMBERED)
+
+function about({ drawer, name, address }: Worker, asked: string): string {
+  return `${drawer}:${address}:${asked}:${name}`
+}
+
+function hasZeroBits(text: string): boolean {
+  return hash('sha256', text, 'buffer').readUInt32BE(0) >>> (32 - WORK_BITS) === 0
+}

