@@ -84,7 +84,7 @@ create table staff.login_attempts (
   blocked_until     timestamptz not null
 );
 comment on table staff.login_attempts is
-  'Failed sign-ins per keyed hash of name or address, for lock-out.';
+  'harmless: guesses of the last minutes, beside the limits of each process. Failed sign-ins per keyed hash of name or address, for lock-out.';
 comment on column staff.login_attempts.key is 'keyed hash of what is limited (name, address)';
 comment on column staff.login_attempts.window_started_at is 'begin of the counted interval';
 
@@ -124,7 +124,7 @@ create table staff.audit_log (
   note           text
 );
 comment on table staff.audit_log is
-  'What staff and the system did or looked at: append-only, chained by staff.audit_chain.';
+  'recomputed: each entry is hashed with all before it. What staff and the system did or looked at: append-only, chained by staff.audit_chain.';
 comment on column staff.audit_log.staff_id is 'null: the system itself';
 comment on column staff.audit_log.staff_username is 'name at that time';
 comment on column staff.audit_log.action is 'code of the act, as in the contract';
@@ -151,7 +151,7 @@ create table staff.audit_chain (
   hash     bytea not null
 );
 comment on table staff.audit_chain is
-  'Hash chain over the audit log: each link hashes its entry together with the link before it.';
+  'recomputed: each link is sealed by the house. Hash chain over the audit log: each link hashes its entry together with the link before it.';
 comment on column staff.audit_chain.position is 'counts from 1 without a gap';
 comment on column staff.audit_chain.entry_id is 'entry of staff.audit_log';
 comment on column staff.audit_chain.hash is 'SHA-256 of the previous hash and the canonical entry';
@@ -166,14 +166,15 @@ create table staff.audit_head (
   hash     bytea not null
 );
 comment on table staff.audit_head is
-  'Second copy of the chain''s last link, so that links cut off at the end are noticed; one row.';
+  'recomputed: the last link. Second copy of the chain''s last link, so that links cut off at the end are noticed; one row.';
+comment on column staff.audit_head.only_row is 'harmless: its constraint allows one value';
 
 create table staff.audit_seals (
   position bigint primary key,
   seal     text not null
 );
 comment on table staff.audit_seals is
-  'HMAC of each link of the audit chain, with a key that the database does not hold.';
+  'recomputed: signatures of the links. HMAC of each link of the audit chain, with a key that the database does not hold.';
 comment on column staff.audit_seals.position is 'of staff.audit_chain';
 comment on column staff.audit_seals.seal is 'HMAC in hex';
 create trigger audit_seals_kept before update or delete on staff.audit_seals
@@ -251,7 +252,7 @@ create table staff.audit_checked (
   seal     text not null
 );
 comment on table staff.audit_checked is
-  'Up to which link the audit log has been verified, signed by the application; the next check starts there. One row.';
+  'harmless: has a signature of its own, without which the whole log is looked at again. Up to which link the audit log has been verified, signed by the application; the next check starts there. One row.';
 comment on column staff.audit_checked.position is 'last verified link of staff.audit_chain';
 comment on column staff.audit_checked.entry_id is 'last verified entry of staff.audit_log';
 comment on column staff.audit_checked.whole_at is 'when the log was last verified from its beginning';

@@ -2,12 +2,13 @@
 
 -- Made by the runner, before any file is applied.
 comment on table platform.migrations is
-  'Every file of the schema that was applied, with the hash it had.';
+  'recomputed: the files of the program. Every file of the schema that was applied, with the hash it had.';
 comment on column platform.migrations.name is 'path below apps/server';
 comment on column platform.migrations.sha256 is 'of the file''s text, hex';
+comment on column platform.migrations.applied_at is 'harmless: when it was, which nothing asks';
 
 create table platform.demo_seed (
-  started_at  timestamptz not null,
+  started_at  timestamptz primary key,
   finished_at timestamptz
 );
 comment on table platform.demo_seed is
@@ -64,7 +65,7 @@ create table platform.vault_keys (
   finished_at timestamptz
 );
 comment on table platform.vault_keys is
-  'Keys that seal data, each wrapped by SECRET_KEY; id 0 is the root of what never changes, the newest of the others seals.';
+  'harmless: wrapped by SECRET_KEY, without which nothing here opens; of others than its own no seal fits. Keys that seal data, each wrapped by SECRET_KEY; id 0 is the root of what never changes, the newest of the others seals.';
 comment on column platform.vault_keys.wrapped is 'the key, encrypted with SECRET_KEY';
 comment on column platform.vault_keys.finished_at is 'null: a rotation to this key is under way';
 
@@ -76,7 +77,7 @@ create table platform.flow_counts (
   ends_at timestamptz not null
 ) with (fillfactor = 70);
 comment on table platform.flow_counts is
-  'Uses of rate-limited flows by all processes, per flow and caller.';
+  'harmless: calls of the running minute. Uses of rate-limited flows by all processes, per flow and caller.';
 comment on column platform.flow_counts.key is 'keyed hash of flow and caller';
 comment on column platform.flow_counts.flow is 'name of the flow';
 comment on column platform.flow_counts.taken is 'uses in the window';
@@ -109,7 +110,7 @@ create table platform.job_runs (
   slot timestamptz not null
 );
 comment on table platform.job_runs is
-  'Last scheduled time at which each job was done, by whichever process.';
+  'harmless: which process does a job now. Last scheduled time at which each job was done, by whichever process.';
 comment on column platform.job_runs.slot is 'the time of its schedule, not of the run';
 
 create table platform.ready_probe (
@@ -117,12 +118,12 @@ create table platform.ready_probe (
   at    timestamptz not null
 );
 comment on table platform.ready_probe is
-  'One row, written by each process to see whether commits go through.';
+  'harmless: written to see whether anything can be written. One row, written by each process to see whether commits go through.';
 
 create table platform.cell (
   no smallint primary key check (no between 0 and 32)
 );
 comment on table platform.cell is
-  'Number of this cell of a platform of several; no row in a platform of one.';
+  'harmless: which part of the house this is; its players are sealed here or not at all. Number of this cell of a platform of several; no row in a platform of one.';
 -- At most one row.
 create unique index cell_one on platform.cell ((true));

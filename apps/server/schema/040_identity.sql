@@ -144,7 +144,7 @@ create table identity.login_attempts (
   blocked_until     timestamptz not null
 );
 comment on table identity.login_attempts is
-  'Failed sign-ins per keyed hash of name or address, for lock-out.';
+  'harmless: guesses of the last minutes, beside the limits of each process. Failed sign-ins per keyed hash of name or address, for lock-out.';
 comment on column identity.login_attempts.key is 'keyed hash of what is limited (name, address)';
 comment on column identity.login_attempts.window_started_at is 'begin of the counted interval';
 

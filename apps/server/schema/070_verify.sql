@@ -7,7 +7,7 @@ create table verify.verified (
   verified_at timestamptz not null
 ) with (fillfactor = 80);
 comment on table verify.verified is
-  'Up to which movement each player''s ledger is verified; the next run goes on from there.';
+  'harmless: up to where the minute has looked; the night looks at everything. Up to which movement each player''s ledger is verified; the next run goes on from there.';
 comment on column verify.verified.seq is 'last verified movement';
 comment on column verify.verified.hash is 'its hash';
 
@@ -16,4 +16,4 @@ create table verify.verify_point (
   at       timestamptz not null
 );
 comment on table verify.verify_point is
-  'When a run last looked at what had changed; one row.';
+  'harmless: up to where the minute has looked; the night looks at everything. When a run last looked at what had changed; one row.';

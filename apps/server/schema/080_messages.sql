@@ -13,7 +13,7 @@ create table messages.threads (
   closed_by       integer references staff.members
 );
 comment on table messages.threads is
-  'Conversations between a player and staff.';
+  'harmless: what is said to players and by them. Conversations between a player and staff.';
 comment on column messages.threads.status is '`open` waits for staff, `answered` for the player or for nobody';
 -- The inbox of staff: unread first, then newest.
 create index threads_queue on messages.threads (unread_by_staff desc, last_message_at desc, id desc);
@@ -35,7 +35,7 @@ create table messages.messages (
   constraint messages_recalled check (recalled_at is null or hidden_at is not null and read_at is null)
 );
 comment on table messages.messages is
-  'Messages of a thread.';
+  'harmless: what is said to players and by them. Messages of a thread.';
 comment on column messages.messages.type is 'kind shown to the player; `sent`: written by the player';
 comment on column messages.messages.staff_id is 'writer; null: the player or the system';
 comment on column messages.messages.hidden_at is 'removed from the player''s own list; the operator keeps it';
@@ -83,7 +83,7 @@ create table messages.pushes (
   tries     smallint not null default 0
 );
 comment on table messages.pushes is
-  'Pushes that wait to be sent.';
+  'harmless: a bell for a message that is there. Pushes that wait to be sent.';
 create index pushes_due on messages.pushes (due_at, id);
 -- Pushes go with their device.
 create index pushes_device on messages.pushes (device_id);

@@ -119,7 +119,7 @@ comment on table duties.caps_reached is
   'Days on which a person or role reached a cap, once each, for the alarm.';
 
 create table duties.installed (
-  since timestamptz not null
+  since timestamptz primary key
 );
 comment on table duties.installed is
   'Since when the audit log is checked against the approval policy; one row.';

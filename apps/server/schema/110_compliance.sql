@@ -86,7 +86,7 @@ create table compliance.presence (
   base_win_kurus   bigint not null
 ) with (fillfactor = 60);
 comment on table compliance.presence is
-  'The running stay of a player on the site.';
+  'harmless: who is here now; what was staked since is told, and decides nothing. The running stay of a player on the site.';
 comment on column compliance.presence.stay_started_at is 'begin of the stay';
 comment on column compliance.presence.acknowledged_at is 'last reality check that was confirmed';
 comment on column compliance.presence.base_stake_kurus is 'stakes of the day when the stay began';
@@ -99,7 +99,7 @@ create table compliance.presence_days (
   constraint presence_days_pkey primary key (player_id, day)
 ) with (fillfactor = 60);
 comment on table compliance.presence_days is
-  'Time a player was present per Istanbul day.';
+  'harmless: minutes of presence, for signs that a person judges. Time a player was present per Istanbul day.';
 create index presence_days_day on compliance.presence_days (day);
 
 create table compliance.events (
@@ -266,7 +266,8 @@ create table compliance.fraud_notes (
 );
 comment on table compliance.fraud_notes is
   'Notes and files of a fraud case.';
-comment on column compliance.fraud_notes.file_sealed is 'sealed by the vault';
+comment on column compliance.fraud_notes.file_sealed is
+  'harmless: sealed and bound to its row by the vault. sealed by the vault';
 create index fraud_notes_case on compliance.fraud_notes (case_id, id);
 
 create table compliance.login_series (

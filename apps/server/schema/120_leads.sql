@@ -67,7 +67,7 @@ create table leads.affiliate_visits (
   constraint affiliate_visits_pkey primary key (day, btag, visitor)
 );
 comment on table leads.affiliate_visits is
-  'Visitors counted on an Istanbul day; emptied when the day is over.';
+  'harmless: clicks earn nothing. Visitors counted on an Istanbul day; emptied when the day is over.';
 comment on column leads.affiliate_visits.visitor is 'signed cookie';
 comment on column leads.affiliate_visits.address_index is 'keyed hash of the network address';
 -- Clicks from one address on a day, for the limit.
@@ -81,5 +81,5 @@ create table leads.affiliate_days (
   constraint affiliate_days_pkey primary key (btag, day, sub)
 );
 comment on table leads.affiliate_days is
-  'Clicks per affiliate, tag and Istanbul day.';
+  'harmless: clicks earn nothing. Clicks per affiliate, tag and Istanbul day.';
 comment on column leads.affiliate_days.sub is 'the affiliate''s own tag of the campaign';

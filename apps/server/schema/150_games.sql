@@ -120,7 +120,7 @@ create table games.favourites (
   constraint favourites_pkey primary key (player_id, game_id)
 );
 comment on table games.favourites is
-  'Games a player marked.';
+  'harmless: what a player sees first in the lobby. Games a player marked.';
 
 create table games.recent_games (
   player_id   integer not null references identity.players,
@@ -129,7 +129,7 @@ create table games.recent_games (
   constraint recent_games_pkey primary key (player_id, game_id)
 );
 comment on table games.recent_games is
-  'When a player last opened a game with money.';
+  'harmless: what a player sees first in the lobby. When a player last opened a game with money.';
 create index recent_games_latest on games.recent_games (player_id, launched_at desc);
 
 create table games.provider_tests (

@@ -11,7 +11,7 @@ create table winners.rounds (
   constraint rounds_pkey primary key (player_id, first_seq)
 );
 comment on table winners.rounds is
-  'Wins high enough for the public list, kept by the reader of the ledger''s change feed.';
+  'harmless: a list to look at, made of the ledger. Wins high enough for the public list, kept by the reader of the ledger''s change feed.';
 comment on column winners.rounds.id is 'public number, which says nothing of the player';
 comment on column winners.rounds.first_seq is 'movement that opened the round';
 create index rounds_latest on winners.rounds (closed_at desc);

@@ -80,7 +80,7 @@ create table jackpots.stakes (
   constraint stakes_pkey primary key (player_id, seq)
 );
 comment on table jackpots.stakes is
-  'Stakes that counted, and in which cycles.';
+  'recomputed: stakes of the ledger, which add up to their cycles. Stakes that counted, and in which cycles.';
 comment on column jackpots.stakes.seq is 'wallet.movements.seq';
 create trigger stakes_kept before update or delete on jackpots.stakes
   for each row execute function wallet.refuse_change();
@@ -95,7 +95,7 @@ create table jackpots.returns (
   constraint returns_player_id_stake_seq_fkey foreign key (player_id, stake_seq) references jackpots.stakes
 );
 comment on table jackpots.returns is
-  'Counted stakes that were taken back.';
+  'recomputed: rollbacks of the ledger, which add up to their cycles. Counted stakes that were taken back.';
 comment on column jackpots.returns.seq is 'wallet.movements.seq of the rollback';
 comment on column jackpots.returns.cycle_ids is 'cycles that had not dropped yet';
 create trigger returns_kept before update or delete on jackpots.returns

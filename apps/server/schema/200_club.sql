@@ -30,7 +30,7 @@ create table club.accounts (
   points    bigint not null
 ) with (fillfactor = 70);
 comment on table club.accounts is
-  'Point balance of each player, thousandths of a point.';
+  'recomputed: sums of the entries. Point balance of each player, thousandths of a point.';
 comment on column club.accounts.seq is 'last entry';
 
 create table club.entries (
@@ -67,7 +67,7 @@ create table club.days (
   constraint days_pkey primary key (player_id, day)
 ) with (fillfactor = 70);
 comment on table club.days is
-  'Points earned per Istanbul day, thousandths: they decide the level.';
+  'recomputed: sums of the rounds. Points earned per Istanbul day, thousandths: they decide the level.';
 
 create table club.rounds (
   player_id   integer not null references identity.players,
@@ -84,7 +84,7 @@ create table club.rounds (
   constraint rounds_check check (points = (stake_kurus * rate / 100))
 );
 comment on table club.rounds is
-  'Rounds that earn points, as the ledger has them now.';
+  'recomputed: what the movements of the round come to. Rounds that earn points, as the ledger has them now.';
 comment on column club.rounds.first_seq is 'movement that opened the round';
 comment on column club.rounds.rate is 'thousandths of a point for a lira';
 comment on column club.rounds.points is 'thousandths of a point';

@@ -48,7 +48,8 @@ create table privacy.copies (
 );
 comment on table privacy.copies is
   'Prepared copies of personal data, until their time is over.';
-comment on column privacy.copies.file_sealed is 'packed and sealed by the vault';
+comment on column privacy.copies.file_sealed is
+  'harmless: sealed and bound to its row by the vault. packed and sealed by the vault';
 comment on column privacy.copies.bytes is 'size before sealing';
 comment on column privacy.copies.ends_at is 'removed after';
 create index copies_end on privacy.copies (ends_at);

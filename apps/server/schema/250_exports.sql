@@ -33,5 +33,5 @@ create table exports.pieces (
   text_sealed bytea not null
 );
 comment on table exports.pieces is
-  'Pieces of an export''s file, packed and sealed one by one.';
+  'harmless: a file on its way, sealed and bound to its place. Pieces of an export''s file, packed and sealed one by one.';
 create index pieces_export on exports.pieces (export_id, id);

@@ -192,7 +192,7 @@ create table affiliates.login_attempts (
   blocked_until     timestamptz not null
 );
 comment on table affiliates.login_attempts is
-  'Failed sign-ins per keyed hash of name or address, for lock-out.';
+  'harmless: guesses of the last minutes, beside the limits of each process. Failed sign-ins per keyed hash of name or address, for lock-out.';
 comment on column affiliates.login_attempts.key is 'keyed hash of what is limited';
 
 create table affiliates.devices (

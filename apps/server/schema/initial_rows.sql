@@ -93,103 +93,16 @@ insert into club.settings (is_open, lira_per_point, shares, exchange_step, level
 values (false, 10, '{"slot": 100, "live": 20, "sports": 50, "crash": 50, "tombala": 50, "instant": 20, "virtual": 50}', 100,
   '{0, 500, 2500, 10000, 40000}', '{1000, 1100, 1200, 1350, 1500}', 1, 30);
 
--- Tables whose rows are sealed: a change outside the application is found by its seal.
-select wallet.seal_table('affiliates.closed_days');
-select wallet.seal_table('affiliates.days');
-select wallet.seal_table('affiliates.payouts');
-select wallet.seal_table('affiliates.plans');
-select wallet.seal_table('affiliates.qualified');
-select wallet.seal_table('affiliates.statement_lines');
-select wallet.seal_table('affiliates.statements');
-select wallet.seal_table('affiliates.terms');
-select wallet.seal_table('bonuses.cashback_claims');
-select wallet.seal_table('bonuses.cashback_losses');
-select wallet.seal_table('bonuses.code_uses');
-select wallet.seal_table('bonuses.codes');
-select wallet.seal_table('bonuses.entries');
-select wallet.seal_table('bonuses.game_shares');
-select wallet.seal_table('bonuses.grants');
-select wallet.seal_table('bonuses.hand_gifts');
-select wallet.seal_table('bonuses.meters');
-select wallet.seal_table('bonuses.offers');
-select wallet.seal_table('bonuses.promotion_versions');
-select wallet.seal_table('bonuses.promotions');
-select wallet.seal_table('bonuses.recall_payments');
-select wallet.seal_table('bonuses.recalls');
-select wallet.seal_table('bonuses.uses');
-select wallet.seal_table('cashier.bank_accounts');
-select wallet.seal_table('cashier.claim_payments');
-select wallet.seal_table('cashier.claims');
-select wallet.seal_table('cashier.deposits');
-select wallet.seal_table('cashier.operator_accounts');
-select wallet.seal_table('cashier.payment_fees');
-select wallet.seal_table('cashier.payment_methods');
-select wallet.seal_table('cashier.payout_batch_items');
-select wallet.seal_table('cashier.payout_batches');
-select wallet.seal_table('cashier.psp_events');
-select wallet.seal_table('cashier.psp_payments');
-select wallet.seal_table('cashier.psp_payout_events');
-select wallet.seal_table('cashier.psp_payouts');
-select wallet.seal_table('cashier.psp_refund_events');
-select wallet.seal_table('cashier.refund_batch_items');
-select wallet.seal_table('cashier.refunds');
-select wallet.seal_table('cashier.reversals');
-select wallet.seal_table('cashier.settings');
-select wallet.seal_table('cashier.statement_lines');
-select wallet.seal_table('cashier.statement_maps');
-select wallet.seal_table('cashier.statements');
-select wallet.seal_table('cashier.withdrawals');
-select wallet.seal_table('cashier.won_reversals');
-select wallet.seal_table('club.entries');
-select wallet.seal_table('club.exchange_recalls');
-select wallet.seal_table('club.exchanges');
-select wallet.seal_table('club.settings');
-select wallet.seal_table('compliance.exclusions');
-select wallet.seal_table('compliance.fraud_cases');
-select wallet.seal_table('compliance.fraud_hits');
-select wallet.seal_table('compliance.house_limits');
-select wallet.seal_table('compliance.limits');
-select wallet.seal_table('compliance.returns');
-select wallet.seal_table('dues.closed_days');
-select wallet.seal_table('dues.days');
-select wallet.seal_table('dues.provider_rates');
-select wallet.seal_table('duties.gifts');
-select wallet.seal_table('duties.giving');
-select wallet.seal_table('fraud.rules');
-select wallet.seal_table('fraud.screenings');
-select wallet.seal_table('games.cap_raises');
-select wallet.seal_table('games.held_wins');
-select wallet.seal_table('games.win_caps');
-select wallet.seal_table('history.liability_days');
-select wallet.seal_table('history.site_liability_days');
-select wallet.seal_table('identity.adjustments');
-select wallet.seal_table('missions.claims');
-select wallet.seal_table('missions.missions');
-select wallet.seal_table('missions.recalls');
-select wallet.seal_table('referral.codes');
-select wallet.seal_table('referral.invitations');
-select wallet.seal_table('referral.programs');
-select wallet.seal_table('sports.claim_payments');
-select wallet.seal_table('sports.claims');
-select wallet.seal_table('sports.corrections');
-select wallet.seal_table('tournaments.results');
-select wallet.seal_table('wallet.account_mark');
-select wallet.seal_table('wallet.account_sums');
-select wallet.seal_table('wallet.accounts');
-select wallet.seal_table('wallet.breaches');
-select wallet.seal_table('wallet.frozen');
-select wallet.seal_table('wallet.house_movements');
-select wallet.seal_table('wallet.openings');
-select wallet.seal_table('wallet.own_accounts');
-select wallet.seal_table('wallet.play_stops');
-select wallet.seal_table('wallet.uncounted_rounds');
-select wallet.seal_table('wheel.turns');
-select wallet.seal_table('wheel.wheels');
+-- Sealed without the columns of files: a file of megabytes is not hashed each time its row is written. All other tables are sealed by
+-- platform.after_migrations.
+select wallet.seal_table('compliance.fraud_notes', '{file_sealed}');
+select wallet.seal_table('privacy.copies', '{file_sealed}');
 
 -- What is written once is changed and removed by nobody, and the owner's tables are written by the owner alone.
 do $$
 begin
   if exists (select from pg_roles where rolname = 'meydan_app') then
-    revoke update, delete, truncate on wallet.movements from meydan_app;
+    revoke update, delete, truncate on wallet.movements, staff.audit_log, staff.audit_chain, staff.audit_seals from meydan_app;
+    revoke insert, update, delete on platform.demo_seed, platform.migrations, platform.vault_keys, platform.cell from meydan_app;
   end if;
 end $$;

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { root } from '../../../scripts/root.ts'
 import { keptFolder } from '../../../scripts/test/kept-folder.ts'
+import { TEST_SEAL_KEY } from './secret.ts'
 
-/** Where the migrated database of the tests is kept: another one for another schema or another PostgreSQL. */
+/** Where the migrated database of the tests is kept: another one for another schema, another PostgreSQL or another key of the seals. */
 export function migratedTemplate(): string {
   const patterns = [
     'apps/server/schema/**/*.sql',
@@ -14,5 +15,6 @@ export function migratedTemplate(): string {
   return keptFolder({
     name: 'template',
     files: patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted()),
+    words: [TEST_SEAL_KEY.inner],
   })
 }

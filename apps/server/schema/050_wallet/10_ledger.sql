@@ -32,7 +32,7 @@ create table wallet.wallets (
   constraint wallets_not_negative check (cash_kurus >= 0 and bonus_kurus >= 0 and hold_kurus >= 0)
 ) with (fillfactor = 50);
 comment on table wallet.wallets is
-  'Current balances of each player, changed in the transaction of the movements that explain them.';
+  'recomputed: what the last movement of the player says. Current balances of each player, changed in the transaction of the movements that explain them.';
 comment on column wallet.wallets.cash_kurus is 'withdrawable, kuruş';
 comment on column wallet.wallets.bonus_kurus is 'of running bonuses';
 comment on column wallet.wallets.hold_kurus is 'set aside for open withdrawals';
@@ -85,7 +85,7 @@ create table wallet.movements (
     and category is not null and not closes))
 );
 comment on table wallet.movements is
-  'The ledger: one immutable row per movement of a player''s money, hashed with all of that player before it.';
+  'recomputed: each is hashed with all before it, and the heads are anchored outside. The ledger: one immutable row per movement of a player''s money, hashed with all of that player before it.';
 comment on column wallet.movements.cash_kurus is 'signed change, kuruş';
 comment on column wallet.movements.cash_after_kurus is 'balance after it';
 comment on column wallet.movements.bonus_kurus is 'signed change; null: 0';
@@ -111,7 +111,7 @@ comment on column wallet.movements.source is 'who asked for it; null: `game:<pro
 comment on column wallet.movements.round_ref is 'the provider''s number of the round';
 comment on column wallet.movements.reference is 'shown to player and staff';
 comment on column wallet.movements.written_by is
-  'transaction number, ascending: readers of the change feed order by it';
+  'harmless: when a reader of the feed comes by; what was paid for what it read is in the ledger. transaction number, ascending: readers of the change feed order by it';
 -- All movements of a round.
 create index round_parts on wallet.movements (player_id, round_seq) where round_seq is not null;
 -- A round of a provider is opened once.
@@ -142,7 +142,7 @@ create table wallet.numbering (
   added    bigint not null
 );
 comment on table wallet.numbering is
-  'Offset that keeps transaction numbers of wallet.movements rising after a restore into another cluster; one row.';
+  'harmless: how far the feed may be read; no money is in it. Offset that keeps transaction numbers of wallet.movements rising after a restore into another cluster; one row.';
 comment on column wallet.numbering.cluster is 'system identifier of the cluster';
 comment on column wallet.numbering.added is 'added to transaction numbers';
 
@@ -216,7 +216,7 @@ create table wallet.old_marks (
   round_ref     text
 );
 comment on table wallet.old_marks is
-  'Facts about transactions of a ledger of before that no movement could hold; frozen, read where a key is not in the ledger.';
+  'recomputed: frozen, and their digest kept. Facts about transactions of a ledger of before that no movement could hold; frozen, read where a key is not in the ledger.';
 comment on column wallet.old_marks.key is 'as wallet.movements.key';
 comment on column wallet.old_marks.is_taken_back is 'rolled back';
 comment on column wallet.old_marks.is_over is 'its round was closed';
@@ -231,7 +231,7 @@ create table wallet.old_rounds (
   constraint old_rounds_pkey primary key (player_id, category, round_no)
 );
 comment on table wallet.old_rounds is
-  'Round numbers of a ledger of before; frozen.';
+  'recomputed: frozen, and their digest kept. Round numbers of a ledger of before; frozen.';
 comment on column wallet.old_rounds.first_seq is 'movement that opened it';
 create trigger old_rounds_frozen before insert or update or delete or truncate on wallet.old_rounds
   for each statement execute function wallet.refuse_frozen();

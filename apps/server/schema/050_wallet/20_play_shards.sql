@@ -5,7 +5,7 @@ create table wallet.lanes (
   counted_at timestamptz not null
 );
 comment on table wallet.lanes is
-  'Which process plays for a play shard; it holds the shard''s advisory lock.';
+  'harmless: where processes listen; nobody believes what it says of money. Which process plays for a play shard; it holds the shard''s advisory lock.';
 comment on column wallet.lanes.lane is 'number of the shard: player id modulo the number of shards';
 comment on column wallet.lanes.address is 'where that process takes plays of others';
 comment on column wallet.lanes.counted_at is 'all that the shard played before is in the sums';
@@ -15,8 +15,9 @@ create table wallet.lane_rules (
   version integer not null
 ) with (fillfactor = 10);
 comment on table wallet.lane_rules is
-  'Version of what a shard keeps in memory about its players; who changes that adds 1 in the same transaction.';
+  'recomputed: one for each lane, which reads its rules again at any other version. Version of what a shard keeps in memory about its players; who changes that adds 1 in the same transaction.';
 comment on column wallet.lane_rules.lane is 'number of the shard';
+comment on column wallet.lane_rules.version is 'harmless: any other number makes a lane read its rules again';
 
 create table wallet.play_stops (
   id       integer generated always as identity primary key,

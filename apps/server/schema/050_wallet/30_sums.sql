@@ -31,7 +31,7 @@ create table wallet.player_days (
   constraint player_days_pkey primary key (player_id, category, day)
 ) with (fillfactor = 70);
 comment on table wallet.player_days is
-  'Stakes and wins of each player by category and Istanbul day of the round.';
+  'recomputed: sums of the movements. Stakes and wins of each player by category and Istanbul day of the round.';
 comment on column wallet.player_days.rounds is 'rounds opened that day';
 comment on column wallet.player_days.open_rounds is 'of them, not closed yet';
 comment on column wallet.player_days.lines is 'movements that moved money: lines of the player''s statement';
@@ -55,5 +55,5 @@ create table wallet.game_days (
   constraint game_days_pkey primary key (day, game_id, lane, site_id)
 ) with (fillfactor = 50);
 comment on table wallet.game_days is
-  'Stakes and wins per game, site and Istanbul day of the movement; one row per play shard, so that shards do not wait for each other.';
+  'recomputed: sums of the movements. Stakes and wins per game, site and Istanbul day of the movement; one row per play shard, so that shards do not wait for each other.';
 comment on column wallet.game_days.lane is 'number of the shard';

@@ -5,17 +5,19 @@ create table wallet.seals (
   constraint seals_pkey primary key (relation, row_key)
 ) with (fillfactor = 80);
 comment on table wallet.seals is
-  'Digest of each row of a sealed table, kept by triggers: a change outside of the application leaves a digest that does not fit.';
+  'recomputed: HMACs of the rows they stand for. Digest of each row of a sealed table, kept by triggers: a change outside of the application leaves a digest that does not fit.';
 comment on column wallet.seals.relation is 'schema.table';
 comment on column wallet.seals.row_key is 'primary key of the row, joined by |';
 
 create table wallet.sealed_tables (
   relation text primary key,
-  columns  text[] not null
+  columns  text[] not null,
+  left_out text[] not null default '{}'
 );
 comment on table wallet.sealed_tables is
-  'Tables whose rows are sealed.';
+  'recomputed: part of the catalogue, which the program knows. Tables whose rows are sealed.';
 comment on column wallet.sealed_tables.columns is 'all columns the digests cover';
+comment on column wallet.sealed_tables.left_out is 'columns that may change without a new seal';
 
 create table wallet.frozen (
   what   text primary key,

@@ -37,7 +37,7 @@ create table cashier.player_days (
   constraint player_days_pkey primary key (player_id, kind, day)
 );
 comment on table cashier.player_days is
-  'Deposits and withdrawals per player and Istanbul day of the request.';
+  'recomputed: sums of the requests. Deposits and withdrawals per player and Istanbul day of the request.';
 comment on column cashier.player_days.settled_kurus is 'credited deposits, paid withdrawals';
 comment on column cashier.player_days.open_kurus is 'requests that may still be settled';
 
@@ -61,6 +61,6 @@ create table cashier.hours (
   constraint hours_pkey primary key (hour, bank, site_id)
 );
 comment on table cashier.hours is
-  'Deposits and withdrawals per hour, bank and site, for dashboard and reports.';
+  'recomputed: sums of the requests. Deposits and withdrawals per hour, bank and site, for dashboard and reports.';
 comment on column cashier.hours.hour is 'begin of the hour';
 comment on column cashier.hours.deposits_reversed is 'taken back by bank or provider';

@@ -6,7 +6,7 @@ create table sports.leagues (
   tier    smallint not null check (tier between 1 and 4)
 );
 comment on table sports.leagues is
-  'Leagues as the odds feed names them.';
+  'harmless: names. Leagues as the odds feed names them.';
 comment on column sports.leagues.tier is '1 (largest) to 4: limits depend on it';
 
 create table sports.teams (
@@ -15,7 +15,7 @@ create table sports.teams (
   name  text not null
 );
 comment on table sports.teams is
-  'Teams and players of matches.';
+  'harmless: names. Teams and players of matches.';
 
 create table sports.events (
   id           text primary key,
@@ -35,7 +35,7 @@ create table sports.events (
   happened     jsonb not null default '{}'
 ) with (fillfactor = 70);
 comment on table sports.events is
-  'Matches that can be bet on.';
+  'harmless: the last word of the feed until its next; results are settlements, which are sealed. Matches that can be bet on.';
 comment on column sports.events.id is 'as the feed names it';
 comment on column sports.events.phase is 'state of the match';
 comment on column sports.events.status is 'score and clock as the feed last said';
@@ -62,5 +62,5 @@ create table sports.event_log (
   constraint event_log_pkey primary key (event_id, producer, seq)
 );
 comment on table sports.event_log is
-  'Incidents of a match for its timeline; money never depends on it.';
+  'harmless: what the feed told of a match, to look at. Incidents of a match for its timeline; money never depends on it.';
 comment on column sports.event_log.seq is 'number of the feed''s message';

@@ -14,7 +14,7 @@ create table sports.producers (
   recovery_tries    integer not null default 0 check (recovery_tries >= 0)
 );
 comment on table sports.producers is
-  'Sources of the odds feed; each numbers its messages and fails on its own.';
+  'harmless: how far the feed was read; it is asked again from there. Sources of the odds feed; each numbers its messages and fails on its own.';
 comment on column sports.producers.state is
   '`up` alone takes bets; `recovering` was asked to repeat; `delayed` waits to be written';
 comment on column sports.producers.last_seq is 'last message';
@@ -40,7 +40,7 @@ create table sports.feed_messages (
   constraint feed_messages_pkey primary key (producer, seq)
 );
 comment on table sports.feed_messages is
-  'Messages of the feed that money depends on, as received.';
+  'harmless: what the feed said, to be read again. Messages of the feed that money depends on, as received.';
 -- What the feed said about a match, shown beside its coupons.
 create index feed_messages_of_event on sports.feed_messages (event_id) where event_id is not null;
 

@@ -16,7 +16,7 @@ create table sports.markets (
   constraint markets_pkey primary key (event_id, key, specifiers)
 ) with (fillfactor = 60);
 comment on table sports.markets is
-  'Markets of a match with their current odds, in the order of the outcomes of their type.';
+  'harmless: the last word of the feed until its next; a coupon keeps what it took, and each price stays beside it. Markets of a match with their current odds, in the order of the outcomes of their type.';
 comment on column sports.markets.key is 'type of market, as `1x2`';
 comment on column sports.markets.specifiers is 'parameters, as `total=2.5`';
 comment on column sports.markets.status is
@@ -45,7 +45,7 @@ create table sports.prices (
   constraint prices_pkey primary key (event_id, key, specifiers, version, at)
 ) partition by range (at);
 comment on table sports.prices is
-  'Every price of the last 30 days, one partition per day: for disputes, and to verify the odds of legs.';
+  'harmless: what was asked for, kept some days; each leg is held against it, and is sealed itself. Every price of the last 30 days, one partition per day: for disputes, and to verify the odds of legs.';
 comment on column sports.prices.version is 'sports.markets.version';
 comment on column sports.prices.odds is 'hundredths';
 
@@ -106,5 +106,5 @@ create table sports.exposures (
   constraint exposures_pkey primary key (event_id, key, specifiers, outcome)
 ) with (fillfactor = 60);
 comment on table sports.exposures is
-  'What all pending and open coupons stake on each outcome and what they may win.';
+  'recomputed: what open coupons may cost. What all pending and open coupons stake on each outcome and what they may win.';
 comment on column sports.exposures.liability_kurus is 'to be paid if it wins';

@@ -50,14 +50,14 @@ create table sports.regrades (
   constraint regrades_pkey primary key (event_id, key, specifiers)
 );
 comment on table sports.regrades is
-  'Markets whose legs have to be graded again, written with what changed their results.';
+  'harmless: what is to be looked at again; a whole look finds it too. Markets whose legs have to be graded again, written with what changed their results.';
 
 create table sports.undecided (
   look_at timestamptz not null,
   coupons bigint[] not null
 );
 comment on table sports.undecided is
-  'Coupons that wait for a decision, those of one transaction together.';
+  'harmless: how many coupons wait, for the next look. Coupons that wait for a decision, those of one transaction together.';
 comment on column sports.undecided.look_at is 'examined from then on';
 comment on column sports.undecided.coupons is 'sports.coupons';
 create index undecided_due on sports.undecided (look_at);
@@ -95,6 +95,6 @@ create table sports.alarms (
   constraint alarms_pkey primary key (kind, subject, raised_at)
 );
 comment on table sports.alarms is
-  'Risk alerts of trading; open until the cause is gone.';
+  'harmless: what somebody is told. Risk alerts of trading; open until the cause is gone.';
 -- An alert is open once.
 create unique index alarms_open on sports.alarms (kind, subject) where ended_at is null;

@@ -303,7 +303,7 @@ create table sports.shared_slips (
   created_at timestamptz not null
 );
 comment on table sports.shared_slips is
-  'Slips shared by a code.';
+  'harmless: a slip that nobody has paid. Slips shared by a code.';
 comment on column sports.shared_slips.legs is 'legs without stake';
 -- Old slips are removed.
 create index shared_slips_age on sports.shared_slips (created_at);

@@ -46,6 +46,6 @@ create table sports.late_bets (
   constraint late_bets_check check (late >= 0 and late <= legs)
 );
 comment on table sports.late_bets is
-  'How often a player''s live bets of the last 30 days were faster than the price, counted nightly.';
+  'harmless: a count that a person judges. How often a player''s live bets of the last 30 days were faster than the price, counted nightly.';
 comment on column sports.late_bets.legs is 'live legs';
 comment on column sports.late_bets.late is 'of them, taken at a price that was about to change';

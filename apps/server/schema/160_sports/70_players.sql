@@ -5,7 +5,7 @@ create table sports.favourites (
   constraint favourites_pkey primary key (player_id, kind, target)
 );
 comment on table sports.favourites is
-  'Leagues, teams and matches a player marked.';
+  'harmless: what a player sees first. Leagues, teams and matches a player marked.';
 
 create table sports.preferences (
   player_id   integer primary key references identity.players,

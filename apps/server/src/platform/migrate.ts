@@ -35,6 +35,12 @@ export async function assertWritable(url: string): Promise<void> {
     )
 }
 
+/** The hash of each file of the schema, by its name. */
+export function schemaHashes(root = ROOT): Map<string, string> {
+  const { baseline, deltas, repeatables } = readSchemaFiles(root)
+  return new Map([...baseline, ...deltas, ...repeatables.values()].map(({ name, sha256 }) => [name, sha256]))
+}
+
 /** The names of the files that are not applied yet, or changed since where they may. Refuses as `migrate` does. */
 export async function pendingMigrations(url: string, root = ROOT): Promise<string[]> {
   return withClient(url, async (client: Client) => {

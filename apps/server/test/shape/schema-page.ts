@@ -22,6 +22,8 @@ interface Key {
   isUnique: boolean
 }
 
+/** How the rows of a table are proved, where they are not sealed, stands before what they are. */
+const HOW_PROVED = /^(?:recomputed|harmless): [^.]+\. /
 const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`
 /** Partitions come and go by the day. */
 const IS_TABLE = `c.relkind in ('r', 'p') and not c.relispartition`
@@ -70,7 +72,8 @@ function section(tables: readonly Table[], keys: readonly Key[], files: Readonly
   const rows = tables.map(({ name, says, columns }) => {
     const file = files.get(`${schema}.${name}`)
     const shown = file === undefined ? `\`${name}\`` : `[\`${name}\`](../${file})`
-    return `| ${shown} | ${says.replaceAll('|', '\\|')} | ${columns.join(', ')} |`
+    const sentence = says.replace(HOW_PROVED, '').replaceAll('|', '\\|')
+    return `| ${shown} | ${sentence} | ${columns.join(', ')} |`
   })
   return [
     `## ${schema}`,

@@ -1,4 +1,3 @@
--- A row that came by replication is sealed as it came: the seals of statements do not see it.
 create or replace function wallet.seal_copied() returns trigger language plpgsql set timezone = 'UTC' as $$
 declare
   full_name text := tg_table_schema || '.' || tg_table_name;
@@ -9,7 +8,8 @@ begin
   if tg_op = 'DELETE' then
     delete from wallet.seals where relation = full_name and row_key = key;
   else
-    insert into wallet.seals (relation, row_key, hash) values (full_name, key, wallet.seal_of(said))
+    insert into wallet.seals (relation, row_key, hash)
+    values (full_name, key, wallet.seal_of(full_name, said - (select left_out from wallet.sealed_tables where relation = full_name)))
     on conflict (relation, row_key) do update set hash = excluded.hash;
   end if;
   return null;

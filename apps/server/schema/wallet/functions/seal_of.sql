@@ -1,7 +1,7 @@
-create or replace function wallet.seal_of(p_row jsonb)
+create or replace function wallet.seal_of(p_relation text, p_row jsonb)
  RETURNS bytea
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE
 AS $function$
-  select sha256(convert_to(p_row::text, 'UTF8'))
+  select wallet.sealed_with(current_setting('meydan.seal_inner', true), current_setting('meydan.seal_outer', true), p_relation, p_row)
 $function$;
