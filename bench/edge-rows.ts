@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { prepareFirst } from '../apps/server/src/cells/prepare.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startCluster } from './cluster.ts'
 import { type Figure, figure, median } from './figure.ts'
-import { assertClean, fillHouse, type Ground, openHouse } from './ground.ts'
+import { assertClean, fillHouse, type Ground, migrateGround, openHouse } from './ground.ts'
 import { fire, signStakes, stakeOnce } from './http-rows.ts'
 import { type Served, serve } from './served.ts'
 import { signedStake } from './signed-stake.ts'
@@ -18,7 +17,7 @@ const LEAST_FIRST = 0.95
 /** Signed stakes through the edge beside the same sent to the server itself, and those of a first cell beside those of a house of one. */
 export async function edgeRows(ground: Ground): Promise<Figure[]> {
   const cluster = await startCluster({ wal_level: 'logical' })
-  await migrate(cluster.url)
+  await migrateGround(cluster.url)
   const first: Ground = { ...ground, url: cluster.url, house: openHouse(cluster.url), cluster }
   await fillHouse(first.house)
   await prepareFirst(cluster.url)

@@ -15,6 +15,7 @@ import type { House } from '../apps/server/src/platform/house.ts'
 import { type Hub, localHub } from '../apps/server/src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { sealKeyOf, withSealKey } from '../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
 import { type Cluster, startCluster } from './cluster.ts'
@@ -47,7 +48,7 @@ export async function withGround<T>(
 ): Promise<T> {
   const cluster = await startCluster()
   try {
-    await migrate(cluster.url)
+    await migrateGround(cluster.url)
     const house = openHouse(cluster.url)
     try {
       await fillHouse(house, PLAYERS + NEWCOMERS)
@@ -60,13 +61,26 @@ export async function withGround<T>(
   }
 }
 
+/** Its rows are sealed as those of a house that `openHouse` opens. */
+export async function migrateGround(url: string): Promise<void> {
+  await migrate(sealed(url))
+}
+
+function sealed(url: string): string {
+  return withSealKey(url, sealKeyOf(configOf().secretKey))
+}
+
+function configOf() {
+  return readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
+}
+
 /** `hub` is that of other processes too where they share one. */
 export function openHouse(
   url: string,
   { hub = localHub(), clock = () => new Date() }: { hub?: Hub; clock?: () => Date } = {},
 ): House {
-  const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
-  const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
+  const config = configOf()
+  const db = openDb({ url: sealed(url), connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
   db.publishTo(hub)
   const house = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
   keepAuditSealed(house)

@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
+import { schemaPage } from '../apps/server/test/shape/schema-page.ts'
 import { staffWritesPage } from '../apps/server/test/shape/staff-writes.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
+import { withClient } from '../apps/server/src/platform/with-client.ts'
 import { architecturePage } from './architecture/page.ts'
 import { readHouse } from './arrows/read-house.ts'
+import { dropFolder, endOnSignal, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
 import { providersPage } from '../apps/server/test/providers-page/page.ts'
@@ -14,12 +19,27 @@ readOptions(
   {},
 )
 
+endOnSignal()
+
 /** Writes the pages of `docs/` that are generated: the tests compare them with their sources. */
 writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisationTable())
 writeFileSync(new URL('../docs/staff-writes.md', import.meta.url), staffWritesPage())
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
 writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())
+writeFileSync(new URL('../docs/schema.md', import.meta.url), await schemaOfEmptyDatabase())
 
 const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
 writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readHouse()))
+
+async function schemaOfEmptyDatabase(): Promise<string> {
+  const dataDir = temporaryFolder('meydan-docs-')
+  const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  try {
+    await migrate(postgres.url())
+    return await withClient(postgres.url(), schemaPage)
+  } finally {
+    await postgres.stop()
+    dropFolder(dataDir)
+  }
+}

@@ -144,6 +144,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
 /** Doors the platform leaves open in the database for a domain to stand in. */
 export const hooks: readonly string[] = [
   'platform calls wallet.renew_seals',
+  'platform calls wallet.seal_new_tables',
   'platform reads identity.players',
   'platform reads content.sites',
   'platform reads staff.members',

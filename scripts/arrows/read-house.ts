@@ -6,7 +6,7 @@ import { type Import, importsOf } from './imports.ts'
 import { type Edge, sqlEdges } from './sql-arrows.ts'
 
 export interface ReadHouse {
-  /** Code and migrations by their path from the repository's root. */
+  /** Code and files of the schema by their path from the repository's root. */
   files: ReadonlyMap<string, string>
   code: Map<string, string>
   imports: ReadonlyMap<string, Import[]>
@@ -18,7 +18,16 @@ export interface ReadHouse {
 export async function readHouse(): Promise<ReadHouse> {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', 'apps/server/migrations/*.sql'],
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '*.ts',
+      '*.tsx',
+      'apps/server/schema',
+      'apps/server/migrations/*.sql',
+    ],
     { cwd: root, encoding: 'utf8' },
   )
   const paths = listed.split('\n').filter((path) => path && existsSync(join(root, path)))

@@ -17,12 +17,12 @@ export interface Edge {
 }
 
 const SOURCE = /^apps\/server\/src\/(?:(domains|platform)\/([^/]+)|([^/]+))/
-const MIGRATION = /^apps\/server\/migrations\/[^/]+\.sql$/
+const SCHEMA = /^apps\/server\/(?:schema|migrations)\/.+\.sql$/
 
-/** Every edge that SQL draws between the rooms of the server: what the migrations leave standing, and every text in its files. */
+/** Every edge that SQL draws between the rooms of the server: what the files of the schema leave standing, and every text in its files. */
 export async function sqlEdges(files: ReadonlyMap<string, string>): Promise<Edge[]> {
-  const migrations = [...files].filter(([path]) => MIGRATION.test(path)).map(([path, text]) => ({ path, text }))
-  const standing = await standingIn(migrations)
+  const made = [...files].filter(([path]) => SCHEMA.test(path)).map(([path, text]) => ({ path, text }))
+  const standing = await standingIn(made)
   const schemas = [...new Set(standing.map(({ schema }) => schema))].filter((schema) => schema && schema !== 'pg_temp')
   const kinds = new Map(
     standing.filter(({ kind }) => kind !== 'part').map((one) => [`${one.schema}.${one.name}`, one.kind]),

@@ -1,29 +1,36 @@
 import { loadModule, type Node, parseSync, type RangeVar, type RenameStmt } from 'libpg-query'
 import { type Mention, mentionsIn } from './mentions.ts'
 
-/** Something the migrations leave in the database, or a part of it (a trigger, an index, an alteration). */
+/** Something the files of the schema leave in the database, or a part of it (a trigger, an index, an alteration). */
 export interface Standing {
   kind: 'table' | 'view' | 'function' | 'type' | 'part'
   schema: string
   name: string
-  /** The migration whose definition is in force. */
+  /** The file whose definition is in force. */
   file: string
   line: number
   mentions: Mention[]
 }
 
-export interface MigrationFile {
+export interface SqlFile {
   path: string
   text: string
 }
 
+/** What is applied once comes before the migrations, and those before views and functions, which are applied again where a migration dropped them. */
+function rankOf({ path }: SqlFile): number {
+  if (/\/(?:views|functions)\//.test(path)) return 2
+  return path.includes('/migrations/') ? 1 : 0
+}
+
 /**
- * What stands after all migrations, in order: the last definition wins and what was dropped is gone. Statements that only move
- * rows once leave nothing and are not looked at.
+ * What stands after all files: the last definition wins and what was dropped is gone. Statements that only move rows once leave nothing and are
+ * not looked at.
  */
-export async function standingIn(files: readonly MigrationFile[]): Promise<Standing[]> {
+export async function standingIn(files: readonly SqlFile[]): Promise<Standing[]> {
   await loadModule()
-  const statements = files.flatMap(statementsOf)
+  const inOrder = files.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1))
+  const statements = inOrder.flatMap(statementsOf)
   const schemas = statements.flatMap(({ node }) =>
     'CreateSchemaStmt' in node ? [node.CreateSchemaStmt.schemaname ?? ''] : [],
   )
@@ -39,7 +46,7 @@ interface Statement {
   line: number
 }
 
-function statementsOf({ path, text }: MigrationFile): Statement[] {
+function statementsOf({ path, text }: SqlFile): Statement[] {
   const bytes = Buffer.from(text)
   return (parseSync(text).stmts ?? []).map(({ stmt, stmt_location: from = 0, stmt_len: length }) => ({
     node: stmt as Node,

@@ -18,6 +18,7 @@ import type { House } from '../../apps/server/src/platform/house.ts'
 import { localHub } from '../../apps/server/src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 import { seedGames } from '../../apps/server/src/seed/games.ts'
@@ -46,14 +47,15 @@ export async function withOwnPlatform<T>(
   const dataDir = temporaryFolder('meydan-conformance-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
-    await migrate(postgres.url())
-    let running = await start(postgres.url())
+    const url = await sealingUrl(postgres.url(), configOf().secretKey)
+    await migrate(url)
+    let running = await start(url)
     await seedGames(running.house)
     await running.house.db.run(sql`insert into wallet.openings (source) values ('conformance')`)
     const restart = async () => {
       const { port } = new URL(running.url)
       await stop(running)
-      running = await start(postgres.url(), Number(port))
+      running = await start(url, Number(port))
     }
     const results: T[] = []
     for (const wire of wires) results.push(await work(await platformOver(wire, () => running, restart)))
@@ -75,7 +77,7 @@ interface Running {
 
 /** At the same address again after a restart, as a platform is. */
 async function start(url: string, port = 0): Promise<Running> {
-  const config = readConfig({ SECRET_KEY: 'conformance-conformance-conformance', NODE_ENV: 'test', DATA_DIR: tmpdir() })
+  const config = configOf()
   let ahead = 0
   const db = openDb({ url, onError: () => {} }).at(() => new Date(Date.now() + ahead))
   const hub = localHub()
@@ -88,6 +90,10 @@ async function start(url: string, port = 0): Promise<Running> {
     ahead = ms
   }
   return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, pass }
+}
+
+function configOf() {
+  return readConfig({ SECRET_KEY: 'conformance-conformance-conformance', NODE_ENV: 'test', DATA_DIR: tmpdir() })
 }
 
 async function stop({ app, house }: Running): Promise<void> {

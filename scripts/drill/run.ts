@@ -172,7 +172,7 @@ async function check(url: string, config: Config, timed: Timed) {
   const pending = await pendingMigrations(url)
   if (pending.length > 0)
     throw new StartError(
-      `The backup is of an older program: ${pending.length} migrations are not in it; drill with that program.`,
+      `The backup is of an older program: ${pending.length} files of the schema are not in it; drill with that program.`,
     )
   let report: Pick<DrillReport, 'megabytes' | 'movements' | 'lastCommit' | 'breaches'> | undefined
   await withHouse({ url, config }, async (house) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { withHouse } from '../../apps/server/src/command-database.ts'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { withClient } from '../../apps/server/src/platform/with-client.ts'
 import { fillHouse } from '../../bench/ground.ts'
 import { lengthenLedger } from '../../bench/long-ledger.ts'
@@ -19,17 +20,14 @@ export async function makeSource(
   const data = join(folder, 'source')
   await initCluster(programs, data)
   const cluster = await startCluster(programs, { data, place: join(folder, 'source-run'), settings: {} })
-  const url = cluster.url(OWNER, OWNER)
-  await migrateNew(cluster.url('postgres', OWNER), url)
+  const plain = cluster.url(OWNER, OWNER)
+  await withClient(cluster.url('postgres', OWNER), (client) => client.query(`create database ${OWNER}`))
+  const url = await sealingUrl(plain, config.secretKey)
+  await migrate(url)
   await withHouse({ url, config }, async (house) => {
     await fillHouse(house)
     const rows = Math.round((megabytes * 1_000_000) / BYTES_PER_MOVEMENT)
     if (rows > 0) await lengthenLedger(house.db, { rows, hot: 0 })
   })
   return cluster
-}
-
-async function migrateNew(anyUrl: string, url: string): Promise<void> {
-  await withClient(anyUrl, (client) => client.query(`create database ${OWNER}`))
-  await migrate(url)
 }

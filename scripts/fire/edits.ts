@@ -9,6 +9,7 @@ import { openDb, type Tx } from '../../apps/server/src/platform/db.ts'
 import type { House } from '../../apps/server/src/platform/house.ts'
 import { localHub } from '../../apps/server/src/platform/hub.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 import { seedDemo } from '../../apps/server/src/seed/seed.ts'
 import {
@@ -75,9 +76,10 @@ export async function edits({ seed, short, say }: Alone): Promise<Outcome[]> {
   return [{ name: 'edits', figures: { edits: times, found, located }, ok: found === times && located === times }]
 }
 
-async function demoHouse(url: string): Promise<House> {
+async function demoHouse(clusterUrl: string): Promise<House> {
   const env = { SECRET_KEY: randomBytes(32).toString('hex'), NODE_ENV: 'production', DATA_DIR: tmpdir() }
   const config = readConfig({ ...env, BACKOFFICE_HOST: 'yonetim.example' })
+  const url = await sealingUrl(clusterUrl, config.secretKey)
   await migrate(url)
   const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
   const house = { db, config, vault: openVault(config.secretKey), hub: localHub(), log: pino({ level: 'fatal' }) }

@@ -7,6 +7,7 @@ import { openDb } from '../../apps/server/src/platform/db.ts'
 import type { House } from '../../apps/server/src/platform/house.ts'
 import { localHub } from '../../apps/server/src/platform/hub.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 
 /** A house of so many players in an empty database, which servers with this environment take for their own. */
@@ -19,7 +20,7 @@ export async function makeHouse(env: Record<string, string>, players?: number): 
 /** The house of this environment as it is. */
 export async function openOwnHouse(env: Record<string, string>): Promise<House> {
   const config = readConfig(env)
-  const url = config.databaseUrl as string
+  const url = await sealingUrl(config.databaseUrl as string, config.secretKey)
   await migrate(url)
   const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
   const vault = openVault(await openKeyRing(db, config.secretKey))

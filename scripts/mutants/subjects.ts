@@ -67,7 +67,7 @@ export const SUBJECTS: readonly Subject[] = [
     tests: [
       `${domains}/games/play/*.test.ts`,
       `${domains}/games/wires/{meydan/provider-calls,hub88,gcp}.test.ts`,
-      `${domains}/bonuses/{wagering,free-spins,carry-over}.test.ts`,
+      `${domains}/bonuses/{wagering,free-spins}.test.ts`,
       `${domains}/compliance/{limits,limit-windows,licence,stay}.test.ts`,
       `${domains}/sports/{coupons,paid-late}.test.ts`,
     ],

@@ -23,7 +23,12 @@ export const LONG_PARTS: readonly LongPart[] = [
     adds: 'every column of every table of money corrupted, and money and bonuses against their model for thousands of commands',
     holds: /^apps\/server\/src\/(verify|domains\/(wallet|bonuses|cashier|club|tournaments|dues|affiliates|referral))\//,
     minutes: 8,
-    when: ['apps/server/src/verify/', 'apps/server/migrations/', ...ofDomains('wallet', 'bonuses', 'cashier')],
+    when: [
+      'apps/server/src/verify/',
+      'apps/server/schema/',
+      'apps/server/migrations/',
+      ...ofDomains('wallet', 'bonuses', 'cashier'),
+    ],
   },
   {
     name: 'sports',

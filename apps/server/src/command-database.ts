@@ -7,6 +7,7 @@ import { type Db, openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
 import { localHub } from './platform/hub.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
+import { sealingUrl } from './platform/seal-key.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 
@@ -18,8 +19,21 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The database of this environment for a command's work, beside a running server too; one that is started for it takes these `settings`. */
+/**
+ * The database of this environment for a command's work, beside a running server too; one that is started for it takes these `settings`.
+ * What is written through its `url` is sealed.
+ */
 export async function openDatabase(config: Config, settings: Record<string, string> = {}): Promise<Database> {
+  const database = await reach(config, settings)
+  try {
+    return { ...database, url: await sealingUrl(database.url, config.secretKey) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function reach(config: Config, settings: Record<string, string>): Promise<Database> {
   const given = config.databaseOwnerUrl ?? config.databaseUrl
   if (given) return { url: given, live: false, close: async () => {} }
   try {
@@ -39,7 +53,7 @@ export async function withHouse(
 ): Promise<void> {
   const log = pino({ level: 'warn' })
   const db = openDb({
-    url,
+    url: await sealingUrl(url, config.secretKey),
     connections: 4,
     statementTimeoutMs,
     applicationName: 'meydan-command',

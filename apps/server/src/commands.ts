@@ -7,10 +7,11 @@ import { assertMayRotate, rotateKeys } from './keys/rotate.ts'
 import { countActiveDays } from './figures/active-players.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
+import { sealingUrl } from './platform/seal-key.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { adoptLicence } from './domains/compliance/public.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { migrate, pendingMigrations } from './platform/migrate.ts'
+import { migrate, pendingMigrations, shortList } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Filling, fill } from './seed/fill/fill.ts'
@@ -48,12 +49,13 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
  */
 export async function changeKeys(env: NodeJS.ProcessEnv, { rootToo = false } = {}): Promise<void> {
   const config = readConfig(env)
-  const database = await openDatabase(config)
+  const old = env.OLD_SECRET_KEY?.trim()
+  const before = old ? { ...config, secretKey: readSecretKey(old, config.dataDir) } : config
+  const database = await openDatabase(before)
   try {
     if (database.live) throw new StartError('A server is running on this data folder; stop it before rotating keys.')
     await migrate(database.url)
-    const old = env.OLD_SECRET_KEY?.trim()
-    if (old) await wrapAnew(database, { ...config, secretKey: readSecretKey(old, config.dataDir) }, config.secretKey)
+    if (old) await wrapAnew(database, before, config.secretKey)
     await withHouse({ url: database.url, config }, async (house) => {
       const { id, rows, files, root } = await rotateKeys(house, config.secretKey, { rootToo })
       console.log(`Everything is sealed with key ${id}: ${rows} rows and ${files} files were sealed anew.`)
@@ -95,7 +97,7 @@ export async function runCommand(name: string, env: NodeJS.ProcessEnv) {
 async function bringUpToDate({ url }: Database) {
   const applied = await migrate(url)
   for (const name of applied) console.log(`applied ${name}`)
-  console.log(applied.length === 0 ? 'The database is up to date.' : `${applied.length} migrations applied.`)
+  console.log(applied.length === 0 ? 'The database is up to date.' : `${applied.length} files applied.`)
 }
 
 async function seed({ url }: Database, config: Config) {
@@ -149,13 +151,13 @@ async function reset(database: Database, config: Config) {
     for (const { name } of schemas) await db.run(sql`drop schema ${raw(name)} cascade`)
   })
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
-  await seed(database, config)
+  await seed({ ...database, url: await sealingUrl(url, config.secretKey) }, config)
 }
 
 async function verify({ url }: Database, config: Config) {
   const pending = await pendingMigrations(url)
   if (pending.length > 0)
-    throw new StartError(`The database is behind: ${pending.join(', ')}; run npm run db -- migrate.`)
+    throw new StartError(`The database is behind: ${shortList(pending)}; run npm run db -- migrate.`)
   await withHouse({ url, config }, async (house) => {
     const breaches = await verifyHouse(house)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)

@@ -35,6 +35,7 @@ import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
+import { readSealKey, type SealKey, withSealKey } from './platform/seal-key.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { shareFiles } from './platform/shared-files.ts'
 import { StartError } from './platform/start-error.ts'
@@ -100,12 +101,14 @@ async function closeAll(closers: (() => unknown)[], log: pino.Logger): Promise<v
 
 /** As the owner: migrates, puts the licence in force, seeds, looks whether what is there may be served; gives the server its own role. */
 async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
-  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
-  await assertWritable(ownerUrl)
+  const given = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
+  await assertWritable(given)
+  const sealKey = await readSealKey(given, config.secretKey)
+  const ownerUrl = withSealKey(given, sealKey)
   await migrate(ownerUrl)
-  await migrateStudio(ownerUrl, WriterClient)
-  await migrateStadium(ownerUrl, WriterClient)
-  if (config.demo) await migrateTrialPay(ownerUrl, WriterClient)
+  await migrateStudio(given, WriterClient)
+  await migrateStadium(given, WriterClient)
+  if (config.demo) await migrateTrialPay(given, WriterClient)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   let cell: number | undefined
@@ -123,16 +126,18 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
     await db.close()
   }
   const serverUrl = config.databaseOwnerUrl && config.databaseUrl
-  const url = await serverLogin({ ownerUrl, serverUrl, password: vault.sign('database', 'login') })
-  if (url !== undefined) return { databaseUrl: url, vault, cell }
+  const url = await serverLogin({ ownerUrl: given, serverUrl, password: vault.sign('database', 'login') })
+  if (url !== undefined) return { databaseUrl: url, sealKey, vault, cell }
   if (config.strict) throw refusal({ ...config.strict, wanting: [OWN_ROLES] })
   log.warn(`the server works as the owner of the database: wanting ${OWN_ROLES}`)
-  return { databaseUrl: ownerUrl, vault, cell }
+  return { databaseUrl: given, sealKey, vault, cell }
 }
 
 interface Prepared {
   /** As the server connects. */
   databaseUrl: string
+  /** What its house seals rows by; the studio and the other strangers beside it have none. */
+  sealKey: SealKey
   vault: Vault
   /** Which of its house it is; undefined where that has one. */
   cell: number | undefined
@@ -144,6 +149,7 @@ async function openHouse(parts: {
   config: Config
   log: pino.Logger
   databaseUrl: string
+  sealKey: SealKey
   vault: Vault
   cell: number | undefined
   closers: (() => unknown)[]
@@ -153,7 +159,7 @@ async function openHouse(parts: {
   const config: Config = { ...parts.config, ...(parts.cell !== undefined && { cell: parts.cell }) }
   closers.push(await shareFiles(config, databaseUrl))
   const byWall = openDb({
-    url: databaseUrl,
+    url: withSealKey(databaseUrl, parts.sealKey),
     connections: 16,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })

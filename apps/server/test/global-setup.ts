@@ -6,14 +6,16 @@ import { dropFolder } from '../../../scripts/clean-up.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { lockFolder } from '../src/platform/postgres/lock.ts'
 import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts'
+import { withSealKey } from '../src/platform/seal-key.ts'
 import { keep, takeKept } from '../../../scripts/test/kept-folder.ts'
+import { TEST_SEAL_KEY } from './secret.ts'
 import { migratedTemplate } from './template-cache.ts'
 
 const PREFIX = 'meydan-tests-'
 
 /**
- * One PostgreSQL for the whole run, its first database the migrated template, taken from the last run that had the same migrations. It may
- * forget: nothing outlives the run.
+ * One PostgreSQL for the whole run, its first database the migrated template, taken from the last run that had the same migrations
+ * and the same key of the seals. It may forget: nothing outlives the run.
  */
 export default async function setUp(project: TestProject) {
   dropLeftovers()
@@ -24,7 +26,7 @@ export default async function setUp(project: TestProject) {
     const template = newFolder('meydan-template-')
     const first = await start(template)
     try {
-      await migrate(first.url())
+      await migrate(withSealKey(first.url(), TEST_SEAL_KEY))
     } finally {
       await first.stop()
     }
@@ -34,8 +36,9 @@ export default async function setUp(project: TestProject) {
   }
   const postgres = await start(dataDir)
   // Nothing is left to do where it was kept.
-  await migrate(postgres.url())
-  project.provide('templateUrl', postgres.url())
+  const url = withSealKey(postgres.url(), TEST_SEAL_KEY)
+  await migrate(url)
+  project.provide('templateUrl', url)
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

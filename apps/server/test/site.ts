@@ -18,6 +18,7 @@ import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { openReports } from '../src/platform/reports.ts'
+import { withSealKey } from '../src/platform/seal-key.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { verifyMoney } from '../src/verify/verify.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -25,6 +26,7 @@ import { freshDatabase, type TestDatabase } from './database.ts'
 import { closeAtTheEnd } from './open-sites.ts'
 import { withOneConnectionEach } from './one-connection.ts'
 import { nextPerson } from './people.ts'
+import { TEST_SEAL_KEY, TEST_SECRET } from './secret.ts'
 
 /** A quarter of a test's time went into hashes that nobody has to withstand; `details.test.ts` has the real ones. */
 const CHEAP_HASHES = { memory: 64, passes: 1, parallelism: 1 }
@@ -90,10 +92,9 @@ export async function testSite(
 ): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
-  const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
-  const own = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
-    clock.now,
-  )
+  const given = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
+  const url = withSealKey(database.url, TEST_SEAL_KEY)
+  const own = openDb({ url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now)
   const db = withOneConnectionEach(own)
   const { config, directory, reports } = await partsOf(given, db, database.url)
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEdge } from '../../../apps/server/src/cells/commands.ts'
 import { enterCell } from '../../../apps/server/src/cells/directory.ts'
+import { readSealKey, withSealKey } from '../../../apps/server/src/platform/seal-key.ts'
 import { prepareCell, prepareFirst } from '../../../apps/server/src/cells/prepare.ts'
 import { readConfig } from '../../../apps/server/src/platform/config.ts'
 import type { House } from '../../../apps/server/src/platform/house.ts'
@@ -69,7 +70,10 @@ export async function openCells({ moves, say }: { moves: number; say: Alone['say
   }
   const first = await keep(await makeHouse(envOf(one.hosts), FILLED), 'first', one, one.hosts)
   await prepareFirst(one.url())
-  await prepareCell(two.url(), { no: 1, firstUrl: one.url() })
+  await prepareCell(withSealKey(two.url(), await readSealKey(one.url(), readConfig(envOf(one.url())).secretKey)), {
+    no: 1,
+    firstUrl: one.url(),
+  })
   const second = await keep(await openOwnHouse(envOf(two.hosts)), 'second', two, two.hosts)
   await fillPlayers(second.house, { players: FILLED, first: FIRST_THERE })
   for (const [no, { server, walker }] of [first, second].entries())

@@ -11,6 +11,7 @@ import { nextPerson } from '../../test/people.ts'
 import { KEY, providerOf, type TestProvider, testProvider } from '../../test/provider.ts'
 import { signatureOf } from '../../test/signature.ts'
 import { type TestSite, type TestStaff, testSite } from '../../test/site.ts'
+import { TEST_SEAL_KEY } from '../../test/secret.ts'
 import { testCluster } from '../../test/standby.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
@@ -26,6 +27,7 @@ import { type Edge, openEdge } from './edge.ts'
 import { csvOf, figuresOfCells } from './figures.ts'
 import { cellOfPlayer } from './ids.ts'
 import { openMap } from './map.ts'
+import { withSealKey } from '../platform/seal-key.ts'
 import { prepareCell, prepareFirst } from './prepare.ts'
 
 /** Both cells and the directory follow each other within one cluster. */
@@ -58,11 +60,11 @@ describe('a house of two cells', async () => {
     })
     ;[first, second, directory, alone] = names.map((name) => postgres.url(name)) as [string, string, string, string]
     const open = (url: string) => testSite({ CELLS_DIRECTORY_URL: directory }, { url, drop: async () => {} })
-    await prepareFirst(first)
+    await prepareFirst(withSealKey(first, TEST_SEAL_KEY))
     const one = await open(first)
     await openKeyRing(one.house.db, one.house.config.secretKey)
     game = (await testProvider(one)).gameIds.slot
-    await prepareCell(second, { no: 1, firstUrl: first })
+    await prepareCell(withSealKey(second, TEST_SEAL_KEY), { no: 1, firstUrl: first })
     sites = [one, await open(second)]
     for (const [no, { app }] of sites.entries()) {
       await app.listen({ port: 0, host: '127.0.0.1' })
@@ -214,7 +216,7 @@ describe('a house of two cells', async () => {
   })
 
   test('the sums of both cells are those of a house of one where the same was played', async () => {
-    await migrate(alone)
+    await migrate(withSealKey(alone, TEST_SEAL_KEY))
     const whole = await testSite({}, { url: alone, drop: async () => {} })
     await testProvider(whole)
     const [one, two] = sites

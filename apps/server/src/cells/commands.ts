@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { isCalendarDay, istanbulDay } from '@meydan/money/day'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
+import { readSealKey, sealingUrl, withSealKey } from '../platform/seal-key.ts'
 import { StartError } from '../platform/start-error.ts'
 import { verifyMoney } from '../verify/verify.ts'
 import { databasesOfCells, enterCell } from './directory.ts'
@@ -37,12 +38,13 @@ export async function cellCommand(name: string | undefined, config: Config, opti
   const url = config.databaseOwnerUrl ?? config.databaseUrl
   if (url === undefined) throw new StartError('DATABASE_URL must say which database the cell is.')
   if (name === 'first') {
-    await prepareFirst(url)
+    await prepareFirst(await sealingUrl(url, config.secretKey))
     console.log('This database is cell 0, the first of its house.')
   } else if (name === 'add') {
     const no = readCell(options.no)
     if (no === 0 || options.first === undefined) throw new StartError('Usage: add --no N (from 1) --first URL')
-    await prepareCell(url, { no, firstUrl: options.first })
+    const key = await readSealKey(options.first, config.secretKey)
+    await prepareCell(withSealKey(url, key), { no, firstUrl: options.first })
     console.log(`This database is cell ${no}; what is written in the first cell is copied.`)
   } else if (name === 'enter') {
     const no = readCell(options.no)
@@ -63,8 +65,9 @@ async function move(from: string, to: string, config: Config): Promise<void> {
   const { cell, pauseMs } = await moveDatabase(from, { to, directory: config.cellsDirectoryUrl })
   const pause = pauseMs === undefined ? '' : `; ${pauseMs} ms without writes`
   console.log(`${cell === undefined ? 'The house' : `Cell ${cell}`} is in its new database${pause}.`)
+  const key = await readSealKey(from, config.secretKey)
   for (const [name, url] of Object.entries({ 'the new database': to, 'the old database': from })) {
-    const db = openDb({ url, connections: 4, statementTimeoutMs: 0, onError: () => {} })
+    const db = openDb({ url: withSealKey(url, key), connections: 4, statementTimeoutMs: 0, onError: () => {} })
     const breaches = await verifyMoney(db).finally(() => db.close())
     for (const { invariant, detail } of breaches) console.error(`${name}: ${invariant}: ${detail}`)
     if (breaches.length > 0) throw new StartError(`An invariant is broken in ${name}.`)

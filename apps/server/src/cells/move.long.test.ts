@@ -4,12 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../test/patience.ts'
 import { type Frame, providerOf, testProvider } from '../../test/provider.ts'
 import { type TestSite, testSite } from '../../test/site.ts'
+import { TEST_SEAL_KEY } from '../../test/secret.ts'
 import { askOnce, testCluster } from '../../test/standby.ts'
 import { openKeyRing } from '../keys/open-ring.ts'
 import { withClient } from '../platform/with-client.ts'
 import { verifyMoney } from '../verify/verify.ts'
 import { databasesOfCells, enterCell } from './directory.ts'
 import { moveDatabase } from './move.ts'
+import { withSealKey } from '../platform/seal-key.ts'
 import { prepareCell, prepareFirst } from './prepare.ts'
 
 const SETTINGS = {
@@ -32,12 +34,12 @@ describe('a cell that is moved to its standby while it is played', async () => {
     ;[first, directory] = [apart.url('first'), apart.url('directory')]
     const before = await cluster.start('second', SETTINGS)
     second = before.url()
-    await prepareFirst(first)
+    await prepareFirst(withSealKey(first, TEST_SEAL_KEY))
     const env = { CELLS_DIRECTORY_URL: directory }
     const one = await testSite(env, { url: first, drop: async () => {} })
     await openKeyRing(one.house.db, one.house.config.secretKey)
     gameIds = (await testProvider(one)).gameIds
-    await prepareCell(second, { no: 1, firstUrl: first })
+    await prepareCell(withSealKey(second, TEST_SEAL_KEY), { no: 1, firstUrl: first })
     const known = { address: 'http://127.0.0.1:1', takesPlayers: true }
     for (const [no, databaseUrl] of [first, second].entries()) await enterCell(directory, { ...known, no, databaseUrl })
     await before.stop()

@@ -38,7 +38,7 @@ const tables: Record<string, Schema> = {
     player: 'consents',
   },
   dues: { global: 'provider_rates', cell: 'closed_days days' },
-  duties: { global: 'giving limits', cell: 'acts caps_reached carried gifts installed proposals' },
+  duties: { global: 'giving limits', cell: 'acts caps_reached gifts installed proposals' },
   exports: { cell: 'jobs pieces' },
   feed: { cell: 'places' },
   fraud: { global: 'rules', player: 'screenings', cell: 'dry_runs' },

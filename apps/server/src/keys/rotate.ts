@@ -3,8 +3,9 @@ import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/file-sto
 import type { Db, Queryable, Tx } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
 import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '../platform/key-ring.ts'
+import { type SealKey, sealKeyOf } from '../platform/seal-key.ts'
 import { StartError } from '../platform/start-error.ts'
-import { isSealedWith, openVault, type Vault } from '../platform/vault.ts'
+import { isSealedWith, openVault, type Root, type Vault } from '../platform/vault.ts'
 import { type SealedTable, sealedTables } from './sealed-tables.ts'
 
 const ROWS_AT_ONCE = 100
@@ -44,8 +45,9 @@ export async function rotateKeys(
   const earlier = { ...ring, keys: ring.keys.filter(({ id }) => id !== key.id) }
   const whole = { ...ring, keys: [...earlier.keys, key] }
   const vaults = { before: openVault(earlier), after: openVault(whole), id: key.id }
+  const rowKey = await sealRowsAnew(db, root ? [...ring.roots, root] : ring.roots)
   let rows = 0
-  for (const table of sealedTables) rows += await sealTable(db, table, vaults)
+  for (const table of sealedTables) rows += await sealTable(db, table, { vaults, rowKey })
   const store = { ...house, vault: vaults.after }
   let files = 0
   for (const name of await filesSealedOtherwise(store, key.id)) {
@@ -54,6 +56,24 @@ export async function rotateKeys(
   }
   await finishKey(db, key)
   return { id: key.id, rows, files, root: root?.id ?? ring.roots.length - 1 }
+}
+
+/** The seals of rows that an older root made are made by the newest, whose key it answers. */
+async function sealRowsAnew(db: Db, roots: readonly Root[]): Promise<SealKey> {
+  const [newest, ...older] = roots.map(({ bytes }) => sealKeyOf(bytes)).toReversed() as [SealKey, ...SealKey[]]
+  for (const { inner, outer } of older)
+    await db.transaction(async (tx) => {
+      await tx.takeUpTo(0)
+      await sealWith(tx, newest)
+      await tx.run(sql`select wallet.reseal(${inner}, ${outer})`)
+    })
+  return newest
+}
+
+async function sealWith(tx: Tx, { inner, outer }: SealKey): Promise<void> {
+  await tx.run(
+    sql`select set_config('meydan.seal_inner', ${inner}, true), set_config('meydan.seal_outer', ${outer}, true)`,
+  )
 }
 
 /** Before anything is changed. Refuses a house of several cells, and one on whose database a server runs. */
@@ -83,10 +103,15 @@ async function assertAlone(q: Queryable): Promise<void> {
   if (others > 0) throw new StartError('A server is running on this database; stop it before rotating keys.')
 }
 
-async function sealTable(db: Db, table: SealedTable, vaults: Vaults): Promise<number> {
+interface Keys {
+  vaults: Vaults
+  rowKey: SealKey
+}
+
+async function sealTable(db: Db, table: SealedTable, keys: Keys): Promise<number> {
   let done = 0
   for (let after = -1; ; ) {
-    const { count, last } = await db.transaction((tx) => sealBatch(tx, table, { after, vaults }))
+    const { count, last } = await db.transaction((tx) => sealBatch(tx, table, { after, ...keys }))
     done += count
     if (last === undefined) return done
     after = last
@@ -96,8 +121,9 @@ async function sealTable(db: Db, table: SealedTable, vaults: Vaults): Promise<nu
 async function sealBatch(
   tx: Tx,
   table: SealedTable,
-  { after, vaults }: { after: number; vaults: Vaults },
+  { after, vaults, rowKey }: Keys & { after: number },
 ): Promise<{ count: number; last: number | undefined }> {
+  await sealWith(tx, rowKey)
   const trigger = (state: 'disable' | 'enable') =>
     table.keptBy && tx.run(raw(`alter table ${table.name} ${state} trigger ${table.keptBy}`))
   const rows = await tx.rows<Record<string, unknown>>(sql`

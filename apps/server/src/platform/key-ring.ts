@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ClientBase } from 'pg'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from './db.ts'
 import { StartError } from './start-error.ts'
@@ -28,6 +29,14 @@ export async function readKeyRing(tx: Tx, masterKey: Buffer, options: { rotating
   if (!options.rotating && rows.some(({ finished_at }) => finished_at === null))
     throw new StartError('A rotation of keys was cut off; finish it by npm run keys -- rotate.')
   return unwrap(rows, masterKey)
+}
+
+/** The bytes of the newest root, which are those of SECRET_KEY where no key was ever written down. */
+export async function openNewestRoot(client: ClientBase, masterKey: Buffer): Promise<Buffer> {
+  const known = await client.query("select from pg_class where oid = to_regclass('platform.vault_keys')")
+  if (known.rowCount === 0) return masterKey
+  const { rows } = await client.query<Row>('select id, wrapped, finished_at from platform.vault_keys order by id')
+  return rows.length === 0 ? masterKey : (unwrap(rows, masterKey).roots.at(-1) as Root).bytes
 }
 
 /** The same keys, wrapped by another SECRET_KEY from now on. */

@@ -40,13 +40,17 @@ export async function dropConstraints(tx: Tx, name: string): Promise<void> {
     sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
   )
   for (const column of counted) await tx.run(raw(`alter table ${name} alter column ${column.name} drop identity`))
+  const computed = await tx.rows<{ name: string }>(
+    sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attgenerated = 's'`,
+  )
+  for (const column of computed) await tx.run(raw(`alter table ${name} alter column ${column.name} drop expression`))
 }
 
 /** Another value of the same type, near the true one. */
 export function corrupted({ name, type, isKey }: Column): string {
   const step = !isKey ? 1 : type === 'smallint' ? 100 : 1_000_003
   if (type.endsWith('[]')) return `array_append(${name}, null)`
-  if (/^(smallint|integer|bigint|numeric)/.test(type)) return `coalesce(${name}, 0) + ${step}`
+  if (/^(smallint|integer|bigint|numeric|real|double)/.test(type)) return `coalesce(${name}, 0) + ${step}`
   if (type === 'text') return `coalesce(${name}, '') || 'x'`
   if (type === 'boolean') return `not ${name}`
   if (type === 'date') return `coalesce(${name}, '2026-01-01') + 1`
@@ -54,6 +58,8 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (type === 'bytea') return `coalesce(${name}, '') || '\\x01'::bytea`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
+  if (type.endsWith('range')) return `case when isempty(${name}) then null else 'empty'::${type} end`
+  if (type.startsWith('bit(')) return `~ ${name}`
   if (type === '"char"') return `case when ${name} = 'S' then 'L' else 'S' end`
   if (type === 'wallet.movement_kind')
     return `case when ${name} = 'win' then 'stake' else 'win' end::wallet.movement_kind`

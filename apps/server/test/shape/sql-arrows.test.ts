@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { standingIn } from '../../../../scripts/arrows/standing.ts'
 import { freshDatabase } from '../database.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../', import.meta.url)
 
-/** Triggers and functions of seals are made by `wallet.seal_table`, for every table alike, days of prices by `sports.keep_price_days`. */
-const MADE = /^(?:sealed_(?:insert|update|delete)|wallet\.seal_[a-z]+_[a-z_]+|sports\.prices_\d{8})$/
+/** Days of prices are made by `sports.keep_price_days`, the functions of seals by `wallet.seal_table`, one for each table. */
+const MADE = /^sports\.prices_\d{8}$/
 
 const OBJECTS = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema|public)'
   union select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname !~ '^(pg_|information_schema|public)'
+    and n.nspname || '.' || p.proname not in (select 'wallet.seal_' || replace(relation, '.', '_') from wallet.sealed_tables)
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
 
 const EDGES = `
@@ -31,8 +32,8 @@ const EDGES = `
   join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
   where not t.tgisinternal and n.nspname <> pn.nspname and t.tgname !~ '^sealed_'`
 
-test('what the check of arrows reads in the migrations is what stands in the database', async () => {
-  const files = readdirSync(FOLDER).sort()
+test('what the check of arrows reads in the files of the schema is what stands in the database', async () => {
+  const files = globSync(['schema/**/*.sql', 'migrations/*.sql'], { cwd: FOLDER })
   const standing = await standingIn(
     files.map((name) => ({ path: name, text: readFileSync(new URL(name, FOLDER), 'utf8') })),
   )

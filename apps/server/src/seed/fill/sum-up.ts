@@ -80,5 +80,5 @@ async function sealRequests(tx: Tx, first: PlayerId): Promise<void> {
   for (const table of ['cashier.deposits', 'cashier.withdrawals'])
     await tx.run(sql`
       insert into wallet.seals (relation, row_key, hash)
-      select ${table}, t.id, wallet.seal_of(to_jsonb(t)) from ${raw(table)} t where t.player_id >= ${first}`)
+      select ${table}, t.id, wallet.seal_of(${table}, to_jsonb(t)) from ${raw(table)} t where t.player_id >= ${first}`)
 }

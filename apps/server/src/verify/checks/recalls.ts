@@ -1,9 +1,6 @@
 import type { Check } from '../../platform/check.ts'
 
-/** Reasons taken back before rights followed them are as they were then. */
-const SINCE = `(select applied_at from platform.migrations where name = '1010_rights_go_with_their_reasons.sql')`
-
-const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not is_lifted and since >= ${SINCE})`
+const COUNTED_NOT = `(select distinct player_id, first_seq from wallet.uncounted_rounds where not is_lifted)`
 
 const OPEN = (
   cause: string,
@@ -21,12 +18,12 @@ export const checksOfRecalls: readonly Check[] = [
     query: `select format('bonus %s of player %s stands, deposit %s was taken back by %s', g.id, g.player_id, d.id, d.reversed_kurus) as detail
       from bonuses.grants g join cashier.deposits_view d on g.source = 'deposit' and g.source_ref = d.id::text and g.player_id = d.player_id
       where d.reversed_kurus > 0 and ${STANDS} and not ${OPEN('deposit', 'd.id::text')}
-        and exists (select from cashier.reversals r where r.deposit_id = d.id and r.status = 'approved' and r.decided_at >= ${SINCE})
+        and exists (select from cashier.reversals r where r.deposit_id = d.id and r.status = 'approved')
       union all
       select format('refund of losses %s of player %s stands, deposit %s was taken back by %s', g.id, g.player_id, d.id, d.reversed_kurus)
       from bonuses.cashback_claims c join bonuses.grants g on g.id = c.grant_id join cashier.deposits_view d on d.id = any (c.deposit_ids)
       where d.reversed_kurus > 0 and ${STANDS} and not ${OPEN('deposit', 'd.id::text')}
-        and exists (select from cashier.reversals r where r.deposit_id = d.id and r.status = 'approved' and r.decided_at >= greatest(${SINCE}, c.created_at))
+        and exists (select from cashier.reversals r where r.deposit_id = d.id and r.status = 'approved' and r.decided_at >= c.created_at)
       union all
       select format('bonus %s of player %s is recalled, deposit %s stands whole', g.id, g.player_id, d.id)
       from bonuses.recalls r join bonuses.grants g on g.id = r.grant_id join cashier.deposits_view d on r.cause_ref = d.id::text
@@ -40,7 +37,7 @@ export const checksOfRecalls: readonly Check[] = [
       cross join lateral (select coalesce(sum(d.kept_kurus), 0) as kurus, max(r.decided_at) as taken_at from cashier.payins_view d
         left join cashier.reversals r on r.deposit_id = d.id and r.status = 'approved'
         where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) kept
-      where i.status = 'rewarded' and kept.taken_at >= ${SINCE} and ${STANDS} and not ${OPEN('friend', 'i.id::text')}
+      where i.status = 'rewarded' and kept.taken_at is not null and ${STANDS} and not ${OPEN('friend', 'i.id::text')}
         and (select coalesce(sum(d.kept_kurus), 0) from cashier.payins_view d
           where d.player_id = i.friend_id and d.status in ('approved', 'done') and d.decided_at <= i.ends_at) < p.deposits_kurus`,
   },

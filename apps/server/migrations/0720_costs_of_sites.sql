@@ -1,8 +1,0 @@
--- Whose a player is, from the wallet that knows it, for domains that stand beneath identity.
-create view wallet.sites_view as select player_id, site_id from wallet.wallets;
-
--- A fee of no player, a bank's own line, is the default site's.
-create or replace view cashier.payment_fees_view as
-  select f.player_id, f.booked_at, (f.booked_at at time zone 'Europe/Istanbul')::date as day, f.fee_kurus, f.borne_kurus,
-    coalesce(w.site_id, platform.default_site()) as site_id
-  from cashier.payment_fees f left join wallet.sites_view w on w.player_id = f.player_id;

@@ -1,7 +1,0 @@
--- On its way to the bank in a file, or with a provider, also one that says it has paid another sum: nobody takes it back before its outcome is
--- known. What was not sent is with nobody.
-create or replace view cashier.payouts_view as
-  select id, player_id, reference, amount_kurus, iban_index as iban_mark, name_matches, status, created_at, approved_at,
-    exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)
-      or exists (select from cashier.psp_payouts y where y.withdrawal_id = w.id and y.waits_for is distinct from 'standing') as is_in_batch
-  from cashier.withdrawals w;

@@ -1,0 +1,36 @@
+-- One row, one seal. A row that does not fit its seal keeps the one it has when the house changes or deletes it, and
+-- one that was deleted behind the house is not forgotten when the house writes its key again: what was done stays to be
+-- seen. Whoever deletes without the key leaves the seal.
+create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
+declare
+  full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
+  name text := replace(full_name, '.', '_');
+  key text := wallet.seal_key(p_table);
+begin
+  if key is null then
+    raise exception '% has no primary key to seal its rows by', full_name;
+  end if;
+  execute format($f$
+    create or replace function wallet.seal_%1$s() returns trigger language plpgsql set timezone = 'UTC' as $t$
+    begin
+      if tg_op = 'INSERT' then
+        insert into wallet.seals (relation, row_key, hash)
+        select %2$L, %3$s, wallet.seal_of(%2$L, %4$s) from (select to_jsonb(written) as said from written offset 0) row
+        on conflict (relation, row_key) do nothing;
+      elsif tg_op = 'UPDATE' then
+        update wallet.seals s set hash = n.hash
+        from (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(written) as said from written offset 0) row offset 0) n
+        join (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row offset 0) o
+          on o.row_key = n.row_key
+        where s.relation = %2$L and s.row_key = n.row_key and s.hash = o.hash and n.hash <> o.hash;
+      else
+        delete from wallet.seals s
+        using (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row offset 0) o
+        where s.relation = %2$L and s.row_key = o.row_key and s.hash = o.hash;
+      end if;
+      return null;
+    end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out));
+  execute format('create or replace trigger sealed_insert after insert on %s referencing new table as written for each statement execute function wallet.seal_%s()', p_table, name);
+  execute format('create or replace trigger sealed_update after update on %s referencing old table as gone new table as written for each statement execute function wallet.seal_%s()', p_table, name);
+  execute format('create or replace trigger sealed_delete after delete on %s referencing old table as gone for each statement execute function wallet.seal_%s()', p_table, name);
+end $$;

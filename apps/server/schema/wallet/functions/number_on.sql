@@ -1,0 +1,14 @@
+-- Run by the owner before anything is written: after a restore into another cluster it keeps transaction numbers
+-- rising. The gap is for transactions without movements since the last one.
+create or replace function wallet.number_on() returns void language plpgsql as $$
+declare
+  here bigint := (select system_identifier from pg_control_system());
+  beyond bigint;
+begin
+  if exists (select from wallet.numbering where cluster = here) then
+    return;
+  end if;
+  select greatest((select max(written_by) from wallet.movements), n.added) + 1000000000 from wallet.numbering n into beyond;
+  update wallet.numbering set cluster = here, added = beyond;
+  execute format('alter table wallet.movements alter column written_by set default (pg_current_xact_id()::text::bigint + %s)', beyond);
+end $$;

@@ -1,0 +1,4 @@
+create or replace function wallet.refuse_frozen() returns trigger language plpgsql as $$
+begin
+  raise exception '%.% is frozen', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
+end $$;

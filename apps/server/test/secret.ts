@@ -1,0 +1,8 @@
+import { readConfig } from '../src/platform/config.ts'
+import { sealKeyOf } from '../src/platform/seal-key.ts'
+
+/** Of the houses of tests that do not bring one. */
+export const TEST_SECRET = 'test-secret-key-test-secret-key-test'
+
+/** What their databases are sealed by. */
+export const TEST_SEAL_KEY = sealKeyOf(readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test' }).secretKey)
