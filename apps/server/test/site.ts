@@ -9,8 +9,7 @@ import { openSession, registerPlayer, sessionCookie } from '../src/domains/ident
 import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { openDirectory, readOwnCell } from '../src/cells/public.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
@@ -83,16 +82,15 @@ export async function testSite(
 ): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
-  const given = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
+  const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
   const own = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
     clock.now,
   )
   const db = withOneConnectionEach(own)
-  const { config, directory, reports } = await partsOf(given, db, database.url)
+  const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }
   const house: House = {
     db,
-    ...(directory && { directory }),
     ...(reports && { reports }),
     config,
     vault,
@@ -127,20 +125,11 @@ export async function testSite(
       await app.close()
       await house.hub.close()
       await reports?.close()
-      await directory?.close()
       await db.close()
       await database.drop()
     }),
   }
   return site
-}
-
-/** What a house has only where its environment or database says so. */
-async function partsOf(given: Config, db: Db, primaryUrl: string) {
-  const cell = await readOwnCell(db)
-  const config = cell === undefined ? given : { ...given, cell }
-  const reports = await openReports({ config, primary: db, primaryUrl, log })
-  return { config, reports, directory: openDirectory(config, log) }
 }
 
 async function inject(

@@ -84,7 +84,6 @@ function readMigrations(folder: string): Migration[] {
 async function apply(client: Client, { name, text, sha256 }: Migration) {
   await client.query('begin')
   try {
-    await client.query("set local meydan.migrating = 'on'")
     await client.query(text)
     await finish(client)
     await client.query('insert into platform.migrations (name, sha256) values ($1, $2)', [name, sha256])
