@@ -92,13 +92,12 @@ export function openHouse(
 export async function fillHouse(house: House, players = PLAYERS): Promise<void> {
   await adoptLicence(house, demoLicence)
   await seedGames(house)
-  await fillPlayers(house, { players })
+  await fillPlayers(house, players)
 }
 
-/** Players with money, where there are none; `first` is the id that the database gives next. */
-export async function fillPlayers({ db, vault }: House, { players, first = 1 }: { players: number; first?: number }) {
+async function fillPlayers({ db, vault }: House, players: number): Promise<void> {
   await db.run(sql`insert into wallet.openings (source) values ('bench')`)
-  const ids = Array.from({ length: players }, (_, index) => first + index)
+  const ids = Array.from({ length: players }, (_, index) => index + 1)
   const phones = ids.map((id) => vault.seal(phoneOf(id), normalisePhone(`5${700_000_000 + id}`) as string))
   const tcs = ids.map((id) => vault.seal(tcOf(id), completeTc(String(300_000_000 + id))))
   await db.run(sql`
@@ -109,16 +108,16 @@ export async function fillPlayers({ db, vault }: House, { players, first = 1 }: 
     from unnest(${ids}::int[], ${phones}::bytea[], ${tcs}::bytea[]) as p (i, phone, tc) order by i
   `)
   await db.run(sql`insert into wallet.wallets (player_id) select id from identity.players`)
-  await giveEverybody(db, { players, first, kurus: OPENING_KURUS })
+  await giveEverybody(db, { players, kurus: OPENING_KURUS })
   await db.run(sql`vacuum analyze`)
 }
 
 /** The opening balance of each player, as the one writer of the ledger writes it. */
-async function giveEverybody(db: Db, { players, first, kurus }: { players: number; first: number; kurus: number }) {
+async function giveEverybody(db: Db, { players, kurus }: { players: number; kurus: number }) {
   const at = db.now()
   const account = await accountId(db, 'bank_clearing')
   const rows = Array.from({ length: players }, (_, index) => {
-    const head: Head = { playerId: first + index, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
+    const head: Head = { playerId: index + 1, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
     const externalId = `bench:${head.playerId}`
     const facts = { kind: 'deposit' as const, account, externalId, source: 'bench', key: keyOf('bench', externalId) }
     return advance(head, { cash: kurus }, facts, at)

@@ -63,7 +63,7 @@ async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
 }
 
 /** A stake of each player, so that the server knows all sessions, as it knows those of players at play. */
-export async function stakeOnce(url: string, stake: SignStake): Promise<void> {
+async function stakeOnce(url: string, stake: SignStake): Promise<void> {
   let player = 0
   await autocannon({
     ...{ url, connections: 64, amount: PLAYERS, sampleInt: LOOK_MS },
@@ -74,7 +74,7 @@ export async function stakeOnce(url: string, stake: SignStake): Promise<void> {
 type SignStake = Awaited<ReturnType<typeof signedStake>>
 
 /** Signed before the clock runs, each with ids of its own; what is asked beyond them is signed on the way. */
-export function signStakes(stake: SignStake): () => SignedRequest {
+function signStakes(stake: SignStake): () => SignedRequest {
   const sign = () => stake(1 + Math.floor(Math.random() * PLAYERS), randomUUID())
   const signed = Array.from({ length: BODIES }, sign)
   return () => signed.pop() ?? sign()

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
 import { boardRows } from './board-rows.ts'
 import { bystanderRows } from './bystander-rows.ts'
-import { edgeRows } from './edge-rows.ts'
 import { exportRows } from './export-rows.ts'
 import { feedRows } from './feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
@@ -34,7 +33,6 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   winner: winnerRows,
   'sports-sockets': sportsSocketRows,
   processes: processRows,
-  edge: edgeRows,
   bystander: bystanderRows,
   feed: feedRows,
   boards: boardRows,

@@ -135,7 +135,6 @@ export const roomsAbove: Record<string, RoomAbove> = {
   privacy: {},
   seed: { isFree: true },
   keys: { readsTables: true },
-  cells: { owns: ['directory'], readsTables: true },
   app: {},
   main: {},
   commands: {},

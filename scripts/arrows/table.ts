@@ -91,17 +91,6 @@ export const rows: Row[] = [
       ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
     ],
   },
-  {
-    of: `${server}cells/`,
-    knows: [
-      `${server}platform/`,
-      `${server}figures/`,
-      `${server}verify/`,
-      'packages/contract/',
-      'packages/money/',
-      ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
-    ],
-  },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/', 'stadium/', 'trialpay/'] },
   ...web('site'),

@@ -25,10 +25,6 @@ export interface LoadOptions {
   timeoutMs?: number
   /** How long each player thinks after an answer. */
   thinkMs?: number
-  /** Who of those that play by this seed each player is; the number of the player where nothing is said. */
-  actor?: (player: number) => number
-  /** How many rounds an actor plays; until the load is stopped where nothing is said. */
-  rounds?: (actor: number) => number
 }
 
 export interface Load {
@@ -42,8 +38,6 @@ export interface Load {
   busy(): number
   /** Calls so far that nobody had answered when the patience was over. */
   late(): number
-  /** Rounds that each actor has begun so far. */
-  rounds(): ReadonlyMap<number, number>
   /** When the player who has waited longest was last acknowledged, as `performance.now()` says it. */
   eldest(): number
 }
@@ -96,13 +90,9 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
   const counts = { repeated: 0, cut: 0, late: 0, wrong: 0, unanswered: 0 }
   const tally: Tally = { acknowledged: [], latencies: [], change: new Map(), answeredAt, ...counts }
   let endsAt = Number.POSITIVE_INFINITY
-  const begun = new Map<number, number>()
   const players = ids.map(async (player) => {
-    const actor = options.actor?.(player) ?? player
-    const most = options.rounds?.(actor)
-    const random = seeded(options.seed + actor * 7_919)
-    for (let no = 0; most === undefined ? endsAt === Number.POSITIVE_INFINITY : no < most; no++) {
-      begun.set(actor, no + 1)
+    const random = seeded(options.seed + player * 7_919)
+    for (let no = 0; endsAt === Number.POSITIVE_INFINITY; no++) {
       for (const { wire, change } of roundOf(random, player, `${options.name}-${options.seed}-${player}-${no}`))
         if (!(await settle({ send, wire, change, tally, address: options.address, endsAt: () => endsAt }))) break
         else if (options.thinkMs) await setTimeout(options.thinkMs)
@@ -113,10 +103,9 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
     cut: () => tally.cut,
     busy: () => tally.repeated - tally.cut - tally.late,
     late: () => tally.late,
-    rounds: () => begun,
     eldest: () => Math.min(...tally.answeredAt.values()),
     async stop() {
-      if (!options.rounds) endsAt = performance.now() + SETTLE_MS
+      endsAt = performance.now() + SETTLE_MS
       await Promise.all(players)
       return resultOf(ground, tally, opening)
     },

@@ -10,15 +10,8 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 
-/** A house of so many players in an empty database, which servers with this environment take for their own. */
-export async function makeHouse(env: Record<string, string>, players?: number): Promise<House> {
-  const house = await openOwnHouse(env)
-  await fillHouse(house, players)
-  return house
-}
-
-/** The house of this environment as it is. */
-export async function openOwnHouse(env: Record<string, string>): Promise<House> {
+/** A house of ten thousand players in an empty database, which servers with this environment take for their own. */
+export async function makeHouse(env: Record<string, string>): Promise<House> {
   const config = readConfig(env)
   const url = await sealingUrl(config.databaseUrl as string, config.secretKey)
   await migrate(url)
@@ -26,5 +19,6 @@ export async function openOwnHouse(env: Record<string, string>): Promise<House> 
   const vault = openVault(await openKeyRing(db, config.secretKey))
   const house: House = { db, config, vault, hub: localHub(), log: pino({ level: 'fatal' }) }
   keepAuditSealed(house)
+  await fillHouse(house)
   return house
 }

@@ -14,7 +14,6 @@ import { kills } from './kills.ts'
 import { poison } from './poison.ts'
 import { projector } from './projector.ts'
 import { rooms } from './rooms.ts'
-import { cells } from './scale/cells.ts'
 import { scale } from './scale/scale.ts'
 import { overload } from './soak/overload.ts'
 import { soak } from './soak/soak.ts'
@@ -47,7 +46,7 @@ export interface Alone {
 }
 
 /** Run only where they are named. */
-const alone: Record<string, (trial: Alone) => Promise<Outcome[]>> = { cells, edits, overload, scale, soak }
+const alone: Record<string, (trial: Alone) => Promise<Outcome[]>> = { edits, overload, scale, soak }
 
 const HELP = `npm run fire [-- --short] [--seed N] [--only NAMES] [--scale] [--minutes N] [--json FILE]
   Faults, races and attacks, seeded; exit 1 where anything was lost or doubled.
@@ -56,8 +55,8 @@ const HELP = `npm run fire [-- --short] [--seed N] [--only NAMES] [--scale] [--m
   --seed N      the same run again
   --only NAMES  of ${Object.keys(trials).join(', ')};
                 by name only: ${Object.keys(alone).join(', ')}
-  --scale       the same as --only scale,cells: three servers behind a proxy, Redis, a primary with two standbys; then two cells of which one
-                is moved and one killed (needs redis-server and the programs of a PostgreSQL server; HAProxy where it is installed)
+  --scale       the same as --only scale: three servers behind a proxy, Redis, a primary with two standbys (needs redis-server and the programs
+                of a PostgreSQL server; HAProxy where it is installed)
   --minutes N   how long soak takes; 60 without
   --json FILE   writes [{name, figures, ok}] too`
 
@@ -72,7 +71,7 @@ const { values } = readOptions(HELP, {
 })
 const seed = Number(values.seed ?? 20_261_120)
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-const only = values.scale ? ['scale', 'cells'] : values.only?.split(',')
+const only = values.scale ? ['scale'] : values.only?.split(',')
 const names = only ?? Object.keys(trials)
 const unknown = names.find((name) => !trials[name] && !alone[name])
 const isMisread = !Number.isSafeInteger(seed) || !(minutes === undefined || minutes > 0)

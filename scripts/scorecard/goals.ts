@@ -204,21 +204,6 @@ const FAULTS: Goal[] = [
     ...fire('scale', { acknowledged: 250_000 }),
   },
   {
-    row: 'Two cells, each moved to another server while it is played: silence',
-    most: 1_000,
-    unit: 'ms',
-    from: { kind: 'fire', name: 'cells' },
-    wants: { moves: 2 },
-  },
-  {
-    row: 'One of two cells gone: requests of the other disturbed',
-    most: 0,
-    unit: 'requests',
-    from: { kind: 'fire', name: 'one gone' },
-    wants: { others_acknowledged: 1 },
-  },
-  { row: 'Sums over two cells beside a house of one that played the same', ...fire('sums', { rounds: 1_000 }) },
-  {
     row: '1,000 edits of ledger and audit log by a superuser, all found',
     least: 1_000,
     unit: 'found',

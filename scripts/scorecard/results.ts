@@ -124,9 +124,7 @@ const readers = {
 
 /** Trials that are about something else than how much was wrong: their figure, and what it counts. */
 const OWN: Record<string, [figure: string, unit: string]> = {
-  cells: ['silence_ms', 'ms'],
   edits: ['located', 'found'],
-  'one gone': ['others_disturbed', 'requests'],
   overload: ['seconds_to_normal', 's'],
   rolling: ['cut', 'requests'],
   soak: ['errors', 'errors'],

@@ -53,10 +53,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'starts',
-    adds: 'every cell of the start matrix, kills of servers and databases, restore drills, and what each command leaves behind',
+    adds: 'every combination of the start matrix, kills of servers and databases, restore drills, and what each command leaves behind',
     holds: /^apps\/server\/|^scripts\/|^bench\/|^trialpay\/|^packages\//,
     minutes: 8,
-    when: [PLATFORM, 'apps/server/src/main.ts', 'scripts/', 'deploy/', 'apps/server/src/cells/'],
+    when: [PLATFORM, 'apps/server/src/main.ts', 'scripts/', 'deploy/'],
   },
   {
     name: 'order',

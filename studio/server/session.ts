@@ -85,18 +85,13 @@ export async function keepSession(
   player: AuthenticateReply,
   spins?: AuthenticateReply['free_spins'],
 ): Promise<string> {
-  const bearer = cellOf(player.session) + randomBytes(24).toString('base64url')
+  const bearer = randomBytes(24).toString('base64url')
   await works.pool.query(sql`
     insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, profile, opened_at, free_spin_id,
       free_spins_left, free_spin_stake_kurus)
     values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''},
       ${game.profile ?? null}, ${works.now()}, ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
   return bearer
-}
-
-/** A house of several cells begins its tokens with the number of one, by which it sends each request there: so does what is kept beside them. */
-function cellOf(platformSession: string): string {
-  return /^\d{1,2}\./.exec(platformSession)?.[0] ?? ''
 }
 
 /** Free spins at a stake this game cannot be played at are none: nothing is drawn for them. */

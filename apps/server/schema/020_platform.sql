@@ -119,11 +119,3 @@ create table platform.ready_probe (
 );
 comment on table platform.ready_probe is
   'harmless: written to see whether anything can be written. One row, written by each process to see whether commits go through.';
-
-create table platform.cell (
-  no smallint primary key check (no between 0 and 32)
-);
-comment on table platform.cell is
-  'harmless: which part of the house this is; its players are sealed here or not at all. Number of this cell of a platform of several; no row in a platform of one.';
--- At most one row.
-create unique index cell_one on platform.cell ((true));

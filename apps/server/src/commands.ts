@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withHouse } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
-import { assertMayRotate, rotateKeys } from './keys/rotate.ts'
+import { assertAlone, rotateKeys } from './keys/rotate.ts'
 import { countActiveDays } from './figures/active-players.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
@@ -69,7 +69,7 @@ export async function changeKeys(env: NodeJS.ProcessEnv, { rootToo = false } = {
 async function wrapAnew({ url }: Database, before: Config, secretKey: Buffer): Promise<void> {
   await withHouse({ url, config: before }, ({ db }) =>
     db.transaction(async (tx) => {
-      await assertMayRotate(tx)
+      await assertAlone(tx)
       const ring = await readKeyRing(tx, before.secretKey, { rotating: true })
       await writeRing(tx, secretKey, ring)
     }),

@@ -6,7 +6,7 @@ import { licence, start, WHOLE } from './start.fixture.ts'
 import sql from 'sql-template-tag'
 import { inLong } from '../../../scripts/test/form.ts'
 
-/** Three real starts; each cell of the matrix starts in `main.long.test.ts`, and what decides is asked whole in `strict-start.test.ts`. */
+/** Three real starts; each combination starts in `main.long.test.ts`, and what decides is asked whole in `strict-start.test.ts`. */
 const database = await freshDatabase()
 afterAll(() => database.drop())
 

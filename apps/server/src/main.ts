@@ -16,7 +16,6 @@ import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
-import { openDirectory, readOwnCell } from './cells/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
@@ -111,15 +110,12 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   if (config.demo) await migrateTrialPay(given, WriterClient)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
-  let cell: number | undefined
   try {
     await numberOn(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
-    cell = await readOwnCell(db)
     const house: House = { db, config, vault, hub: localHub(), log }
     await adoptLicence(house, config.licence ?? demoLicence)
-    // What another cell begins with comes from the first.
-    if (!config.production && !cell) await seedIfEmpty(house)
+    if (!config.production) await seedIfEmpty(house)
     const found = config.strict ? await findDemoData(house) : []
     if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
   } finally {
@@ -127,10 +123,10 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   }
   const serverUrl = config.databaseOwnerUrl && config.databaseUrl
   const url = await serverLogin({ ownerUrl: given, serverUrl, password: vault.sign('database', 'login') })
-  if (url !== undefined) return { databaseUrl: url, sealKey, vault, cell }
+  if (url !== undefined) return { databaseUrl: url, sealKey, vault }
   if (config.strict) throw refusal({ ...config.strict, wanting: [OWN_ROLES] })
   log.warn(`the server works as the owner of the database: wanting ${OWN_ROLES}`)
-  return { databaseUrl: given, sealKey, vault, cell }
+  return { databaseUrl: given, sealKey, vault }
 }
 
 interface Prepared {
@@ -139,8 +135,6 @@ interface Prepared {
   /** What its house seals rows by; the studio and the other strangers beside it have none. */
   sealKey: SealKey
   vault: Vault
-  /** Which of its house it is; undefined where that has one. */
-  cell: number | undefined
 }
 
 const OWN_ROLES = 'DATABASE_OWNER_URL for the owner, and a role that owns nothing in DATABASE_URL'
@@ -151,12 +145,10 @@ async function openHouse(parts: {
   databaseUrl: string
   sealKey: SealKey
   vault: Vault
-  cell: number | undefined
   closers: (() => unknown)[]
   stopping: AbortSignal
 }): Promise<void> {
-  const { log, databaseUrl, vault, closers, stopping } = parts
-  const config: Config = { ...parts.config, ...(parts.cell !== undefined && { cell: parts.cell }) }
+  const { config, log, databaseUrl, vault, closers, stopping } = parts
   closers.push(await shareFiles(config, databaseUrl))
   const byWall = openDb({
     url: withSealKey(databaseUrl, parts.sealKey),
@@ -170,9 +162,7 @@ async function openHouse(parts: {
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
-  const directory = openDirectory(config, log)
-  closers.push(() => directory?.close())
-  const house: House = { db, ...(directory && { directory }), ...(reports && { reports }), config, vault, hub, log }
+  const house: House = { db, ...(reports && { reports }), config, vault, hub, log }
   await tellCatalogue(house)
   await tellSports(house)
   await shareLanes(house, config.peerHost)

@@ -11,8 +11,7 @@ import { openSession, registerPlayer, sessionCookie } from '../src/domains/ident
 import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { openDirectory, readOwnCell } from '../src/cells/public.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
@@ -92,15 +91,14 @@ export async function testSite(
 ): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
-  const given = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
+  const config = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
   const url = withSealKey(database.url, TEST_SEAL_KEY)
   const own = openDb({ url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now)
   const db = withOneConnectionEach(own)
-  const { config, directory, reports } = await partsOf(given, db, database.url)
+  const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }
   const house: House = {
     db,
-    ...(directory && { directory }),
     ...(reports && { reports }),
     config,
     vault,
@@ -136,7 +134,7 @@ export async function testSite(
     close: closeAtTheEnd(async () => {
       const [sound] = await Promise.allSettled([soundness.atTheEnd()])
       await app.close()
-      for (const part of [house.hub, reports, directory, db]) await part?.close()
+      for (const part of [house.hub, reports, db]) await part?.close()
       await database.drop()
       if (sound.status === 'rejected') throw sound.reason
     }),
@@ -156,14 +154,6 @@ function soundnessOf(db: Db) {
       if (isAsked) await look()
     },
   }
-}
-
-/** What a house has only where its environment or database says so. */
-async function partsOf(given: Config, db: Db, primaryUrl: string) {
-  const cell = await readOwnCell(db)
-  const config = cell === undefined ? given : { ...given, cell }
-  const reports = await openReports({ config, primary: db, primaryUrl, log })
-  return { config, reports, directory: openDirectory(config, log) }
 }
 
 async function inject(

@@ -17,9 +17,7 @@ import { closeAtTheEnd } from './open-sites.ts'
 
 export interface Cluster {
   /** The embedded PostgreSQL over the folder of this name. */
-  start(name: string, settings?: Record<string, string>): Promise<Postgres>
-  /** Before the databases end. */
-  atEnd(undo: () => Promise<unknown>): void
+  start(name: string): Promise<Postgres>
   /** Another one over a copy of what the first, stopped, left behind; it follows the first. */
   makeStandby(of: string, name: string, primary: string): void
   /** Where all of them lie, each in a folder of its name. */
@@ -31,18 +29,15 @@ export function testCluster(): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-hosts-'))
   chmodSync(folder, 0o711)
   const running: Postgres[] = []
-  const undos: (() => Promise<unknown>)[] = []
   // After the sites that were opened over it: a lane that closes has what it played to count.
   closeAtTheEnd(async () => {
-    for (const undo of undos.reverse()) await undo()
     for (const postgres of running) await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   return {
     folder,
-    atEnd: (undo) => void undos.push(undo),
-    async start(name, settings = {}) {
-      const postgres = await startPostgres({ dataDir: join(folder, name), log: () => {}, settings })
+    async start(name) {
+      const postgres = await startPostgres({ dataDir: join(folder, name), log: () => {} })
       running.push(postgres)
       return postgres
     },

@@ -27,15 +27,9 @@ const WAIT = { first: 300, most: 5_000 } as const
 const GREETED_MS = 15_000
 const CLOSED_OVER = 4401
 
-/** No cookie goes with a socket of a frame, and what greets comes after the way is chosen. */
-function cellOf(session: string): string {
-  const cell = /^\d{1,2}(?=\.)/.exec(session)?.[0]
-  return cell === undefined ? '' : `?cell=${cell}`
-}
-
-function addressOf(room: string, session: string): string {
+function addressOf(room: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${location.host}/studio/rooms/${room}/socket${cellOf(session)}`
+  return `${scheme}://${location.host}/studio/rooms/${room}/socket`
 }
 
 /** While bets are open nothing may happen for long; what follows is drawn by the clock alone, and looks alive on a dead line too. */
@@ -67,7 +61,7 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
     hear(message)
   }
   const socket = openSocket({
-    address: () => addressOf(room, session),
+    address: () => addressOf(room),
     probe: '/healthz',
     wait: (tries) => Math.min(WAIT.most, WAIT.first * 2 ** tries) * (0.5 + Math.random() / 2),
     said: (data) => said(JSON.parse(data) as Outgoing),

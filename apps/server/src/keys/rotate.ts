@@ -30,7 +30,6 @@ export async function rotateKeys(
   { rootToo = false } = {},
 ): Promise<{ id: number; rows: number; files: number; root: number }> {
   const { db } = house
-  await assertOneCell(db)
   const { ring, key, isNew, root } = await db.transaction(async (tx) => {
     const found = await readKeyRing(tx, masterKey, { rotating: true })
     const next = await nextKey(tx, masterKey, found)
@@ -76,18 +75,6 @@ async function sealWith(tx: Tx, { inner, outer }: SealKey): Promise<void> {
   )
 }
 
-/** Before anything is changed. Refuses a house of several cells, and one on whose database a server runs. */
-export async function assertMayRotate(q: Queryable): Promise<void> {
-  await assertOneCell(q)
-  await assertAlone(q)
-}
-
-/** Copied rows are sealed too, and come from a cell whose keys change at another moment. */
-async function assertOneCell(q: Queryable): Promise<void> {
-  if (await q.row(sql`select from platform.cell`))
-    throw new StartError('The keys of a house of several cells are not rotated: their copies are sealed with the same.')
-}
-
 /** The last link that the root before sealed. */
 async function auditEnd(q: Queryable): Promise<bigint> {
   return (
@@ -95,8 +82,11 @@ async function auditEnd(q: Queryable): Promise<bigint> {
   ).position
 }
 
-/** Asked after the rotation is written down: a server that connects later sees that, one that came before is seen here. */
-async function assertAlone(q: Queryable): Promise<void> {
+/**
+ * Refuses where a server runs on this database. Asked after the rotation is written down: a server that connects later sees that, one that
+ * came before is seen here.
+ */
+export async function assertAlone(q: Queryable): Promise<void> {
   const { others } = await q.one<{ others: number }>(sql`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name = any(${SERVERS})`)

@@ -26,6 +26,15 @@ test('several hosts of a database are read as libpq reads them', () => {
   expect(databaseUrl).toBe('postgresql://u:p@a/d?target_session_attrs=read-write&host=a%2Cb&port=1%2C2')
 })
 
+test('a variable of a feature that is gone is refused in one line', () => {
+  expect(() => read({ CELLS_DIRECTORY_URL: 'postgresql://u:p@a/d' })).toThrow(
+    new StartError(
+      'CELLS_DIRECTORY_URL must not be set: one database holds everything, and several cells are no longer supported (docs/operations.md).',
+    ),
+  )
+  expect(read({ CELLS_DIRECTORY_URL: ' ' }).demo).toBe(true)
+})
+
 test('the development key is made once and kept from others', () => {
   const { secretKey } = read({})
   expect(secretKey).toHaveLength(32)

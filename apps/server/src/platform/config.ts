@@ -20,10 +20,6 @@ export interface Config {
   reportsDatabaseUrl?: string
   /** Farther behind, a replica is not read from. */
   reportsMostLagMs: number
-  /** Which cell of its house the database is, as the database itself says; absent where the house has one. */
-  cell?: number
-  /** Where the cells know each other's players from. */
-  cellsDirectoryUrl?: string
   redisUrl?: string
   s3Url?: string
   /** Where e-mail is handed over; without it nothing is sent. */
@@ -78,6 +74,7 @@ type Environment = Record<string, string | undefined>
  * `assertStrict` of what it gives.
  */
 export function readConfig(env: Environment): Config {
+  refuseRemoved(env)
   const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test']) === 'production'
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data')
   const licenceFile = text(env, 'LICENCE_FILE')
@@ -103,7 +100,6 @@ export function readConfig(env: Environment): Config {
     databaseOwnerUrl: database(env, 'DATABASE_OWNER_URL'),
     reportsDatabaseUrl: database(env, 'REPORTS_DATABASE_URL', REPLICAS),
     reportsMostLagMs: seconds(env, 'REPORTS_MAX_LAG_SECONDS', { usual: 30, least: 1, most: 1_800 }) * 1000,
-    cellsDirectoryUrl: database(env, 'CELLS_DIRECTORY_URL'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     ...mailing(env),
@@ -128,6 +124,16 @@ export function readConfig(env: Environment): Config {
     drainMs: seconds(env, 'DRAIN_SECONDS', { usual: 0, least: 0, most: 60 }) * 1000,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
+}
+
+/** Variables of features that are gone, each with the reason to give: ignored in silence, they would promise what is not done. */
+const REMOVED: Record<string, string> = {
+  CELLS_DIRECTORY_URL: 'one database holds everything, and several cells are no longer supported',
+}
+
+function refuseRemoved(env: Environment): void {
+  for (const [name, why] of Object.entries(REMOVED))
+    if (text(env, name) !== undefined) throw new StartError(`${name} must not be set: ${why} (docs/operations.md).`)
 }
 
 /** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */

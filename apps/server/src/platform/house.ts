@@ -7,29 +7,11 @@ import type { Vault } from './vault.ts'
 
 export type PlayerId = number
 
-/** What nobody in the house may have twice. */
-export interface Claimed {
-  usernameFolded: string
-  email: string
-  phoneIndex: Buffer
-  tcIndex: Buffer
-}
-
-/** Who is registered in any cell of the house. */
-export interface Directory {
-  /** Takes these for somebody who is about to be registered; says where one of them is somebody's. */
-  claim(person: Claimed): Promise<'claimed' | 'username_taken' | 'person_known'>
-  /** Gives them back: nobody was registered. */
-  release(person: Claimed): Promise<void>
-}
-
 /** What every domain works with. */
 export interface House {
   db: Db
   /** Where what may lag is read; absent where the house has one database. */
   reports?: Reports
-  /** Absent where the house has one cell. */
-  directory?: Directory
   config: Config
   vault: Vault
   hub: Hub

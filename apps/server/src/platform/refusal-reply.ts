@@ -51,7 +51,6 @@ export function asRefusal(call: CallShape, request: FastifyRequest, error: unkno
     request.log.error({ reqId: request.id, code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
   }
-  if (isOfFirstCell(error)) return refuse('forbidden', 'Bu kayıt yalnızca ana hücrenin yönetim panelinden değiştirilir')
   const fault = faultOf(error)
   if (fault) return refuse(fault)
   if (isTooSlow(call, error)) {
@@ -80,11 +79,6 @@ const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'unreadable', 413: 'to
 /** What a parser says of a broken body; nothing of ours carries a status. */
 function faultOf(error: unknown): RefusalCode | undefined {
   return error instanceof Error && 'statusCode' in error ? CLIENT_FAULTS[Number(error.statusCode)] : undefined
-}
-
-/** Of a table whose rows come from another cell (`platform.refuse_in_copy`). */
-function isOfFirstCell(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MC001'
 }
 
 /** Asked again a list or a report of the staff would take as long: they are told to ask for less. */

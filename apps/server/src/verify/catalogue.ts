@@ -33,15 +33,13 @@ interface Part {
 }
 
 /** Schemas of the house; the strangers beside it keep their own. */
-const OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'studio', 'stadium', 'trialpay', 'directory')`
+const OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'studio', 'stadium', 'trialpay')`
 const NAMED = `n.nspname || '.' || c.relname`
 /** Tables, not their partitions, which come and go by the day. */
 const TABLE = `pg_class c join pg_namespace n on n.oid = c.relnamespace and ${OURS}`
 const IS_TABLE = `c.relkind in ('r', 'p') and not c.relispartition`
 const OF_EXTENSION = (kind: string, id: string) =>
   `exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${id} and d.deptype = 'e')`
-/** A cell guards what it has as a copy by triggers that a house of one does not have. */
-const IS_COPY = `exists (select from platform.cell where no > 0)`
 
 const QUESTIONS: Record<string, string> = {
   schemas: `select 'house' as of, nspname::text as item from pg_namespace where ${OURS} and nspname <> 'public'
@@ -55,9 +53,9 @@ const QUESTIONS: Record<string, string> = {
       from ${TABLE} join pg_constraint k on k.conrelid = c.oid and k.contype <> 'n' where ${IS_TABLE}`,
   indexes: `select ${NAMED}, concat_ws(' ', pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisready)
       from ${TABLE} join pg_index i on i.indrelid = c.oid where ${IS_TABLE}`,
-  triggers: `select ${NAMED}, concat_ws(' ', pg_get_triggerdef(t.oid), case when t.tgname = 'caps_kept' and ${IS_COPY} then 'O' else t.tgenabled::text end)
+  triggers: `select ${NAMED}, concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled::text)
       from ${TABLE} join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
-      where ${IS_TABLE} and not (t.tgname in ('copied', 'copied_migrating', 'sealed_copy') and ${IS_COPY})
+      where ${IS_TABLE}
       union all select ${NAMED}, concat_ws(' ', 'of references', t.tgenabled, count(*))
       from ${TABLE} join pg_trigger t on t.tgrelid = c.oid and t.tgisinternal where ${IS_TABLE} group by n.nspname, c.relname, t.tgenabled`,
   comments: `select ${NAMED}, concat_ws(' ', d.objsubid, d.description)
@@ -134,7 +132,7 @@ async function brokenMigrations(q: Queryable): Promise<string[]> {
 
 /** Where nobody but the owner may write, or change what is written. */
 const WRITTEN_ONCE = `('wallet.movements', 'staff.audit_log', 'staff.audit_chain', 'staff.audit_seals')`
-const OF_OWNER = `('platform.demo_seed', 'platform.migrations', 'platform.vault_keys', 'platform.cell')`
+const OF_OWNER = `('platform.demo_seed', 'platform.migrations', 'platform.vault_keys')`
 
 /** Rights go by what a role may do at most: which roles there are is the operator's. */
 async function brokenRights(q: Queryable): Promise<string[]> {

@@ -1,4 +1,4 @@
--- The server may not say which cell it is.
+-- The rights of the role that the server works as: rows of every table, and none to change what only grows.
 create or replace function platform.grant_server(p_role name) returns void language plpgsql as $$
 declare
   each record;
@@ -9,5 +9,5 @@ begin
     execute format('grant all on all sequences in schema %I to %I', each.nspname, p_role);
   end loop;
   execute format('revoke update, delete on wallet.movements, staff.audit_log, staff.audit_chain, staff.audit_seals from %I', p_role);
-  execute format('revoke insert, update, delete on platform.demo_seed, platform.migrations, platform.vault_keys, platform.cell from %I', p_role);
+  execute format('revoke insert, update, delete on platform.demo_seed, platform.migrations, platform.vault_keys from %I', p_role);
 end $$;

@@ -17,10 +17,8 @@ begin
         case when s.row_key is null then 'slipped in' when r.row_key is null then 'deleted' else 'changed' end)
       from (select %2$s as row_key, %4$s as said, wallet.seal_of(%1$L, %4$s) as hash from (select to_jsonb(t) as said from %3$s t offset 0) row) r
       full join (select row_key, hash from wallet.seals where relation = %1$L) s on s.row_key = r.row_key
-      where r.hash is distinct from s.hash and (not $1 or s.hash is distinct from wallet.sealed_with('', '', %1$L, r.said))$f$,
-      sealed.relation, wallet.seal_key(sealed.relation::regclass), sealed.relation, wallet.seal_said(sealed.left_out))
-    using exists (select from platform.cell where no > 0)
-      and exists (select from pg_trigger where tgrelid = sealed.relation::regclass and tgname = 'sealed_copy' and tgenabled = 'A');
+      where r.hash is distinct from s.hash$f$,
+      sealed.relation, wallet.seal_key(sealed.relation::regclass), sealed.relation, wallet.seal_said(sealed.left_out));
   end loop;
   return query select format('%s has other columns than are sealed', t.relation) from wallet.sealed_tables t
     where to_regclass(t.relation) is not null and t.columns is distinct from wallet.columns_of(t.relation::regclass);

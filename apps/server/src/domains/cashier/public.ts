@@ -6,7 +6,6 @@ export { sendPayout } from './psp/send-payout.ts'
 export { meydanPsp } from './psp/meydan-psp.ts'
 export { rejectWithdrawal } from './decide-withdrawal.ts'
 export { readDeposited } from './deposited.ts'
-export { idOfReference } from './reference.ts'
 export { openAccount } from './operator-accounts.ts'
 export {
   askedWithdrawals,

@@ -8,7 +8,6 @@ export {
 } from './close-player.ts'
 export { cleanDocument } from './kyc-documents.ts'
 export { putToSleep } from './dormant.ts'
-export { namedBy } from './login.ts'
 export { playerAtTheDoor, sessionCookie } from './door.ts'
 export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'

@@ -9,7 +9,6 @@ import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
-import { underClaim } from './under-claim.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
 import { phoneOf, tcOf } from './sealed.ts'
 
@@ -29,17 +28,15 @@ export async function registerPlayer(
   if (taken) throw refuse('username_taken')
   // Whatever else is taken shows after the work alone, which takes its time for everybody.
   const passwordHash = await hashPassword(house.vault, form.password, 'registration')
-  const names = { usernameFolded, email: personal.checked.email, ...personal }
-  const open = async (tx: Tx) => {
-    const id = await nextId(tx, 'identity.players')
-    await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ...meta }))
-    await openWallet(tx, id, meta.site)
-    tx.later('player-registered', { playerId: id })
-    await more?.(tx, id)
-    return id
-  }
   try {
-    return await underClaim(house, names, () => house.db.transaction(open))
+    return await house.db.transaction(async (tx) => {
+      const id = await nextId(tx, 'identity.players')
+      await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ...meta }))
+      await openWallet(tx, id, meta.site)
+      tx.later('player-registered', { playerId: id })
+      await more?.(tx, id)
+      return id
+    })
   } catch (error) {
     if (violates(error, 'players_username_key')) throw refuse('username_taken')
     // The site that took the form was deleted while it was being filled in.

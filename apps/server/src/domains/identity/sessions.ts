@@ -30,7 +30,7 @@ export async function insertSession(
   playerId: PlayerId,
   meta: SessionMeta,
 ): Promise<{ token: string; sessionId: number }> {
-  const token = newToken(house.config)
+  const token = newToken()
   const now = house.db.now()
   const expires = new Date(now.getTime() + (meta.remember ? LONGEST_MS : IDLE_MS))
   const { id } = await q.one<{ id: number }>(sql`

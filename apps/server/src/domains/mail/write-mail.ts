@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MAIL_KINDS } from '@meydan/contract/mail-admin'
 import sql from 'sql-template-tag'
-import { givenBy } from '../../platform/credentials/tokens.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { siteUrlOf } from '../../platform/site-url.ts'
@@ -51,5 +50,5 @@ export async function textOf(
 }
 
 function tokenOf(house: House, seed: Buffer): string {
-  return givenBy(house.config.cell, house.vault.sign('mail-link', seed.toString('base64url')))
+  return house.vault.sign('mail-link', seed.toString('base64url'))
 }

@@ -34,7 +34,7 @@ const sessions = remembered<GameSession | undefined, string>({
 
 /** A one-time, short-lived token for this player and this game; only its hash is kept. */
 export async function makeLaunchToken(house: House, launch: Launch): Promise<string> {
-  const token = newToken(house.config)
+  const token = newToken()
   await house.db.run(sql`
     insert into games.launch_tokens (token_hash, player_id, game_id, login_session_id, test_id, expires_at)
     values (${tokenHash(token)}, ${launch.playerId}, ${launch.gameId}, ${launch.loginSessionId ?? null}, ${launch.testId ?? null},
@@ -58,7 +58,7 @@ export async function openGameSession(
   house: House,
   providerId: number,
   token: string,
-  session = newToken(house.config),
+  session = newToken(),
 ): Promise<{ session: string; playerId: PlayerId; gameId: number; testId: number | null } | undefined> {
   const now = house.db.now()
   const opened = await house.db.row<{ player_id: number; game_id: number; test_id: number | null }>(sql`
