@@ -187,7 +187,7 @@ export const holdMarkets = call({
   summary:
     'Suspends or closes everything, live betting (on all, a sport or an event), a league, an event, a group of its markets or one market, or takes that back (`open`). A price of the feed never lifts it; live bets that wait are refused.',
   input: z.object({
-    scope: z.enum(HOLD_SCOPES, 'Neyin tutulacağını seçin'),
+    scope: z.enum(HOLD_SCOPES, 'Neyin askıya alınacağını seçin'),
     state: z.enum(HOLD_STATES, 'Geçersiz durum'),
     sport: z.optional(z.enum(['football', 'basketball', 'tennis', 'virtual'], 'Geçersiz spor')),
     league: z.optional(eventName),

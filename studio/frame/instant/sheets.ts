@@ -111,7 +111,7 @@ function rounds(history: readonly RoundView[], prove: (round: RoundView) => void
     'ul',
     { class: 'rounds' },
     ...history.map((round) => {
-      const check = el('button', { type: 'button', class: 'link' }, 'Kanıtla')
+      const check = el('button', { type: 'button', class: 'link' }, 'Doğrula')
       check.addEventListener('click', () => prove(round))
       return el(
         'li',
@@ -147,7 +147,7 @@ export function fillProof(
       el(
         'p',
         {},
-        'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turları denetlenir.',
+        'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turlarını doğrulayabilirsiniz.',
       ),
       facts(
         [
