@@ -68,7 +68,7 @@ test('what the desk suspends is said in an open slip, the most that may be stake
   await expect.poll(() => balanceOf(page)).toBe(450)
 
   await desk.goto(`/backoffice/spor/mac/${encodeURIComponent(match.id)}`)
-  await desk.getByRole('button', { name: 'Maçı iptal et (1.00)' }).click()
+  await desk.getByRole('button', { name: 'Maçı iptal et (1,00)' }).click()
   await desk.getByRole('dialog').getByLabel('Gerekçe').fill(REASON)
   await desk.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(desk, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()

@@ -88,7 +88,7 @@ export const FRAUD_RULES = {
     thresholds: { amount: lira('En az çekim', 0) },
   },
   bonus_only: {
-    name: 'Yalnız bonusla oyun',
+    name: 'Yalnızca bonusla oyun',
     text: 'Alınan bonusların yanında yatırım yok denecek kadar az',
     looksAt: 'player',
     isBonusAbuse: true,

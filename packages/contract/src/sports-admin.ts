@@ -10,8 +10,8 @@ const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 const TRADE: readonly StaffRole[] = ['trading']
 
 const reason = line(300, REASON_MISSING)
-const marketKey = z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz market'))
-const specifiers = z.string('Geçersiz market').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz market'))
+const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
+const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz bahis türü'))
 const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,16}$/, 'Geçersiz seçim'))
 
 /** What the desk can hold at once, from everything down to one market; `live` is what runs, of everything, a sport or an event. */
@@ -192,7 +192,7 @@ export const holdMarkets = call({
     sport: z.optional(z.enum(['football', 'basketball', 'tennis', 'virtual'], 'Geçersiz spor')),
     league: z.optional(eventName),
     event: z.optional(eventName),
-    group: z.optional(z.enum(MARKET_GROUPS, 'Geçersiz market grubu')),
+    group: z.optional(z.enum(MARKET_GROUPS, 'Geçersiz bahis grubu')),
     key: z.optional(marketKey),
     specifiers: z.optional(specifiers),
     reason,

@@ -22,7 +22,7 @@ export const sportsRefusals = {
   live_off: { status: 409, message: 'Canlı bahis bu sitede kapalıdır' },
   free_bet_gone: { status: 409, message: 'Bedava bahis artık geçerli değil' },
   free_bet_odds: { status: 409, message: 'Bedava bahis için toplam oran en az 1,50 olmalı' },
-  free_bet_kind: { status: 409, message: 'Bedava bahis yalnız tekli ve kombine kuponda kullanılır' },
+  free_bet_kind: { status: 409, message: 'Bedava bahis yalnızca tekli ve kombine kuponda kullanılır' },
   cashout_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
   cashout_gone: { status: 409, message: 'Kupon bozdurulamıyor' },
   cashout_off: { status: 409, message: 'Bu kuponda bozdurma yok' },

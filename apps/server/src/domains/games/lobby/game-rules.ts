@@ -9,7 +9,7 @@ const PLAYED: Record<Mechanic, string> = {
   ways: 'Çizgi yoktur: aynı sembol soldan başlayarak yan yana makaralarda görünürse kazanır; her eş sembol yeni bir yol açar.',
   cascade: 'Kazanan semboller kaybolur, yerlerine yenileri düşer; kazanç çıktıkça düşüş aynı bahisle sürer.',
   cluster:
-    'Kümeler kazanır: aynı sembolden yeterince tanesi birbirine üstten, alttan ya da yandan değerse küme olur; küme büyüdükçe ödemesi büyür.',
+    'Kümeler kazanır: yeterince aynı sembol birbirine üstten, alttan ya da yandan değerse küme olur; küme büyüdükçe ödemesi büyür.',
   respin: 'Yeniden dönüş vardır: bazı makaralar yerinde kalır, diğerleri ücretsiz olarak yeniden döner.',
   book: 'Kitap hem joker hem scatter’dır: üç kitap bedava dönüşleri başlatır; seçilen sembol yeterince makarada çıkarsa o makaraları boydan boya kaplar ve her çizgide öder.',
   hold: 'Tut ve kazan: yeterince altın çıkınca hepsi yerinde kalır ve boş yerler yeniden döner. Her yeni altın, kalan dönüş sayısını başa alır; sonunda altınların değerleri toplanıp ödenir.',
