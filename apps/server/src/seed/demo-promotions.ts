@@ -10,7 +10,7 @@ export type DemoPromotion = Pick<
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Hoş Geldin Bonusu',
-    description: '500,00 ₺ ve üzeri ilk yatırımınıza %100 bonus. Çevrimi dilediğiniz slotta tamamlayabilirsiniz.',
+    description: '500,00 ₺ ve üzeri bir yatırımınıza %100 bonus. Çevrimi dilediğiniz slotta tamamlayabilirsiniz.',
     banner: '/art/promo/hosgeldin.svg',
     icon: '/art/simge/party-popper.svg',
     bonus_type: 'deposit',
