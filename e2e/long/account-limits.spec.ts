@@ -73,7 +73,7 @@ test('the limits page says what the house or the licence has set', async ({ page
   })
   await open(page, '/account/limits')
   await expect(card(page, 'Tek bahis üst sınırı').getByText('Lisans gereği')).toBeVisible()
-  await expect(page.getByText('Yükseltmek 48 saat bekler')).toBeVisible()
+  await expect(page.getByText('Yükseltirseniz 48 saat sonra')).toBeVisible()
 })
 
 test('money and time of the last days stand in pictures, in words and in a table', async ({ page, player }) => {
@@ -92,7 +92,7 @@ test('money and time of the last days stand in pictures, in words and in a table
   await open(page, '/account/limits')
   const spending = card(page, 'Para ve süre')
   await expect(spending.getByRole('img', { name: 'Son 3 günün sonucu -49,50 ₺. 1 günde kayıp var' })).toBeVisible()
-  await expect(spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. 2 gün sitedeydiniz' })).toBeVisible()
+  await expect(spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. Siteye 2 gün girdiniz' })).toBeVisible()
   await expect(spending).toContainText('5.000,00 ₺ yatırdınız, 1.200,00 ₺ çektiniz. Net yatırım: 3.800,00 ₺')
   await spending.locator('summary').click()
   await expect(spending.getByText('-249,50 ₺')).toBeVisible()
@@ -153,7 +153,7 @@ test('the reality check comes as often as chosen; campaigns are wanted or not; a
   await campaigns.click()
   await expect(campaigns).toBeChecked()
   await campaigns.click()
-  await expect(page.getByText(/tarihinde vazgeçtiniz/)).toBeVisible()
+  await expect(page.getByText(/tarihinde onayınızı geri çektiniz/)).toBeVisible()
   await page.getByRole('button', { name: 'Kopya iste' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'İndir', exact: true }).click()

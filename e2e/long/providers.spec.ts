@@ -98,7 +98,7 @@ test('a provider from outside is entered, tried, switched on by two, and its gam
   await record(admin).getByRole('button', { name: 'Bağlantıyı test et' }).click()
   await dialog(admin).getByLabel('Oyun', { exact: true }).selectOption({ label: GAME })
   await dialog(admin)
-    .getByLabel(/^Evin hesabı/)
+    .getByLabel(/^Site hesabı/)
     .fill(player.username)
   await dialog(admin).getByRole('button', { name: 'Testi başlat' }).click()
   await expect(dialog(admin).getByText(/Bağlantı testi başarılı|^Adres|Test tamamlanmadı/)).toContainText(
