@@ -245,12 +245,7 @@ export const duties = {
   'sports.correction': { gives: 'named', call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { gives: 'by-play', call: ratePlayer, name: 'Oyuncunun limit oranı', approve: TRADE },
   'sports.write-off': { gives: 'named', call: writeOffSportsClaim, name: 'Kupon alacağının silinmesi', approve: BOTH },
-  'sports.offset': {
-    gives: 'by-play',
-    call: offsetPrice,
-    name: 'Oranı gerçek değerinin üstüne çıkarma',
-    approve: TRADE,
-  },
+  'sports.offset': { gives: 'by-play', call: offsetPrice, name: 'Oranı değerinin üstüne çıkarma', approve: TRADE },
   'fraud.rule': { gives: 'by-play', call: changeFraudRule, name: 'Denetim kuralı', approve: OFFICERS },
   'fraud.decide': { gives: 'nobody', call: decideFraudCase, name: 'İnceleme vakası', approve: OFFICERS },
   'affiliate.terms': { gives: 'later', call: agreeOnTerms, name: 'Ortak planı', approve: BOTH },
