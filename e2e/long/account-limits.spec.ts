@@ -92,7 +92,9 @@ test('money and time of the last days stand in pictures, in words and in a table
   await open(page, '/account/limits')
   const spending = card(page, 'Para ve süre')
   await expect(spending.getByRole('img', { name: 'Son 3 günün sonucu -49,50 ₺. 1 günde kayıp var' })).toBeVisible()
-  await expect(spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. Siteye 2 gün girdiniz' })).toBeVisible()
+  await expect(
+    spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. Siteye 2 gün girdiniz' }),
+  ).toBeVisible()
   await expect(spending).toContainText('5.000,00 ₺ yatırdınız, 1.200,00 ₺ çektiniz. Net yatırım: 3.800,00 ₺')
   await spending.locator('summary').click()
   await expect(spending.getByText('-249,50 ₺')).toBeVisible()

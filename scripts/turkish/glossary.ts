@@ -46,7 +46,11 @@ export const INSTEAD: readonly Instead[] = [
     write: 'oyundan uzaklaştırma (self-exclusion), engellenmiş (blocked)',
     files: [SEARCHED],
   },
-  { words: 'ara ver|ara verme|ara vermek|ara verdi|ara verdirildi|ara verilsin|araya girdiniz', write: 'mola', files: [SEARCHED] },
+  {
+    words: 'ara ver|ara verme|ara vermek|ara verdi|ara verdirildi|ara verilsin|araya girdiniz',
+    write: 'mola',
+    files: [SEARCHED],
+  },
   { words: 'kayıp iade\\p{L}*', write: 'kayıp bonusu', files: [SEARCHED] },
   { words: 'geri ödeme\\p{L}*|geri ödendi', write: 'iade (to a player), geri alma (of a decision)' },
   { words: 'dikkat dosya\\p{L}*|dikkat isteyen\\p{L}*|korunma kayd\\p{L}*', write: 'sorumlu oyun kaydı' },
@@ -68,5 +72,8 @@ export const INSTEAD: readonly Instead[] = [
     except: /kar-tanesi|Kar tanesi/,
   },
   { words: 'senin|sana|sende|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin', write: 'siz' },
-  { words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*', write: 'nothing: play is no relief' },
+  {
+    words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*',
+    write: 'nothing: play is no relief',
+  },
 ]

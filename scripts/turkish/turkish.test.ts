@@ -34,7 +34,13 @@ test('a forbidden word is seen with its endings and as a word alone, a longer wo
 test('each file that may hold a word holds it', () => {
   const idle = INSTEAD.flatMap((instead) =>
     (instead.files ?? [])
-      .filter((start) => wrongIn(texts.filter(({ file }) => file.startsWith(start)), { ...instead, files: [] }).length === 0)
+      .filter(
+        (start) =>
+          wrongIn(
+            texts.filter(({ file }) => file.startsWith(start)),
+            { ...instead, files: [] },
+          ).length === 0,
+      )
       .map((start) => `${start}: ${instead.words}`),
   )
   expect(idle).toEqual([])

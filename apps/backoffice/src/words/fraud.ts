@@ -54,7 +54,8 @@ export const words = {
   rulesNote:
     'Kurallar yalnızca kayıtlı veriyi okur, karar vermez: eşleşme olunca çekim ve yeni bonuslar bekletilir, kararı iki kişi verir. Bir kural, aynı eşiklerle son 30 günün verisinde denenmeden açılamaz.',
   looksAt: { payout: 'Her çekim talebinde çalışır', player: 'Her çekim talebinde ve her gece çalışır' },
-  hits: (hits: number, released: number) => `Son 30 günde ${hits} eşleşme, ${suffixed(released, 'si')} serbest bırakıldı`,
+  hits: (hits: number, released: number) =>
+    `Son 30 günde ${hits} eşleşme, ${suffixed(released, 'si')} serbest bırakıldı`,
   edit: 'Eşikler ve deneme',
   editOf: (name: string) => `${name}: eşikler ve deneme`,
   thresholds: 'Eşikler',

@@ -18,7 +18,8 @@ export const words = {
   mostCash: 'Nakde geçecek üst sınır',
   removeFactor: 'İki adımlı doğrulamayı kaldır',
   markHouse: 'Site hesabı olarak işaretle',
-  markHouseTitle: 'Bu hesap bir çalışana mı ait ya da deneme hesabı mı? Site hesaplarının kazançları kimseye gösterilmez.',
+  markHouseTitle:
+    'Bu hesap bir çalışana mı ait ya da deneme hesabı mı? Site hesaplarının kazançları kimseye gösterilmez.',
   houseMarked: 'Hesap işaretlendi',
   unmarkHouse: 'Site hesabı işaretini kaldır',
   unmarkHouseTitle: 'İşaret kaldırılsın mı?',

@@ -94,7 +94,8 @@ export const words = {
   testColumns: { at: 'Zaman', game: 'Oyun', heard: 'Gelen çağrılar', result: 'Sonuç' },
   notYet: 'Henüz çağrı yok',
   untested: 'Açılmadan önce bağlantısı test edilmeli. Adres, IP listesi ya da anahtar değişince test yenilenmeli.',
-  stopped: 'Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık turlar sonuçlanıyor.',
+  stopped:
+    'Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık turlar sonuçlanıyor.',
   onlyV2Note: 'Sağlayıcı sürüm 2 ile imzalamıyorsa çağrıları reddedilir. Bu işlem geri alınamaz.',
   closeV1: 'Sürüm 1’i kapat',
   v1Closed: 'Sürüm 1 imzalar kapatıldı',
