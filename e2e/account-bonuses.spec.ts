@@ -24,7 +24,7 @@ test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after show
   const question = page.getByRole('alertdialog', { name: 'Bonus iptal edilsin mi?' })
   await expect(question).toContainText('bonus bakiyesi')
   await expect(question).toContainText('1.000,00 ₺ nakit bakiyeniz sizde kalır')
-  await question.getByRole('button', { name: 'Bonusum kalsın' }).click()
+  await question.getByRole('button', { name: 'Bonusu koru' }).click()
   await expect(card).toHaveCount(1)
   await card.getByRole('button', { name: /bonusunu iptal et$/ }).click()
   await confirmWith(page, 'Bonusu iptal et')

@@ -7,7 +7,9 @@ test('a first limit counts at once, a lower one too, a higher one waits for a se
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await expect(
-    page.getByText('Düşürmek hemen geçerli olur. Yükseltmek 24 saat bekler ve ikinci onay ister.'),
+    page.getByText(
+      'Limitinizi düşürürseniz hemen geçerli olur. Yükseltirseniz 24 saat sonra bir kez daha onaylamanız gerekir.',
+    ),
   ).toBeVisible()
   const deposit = card(page, 'Yatırım limiti')
   await expect(deposit.getByText('Limit yok')).toBeVisible()
@@ -39,21 +41,21 @@ test('a first limit counts at once, a lower one too, a higher one waits for a se
 
 test('self-exclusion takes two steps and a checked box', async ({ page, player }) => {
   await open(page, '/account/limits')
-  await page.getByRole('button', { name: 'Men sürecini başlat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kendini oyundan men et' })
+  await page.getByRole('button', { name: 'Oyundan uzaklaştırmayı başlat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kendinizi oyundan uzaklaştırın' })
   await expect(dialog.getByText('Adım 1 / 2')).toBeVisible()
   await dialog.getByText('1 yıl', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Devam et' }).click()
   await expect(dialog.getByText('1 yıl boyunca oynayamayacaksınız.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Beni oyundan men et' }).click()
+  await dialog.getByRole('button', { name: 'Oyundan uzaklaştırmayı onayla' }).click()
   await expect(dialog.getByText('Devam etmek için kutuyu işaretleyin')).toBeVisible()
   await dialog.getByLabel('Sonuçlarını okudum, kararım bu.').check()
-  await dialog.getByRole('button', { name: 'Beni oyundan men et' }).click()
+  await dialog.getByRole('button', { name: 'Oyundan uzaklaştırmayı onayla' }).click()
   await expect(page).toHaveURL('/')
   expect(await (await page.request.get('/api/user_session.php')).json()).toMatchObject({ logged_in: false })
   await logIn(page, player.username)
   await open(page, '/account/limits')
-  await expect(page.getByText(/^Kendinizi men kararınız .* tarihine kadar sürüyor\.$/)).toBeVisible()
+  await expect(page.getByText(/^Oyundan uzaklaştırma kararınız .* tarihine kadar sürüyor\.$/)).toBeVisible()
   const data = { amount: 500, method: 'bank_transfer', sender_name: '', description: 'Akbank' }
   expect(await (await page.request.post('/api/deposit.php', { data })).json()).toMatchObject({ code: 'self_excluded' })
 })

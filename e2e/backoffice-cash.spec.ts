@@ -22,7 +22,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await believe(finance)
     await decide(finance, 'Onayla')
     await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Bonusunu seç' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Bonusunuzu seçin' })).toBeVisible()
     expect(await balanceOf(page)).toBe(1000)
     await finance.getByRole('button', { name: 'Onaylandı' }).click()
     await expect(await rowOf(finance, instructions.reference)).toContainText('Onaylandı')

@@ -22,7 +22,7 @@ test.describe('players', { tag: '@desktop' }, () => {
     await dialog.getByLabel('Gerekçe').fill('Başkasının hesabı')
     await dialog.getByRole('button', { name: 'Engelle' }).click()
     await expect(toast(support, 'Hesap engellendi')).toBeVisible()
-    await expect(support.getByRole('main').getByText('Engelli', { exact: true })).toBeVisible()
+    await expect(support.getByRole('main').getByText('Engellenmiş', { exact: true })).toBeVisible()
 
     const bet = await page.request.post('/studio/api/spin', { data: { ...spin, requestId: `sonra-${Date.now()}` } })
     expect(bet.ok()).toBe(false)

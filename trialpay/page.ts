@@ -98,7 +98,7 @@ function afterwards(trial: Trial, taken: number, isRefunding: boolean): string {
 function payoutForm(): string {
   return `<form method="post">
 <h2>Bekleyen çekim</h2>
-<p>Kimse seçmezse üç dakika sonra kendiliğinden ödenir.</p>
+<p>Seçim yapılmazsa üç dakika sonra otomatik ödenir.</p>
 <label>Ne olsun?<select name="outcome">${optionsOf(PAYOUT_OUTCOMES)}</select></label>
 <button name="act" value="answer">Çekimi sonuçlandır</button>
 </form>`

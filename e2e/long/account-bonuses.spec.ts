@@ -55,7 +55,7 @@ test('free spins: how many are left and the way to their game', async ({ page, p
   await answer(page, '**/api/player-active-bonuses.php', { success: true, active_bonuses: [spins] })
   await open(page, '/account/bonuses')
   const card = page.getByRole('article')
-  await expect(card).toContainText('Kalan 32 dönüş')
+  await expect(card).toContainText('Kalan 32 bedava dönüş')
   await expect(card.getByRole('link', { name: 'Dönüşleri oyna' })).toHaveAttribute(
     'href',
     '/casino/slots?play=1501&mode=real',
@@ -84,7 +84,7 @@ test('[2.2.14, 2.4.4, 2.8.5, 2.4.14, 2.7.9, 2.3.7] the loss refund is claimed af
   const claim = page.getByRole('button', { name: '412,50 ₺ bonusu al' })
   await claim.click()
   await page
-    .getByRole('alertdialog', { name: 'Kayıp bonusu alınsın mı?' })
+    .getByRole('alertdialog', { name: 'Kayıp bonusunu almak istiyor musunuz?' })
     .getByRole('button', { name: 'Vazgeç' })
     .click()
   await claim.click()

@@ -73,7 +73,7 @@ test('the limits page says what the house or the licence has set', async ({ page
   })
   await open(page, '/account/limits')
   await expect(card(page, 'Tek bahis üst sınırı').getByText('Lisans gereği')).toBeVisible()
-  await expect(page.getByText('Yükseltmek 48 saat bekler')).toBeVisible()
+  await expect(page.getByText('Yükseltirseniz 48 saat sonra')).toBeVisible()
 })
 
 test('money and time of the last days stand in pictures, in words and in a table', async ({ page, player }) => {
@@ -92,7 +92,9 @@ test('money and time of the last days stand in pictures, in words and in a table
   await open(page, '/account/limits')
   const spending = card(page, 'Para ve süre')
   await expect(spending.getByRole('img', { name: 'Son 3 günün sonucu -49,50 ₺. 1 günde kayıp var' })).toBeVisible()
-  await expect(spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. 2 gün sitedeydiniz' })).toBeVisible()
+  await expect(
+    spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. Siteye 2 gün girdiniz' }),
+  ).toBeVisible()
   await expect(spending).toContainText('5.000,00 ₺ yatırdınız, 1.200,00 ₺ çektiniz. Net yatırım: 3.800,00 ₺')
   await spending.locator('summary').click()
   await expect(spending.getByText('-249,50 ₺')).toBeVisible()
@@ -116,17 +118,17 @@ test('a session limit is given in hours and minutes', async ({ page, player }) =
 
 test('a time-out asks, ends the session at once and keeps deposits closed', async ({ page, player }) => {
   await open(page, '/account/limits')
-  const pause = card(page, 'Ara ver')
+  const pause = card(page, 'Mola ver')
   await pause.getByRole('button', { name: '24 saat', exact: true }).click()
-  await pause.getByRole('button', { name: '24 saat ara ver' }).click()
+  await pause.getByRole('button', { name: '24 saat mola ver' }).click()
   await page
-    .getByRole('alertdialog', { name: '24 saat ara verilsin mi?' })
+    .getByRole('alertdialog', { name: '24 saat mola verilsin mi?' })
     .getByRole('button', { name: 'Vazgeç' })
     .click()
-  await pause.getByRole('button', { name: '24 saat ara ver' }).click()
-  await confirmWith(page, 'Ara ver')
+  await pause.getByRole('button', { name: '24 saat mola ver' }).click()
+  await confirmWith(page, 'Mola ver')
   await expect(page).toHaveURL('/')
-  await expect(toasts(page).getByText('Araya girdiniz')).toBeVisible()
+  await expect(toasts(page).getByText('Molanız başladı')).toBeVisible()
   expect(await (await page.request.get('/api/user_session.php')).json()).toMatchObject({ logged_in: false })
   await logIn(page, player.username)
   await open(page, '/account/limits')
@@ -145,7 +147,7 @@ test('the reality check comes as often as chosen; campaigns are wanted or not; a
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await page.getByLabel('Hatırlatma aralığı').selectOption('30')
-  await expect(page.getByText('Her 30 dakikada süre ve net sonuç gösterilir.')).toBeVisible()
+  await expect(page.getByText('Her 30 dakikada bir ne kadar oynadığınız ve net sonucunuz gösterilir.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Hatırlatma aralığı')).toHaveValue('30')
   const campaigns = page.getByRole('checkbox', { name: 'Kampanya ve fırsatlardan haberdar olmak istiyorum.' })
@@ -153,7 +155,7 @@ test('the reality check comes as often as chosen; campaigns are wanted or not; a
   await campaigns.click()
   await expect(campaigns).toBeChecked()
   await campaigns.click()
-  await expect(page.getByText(/tarihinde vazgeçtiniz/)).toBeVisible()
+  await expect(page.getByText(/tarihinde onayınızı geri çektiniz/)).toBeVisible()
   await page.getByRole('button', { name: 'Kopya iste' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'İndir', exact: true }).click()
@@ -186,7 +188,7 @@ test('the self-test says what the answers come to, sends nothing, and has a paus
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await page.getByRole('link', { name: 'Teste başla' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kendini sına' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kendinizi test edin' })).toBeVisible()
   const show = page.getByRole('button', { name: 'Sonucu göster' })
   const questions = page.getByRole('main').getByRole('group', { name: /^Soru / })
   await expect(questions).toHaveCount(9)
@@ -203,7 +205,7 @@ test('the self-test says what the answers come to, sends nothing, and has a paus
   await show.click()
   await expect(page.getByText('Puanınız: 27 üzerinden 8')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Yüksek düzeyde risk' })).toBeVisible()
-  await expect(card(page, 'Ara ver')).toBeVisible()
+  await expect(card(page, 'Mola ver')).toBeVisible()
   await expect(
     page
       .getByRole('main')

@@ -28,7 +28,7 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   await expect.poll(() => kept(page)).toContain('5000')
   await context.setOffline(true)
-  await expect(note(page, 'Bağlantı kesildi. Gördüğünüz bakiye eski olabilir.')).toBeVisible()
+  await expect(note(page, 'Bağlantı kesildi. Gördüğünüz bakiye güncel olmayabilir.')).toBeVisible()
   await sidebar(page).getByRole('link', { name: 'Ortaklık' }).click()
   await expect(content(page).getByRole('heading', { name: 'Bağlantı kesildi' })).toBeVisible()
   // What the page was asked for could not come: React says so in the console.
@@ -37,7 +37,7 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   await page.goto('/account/wallet')
   await expect(offlineHeading(page)).toBeVisible()
   await expect(lastBalance(page)).toHaveText(
-    /^Son bilinen bakiye: ₺ 5\.000,00 \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)\. Eski olabilir\.$/,
+    /^Son bilinen bakiye: ₺ 5\.000,00 \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)\. Güncel olmayabilir\.$/,
   )
   await expect(page.getByText(richPlayer.username)).toHaveCount(0)
   const addresses = await page.evaluate(async () => {

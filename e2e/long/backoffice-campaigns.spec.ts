@@ -40,7 +40,7 @@ test.describe('a campaign', { tag: '@desktop' }, () => {
     await content.getByLabel('Kontrol grubu (%)').fill('50')
     await content.getByLabel('Sessiz saat başı').fill('0')
     await content.getByLabel('Sessiz saat sonu').fill('0')
-    await expect(content.getByText('Seçilenlerin %50 kadarı kontrol grubudur ve hiçbir şey almaz.')).toBeVisible()
+    await expect(content.getByText('Seçilenlerin %50’si kontrol grubudur ve hiçbir şey almaz.')).toBeVisible()
     await content.getByLabel('Kullanıcı adı').fill(player.username)
     await content.getByRole('button', { name: 'Mesajı göster' }).click()
     await expect(content.getByText(`Merhaba ${player.username}`)).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await expect(record(finance)).not.toContainText('Lütfen bir gerekçe yazın')
     await decide(finance, 'Banka geri aldı')
     await expect(toast(finance, 'Öneri kaydedildi')).toBeVisible()
-    await expect(record(finance)).toContainText('finance bu yatırımın iadesini önerdi: Banka havaleyi geri aldı')
+    await expect(record(finance)).toContainText('finance bu yatırımın geri alınmasını önerdi: Banka havaleyi geri aldı')
     expect(await balanceOf(page)).toBe(600)
 
     await record(finance).getByRole('link', { name: 'Öneriyi aç' }).click()

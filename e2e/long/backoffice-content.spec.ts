@@ -35,8 +35,8 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(preview).toContainText('dönüş başına 2,00 ₺')
     await content.getByLabel('Tür', { exact: true }).selectOption('cashback')
     await content.getByLabel('Yüzde').fill('10')
-    await content.getByRole('group', { name: 'Kaybı iade edilen oyun türleri' }).getByLabel('Slot').check()
-    await expect(preview).toContainText('Slot oyunlarındaki net kaybının %10 kadarı')
+    await content.getByRole('group', { name: 'Kayıp bonusu verilen oyun türleri' }).getByLabel('Slot').check()
+    await expect(preview).toContainText('Slot oyunlarındaki net kaybınızın %10’u')
   })
 
   test('unsaved work is not lost by a click', async ({ operator }) => {

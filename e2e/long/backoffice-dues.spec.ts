@@ -14,7 +14,7 @@ test('a provider’s share that has not begun is shown, replaced and taken back'
     await row.getByRole('button', { name: 'Pay gir' }).click()
     const form = finance.getByRole('dialog')
     await form.getByLabel(/^GGR payı/).fill(share)
-    await form.getByLabel(/^Hangi günden/).fill(from)
+    await form.getByLabel(/^Başlangıç günü/).fill(from)
     await form.getByRole('button', { name: 'Kaydet' }).click()
     await expect(form).toHaveCount(0)
   }

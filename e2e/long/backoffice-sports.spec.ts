@@ -69,7 +69,7 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   await page.goto(`/sports/mac/${event}`)
   await main(page)
     .locator('button[aria-pressed]:enabled')
-    .filter({ hasText: /\d\.\d\d/ })
+    .filter({ hasText: /\d,\d\d/ })
     .first()
     .click()
   const slip = page.getByRole('complementary', { name: 'Kupon' })

@@ -9,7 +9,7 @@ test('a mission that cares for the player is done, its points are taken and chan
   const mission = () =>
     content(page)
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Sorumlu oyunu tanı' }) })
+      .filter({ has: page.getByRole('heading', { name: 'Sorumlu oyunu tanıyın' }) })
   await mission().getByRole('link', { name: 'Sayfayı oku' }).click()
   await expect(content(page).getByRole('heading', { level: 1, name: 'Sorumlu Oyun' })).toBeVisible()
   await page.goBack()

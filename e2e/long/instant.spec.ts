@@ -19,7 +19,7 @@ test('the lobby of quick games says what they are and how to check them', { tag:
     'Video Poker',
   ])
     await expect(content(page).getByRole('article').filter({ hasText: name })).toBeVisible()
-  await content(page).getByRole('link', { name: 'Bir turun çekilişini denetle' }).click()
+  await content(page).getByRole('link', { name: 'Bir turun çekilişini doğrula' }).click()
   await expect(page).toHaveURL('/adil-oyun')
 })
 
@@ -121,7 +121,7 @@ test('a round is proved in the browser once its seed is revealed', { tag: '@layo
   await game.frame.getByRole('button', { name: 'Kurallar, sınırlar ve son turlar' }).press('Enter')
   const [proof] = await Promise.all([
     page.context().waitForEvent('page'),
-    game.frame.getByRole('button', { name: 'Kanıtla' }).first().click(),
+    game.frame.getByRole('button', { name: 'Doğrula' }).first().click(),
   ])
   await expect(proof).toHaveURL(`/adil-oyun/zar/${round.id}`)
   await expect(content(proof).getByText(/sunucu tohumu henüz gizli/)).toBeVisible()

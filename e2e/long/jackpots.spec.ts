@@ -41,9 +41,9 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Jackpotlar')
   const elmas = content(page).getByRole('article', { name: 'Elmas' })
   await elmas.getByText('Kurallar', { exact: true }).click()
-  await expect(elmas).toContainText('her kuruşu eşit olasılıkla içeren bir çekilişle belirlenir')
-  await content(page).getByRole('button', { name: 'Bronz, 1. tur: Kanıtla' }).click()
-  const proof = page.getByRole('dialog', { name: 'Bronz, 1. tur: kanıt' })
+  await expect(elmas).toContainText('her kuruşun olasılığının eşit olduğu bir çekilişle tur başlarken belirlenir')
+  await content(page).getByRole('button', { name: 'Bronz, 1. tur: Doğrula' }).click()
+  const proof = page.getByRole('dialog', { name: 'Bronz, 1. tur: doğrulama' })
   await expect(proof).toContainText('Özetler aynı')
 })
 

@@ -34,7 +34,7 @@ const FOR_GUESTS: readonly Failing[] = [
   { path: '/sports', call: '**/api/v1/sports/menu', says: 'Ligler yüklenemedi' },
   { path: '/virtual', call: /\/api\/v1\/sports\/live/, says: 'Maçlar yüklenemedi' },
   { path: '/virtual', call: /\/api\/v1\/sports\/results/, says: 'Sonuçlar yüklenemedi' },
-  { path: '/adil-oyun/zar/00000000', call: '**/studio/api/proof/*', says: 'Tur kaydı alınamadı.' },
+  { path: '/adil-oyun/zar/00000000', call: '**/studio/api/proof/*', says: 'Tur kaydı yüklenemedi.' },
 ]
 
 const FOR_PLAYERS: readonly Failing[] = [

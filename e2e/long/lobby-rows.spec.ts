@@ -13,8 +13,8 @@ test('what a player has played and likes comes first, in the lobby and at home',
   for (const path of ['/casino/slots', '/']) {
     await open(page, path)
     await expect(row(page, 'Devam et').getByRole('listitem')).toHaveCount(2)
-    await expect(row(page, 'Favorilerin').getByRole('listitem')).toHaveCount(1)
-    await expect(row(page, 'Senin için').getByRole('listitem').first()).toBeVisible()
+    await expect(row(page, 'Favorileriniz').getByRole('listitem')).toHaveCount(1)
+    await expect(row(page, 'Size özel').getByRole('listitem').first()).toBeVisible()
   }
 })
 
@@ -39,7 +39,7 @@ test('games are found by theme, stake and jackpot', { tag: '@desktop' }, async (
   const sea = dialog.getByRole('group', { name: 'Tema' }).getByRole('button', { name: /^Deniz/ })
   const count = Number(/\d+$/.exec((await sea.textContent()) ?? '')?.[0])
   await sea.click()
-  await dialog.getByText('Jackpotu büyütenler').click()
+  await dialog.getByText('Jackpota sayılanlar').click()
   await expect(dialog.getByRole('group', { name: 'Bahis aralığı' }).getByRole('button').nth(1)).toBeVisible()
   await dialog.getByRole('button', { name: /oyunu göster$/ }).click()
   await expect(page).toHaveURL(/theme=sea/)

@@ -88,20 +88,22 @@ test('a provider from outside is entered, tried, switched on by two, and its gam
 
   await go(admin, '/saglayicilar')
   await openRow(admin, CODE)
-  await expect(record(admin).getByText('Henüz sınanmadı')).toBeVisible()
+  await expect(record(admin).getByText('Henüz test edilmedi')).toBeVisible()
   await record(admin)
     .getByLabel(/^Açık: oyunları açılabilir/)
     .check()
   await record(admin).getByRole('button', { name: 'Kaydet' }).first().click()
-  await expect(record(admin).getByText(/başarıyla sınanmadan açılamaz/)).toBeVisible()
+  await expect(record(admin).getByText(/bağlantı testi başarılı olmadan açılamaz/)).toBeVisible()
 
-  await record(admin).getByRole('button', { name: 'Bağlantıyı sına' }).click()
+  await record(admin).getByRole('button', { name: 'Bağlantıyı test et' }).click()
   await dialog(admin).getByLabel('Oyun', { exact: true }).selectOption({ label: GAME })
   await dialog(admin)
-    .getByLabel(/^Evin hesabı/)
+    .getByLabel(/^Site hesabı/)
     .fill(player.username)
-  await dialog(admin).getByRole('button', { name: 'Sına' }).click()
-  await expect(dialog(admin).getByText(/Bağlantı sınandı|^Adres|Sınama tamamlanmadı/)).toContainText('Bağlantı sınandı')
+  await dialog(admin).getByRole('button', { name: 'Testi başlat' }).click()
+  await expect(dialog(admin).getByText(/Bağlantı testi başarılı|^Adres|Test tamamlanmadı/)).toContainText(
+    'Bağlantı testi başarılı',
+  )
   await admin.keyboard.press('Escape')
   await expect(dialog(admin)).toHaveCount(0)
   await expect(record(admin).getByText('authenticate, balance, bet, rollback').first()).toBeVisible()

@@ -98,7 +98,7 @@ test('only games with a demo, and those of a tournament that runs', { tag: '@des
   await open(page, '/casino/slots')
   await content(page).getByRole('button', { name: 'Filtreler' }).click()
   await dialog(page)
-    .getByRole('checkbox', { name: /^Süren bir turnuvada/ })
+    .getByRole('checkbox', { name: /^Turnuvada sayılanlar/ })
     .check()
   await dialog(page)
     .getByRole('checkbox', { name: /^Demosu olanlar/ })

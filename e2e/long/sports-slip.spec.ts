@@ -68,7 +68,7 @@ test('what the desk suspends is said in an open slip, the most that may be stake
   await expect.poll(() => balanceOf(page)).toBe(450)
 
   await desk.goto(`/backoffice/spor/mac/${encodeURIComponent(match.id)}`)
-  await desk.getByRole('button', { name: 'Maçı iptal et (1.00)' }).click()
+  await desk.getByRole('button', { name: 'Maçı iptal et (1,00)' }).click()
   await desk.getByRole('dialog').getByLabel('Gerekçe').fill(REASON)
   await desk.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(desk, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
@@ -79,7 +79,7 @@ test('what the desk suspends is said in an open slip, the most that may be stake
   await decide(second, 'Onayla')
   await expect.poll(() => balanceOf(page)).toBe(500)
   const coupon = await openCoupon(page, 'void')
-  await expect(coupon.getByText('İptal (1.00)')).toBeVisible()
+  await expect(coupon.getByText('İptal (1,00)')).toBeVisible()
   await open(page, '/account/transactions?tab=sports_bet')
   await expect(content(page).getByText('Kupon iadesi').first()).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('odds that have changed since they were seen are shown and asked about', as
   await prices(lines(page).first()).first().click()
   await stakeOf(slip(page)).fill('10')
   const leg = slip(page).getByRole('listitem')
-  await expect(leg.getByText(/^Önceki oran \d+\.\d\d$/)).toBeAttached()
+  await expect(leg.getByText(/^Önceki oran \d+,\d\d$/)).toBeAttached()
   await expect(leg.getByText('▼')).toBeVisible()
   await expect(playOf(slip(page))).toHaveCount(0)
   await slip(page).getByRole('button', { name: 'Oran değişikliklerini onayla' }).click()

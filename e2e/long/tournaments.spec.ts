@@ -11,7 +11,7 @@ test('the cup of the banners runs: a player finds it in the list, reads its priz
   const board = page.waitForEvent('websocket', (socket) => socket.url().includes('/ws/tournaments/nazar-kupasi'))
   await running.getByRole('link', { name: 'Nazar Kupası' }).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Nazar Kupası')
-  await expect(content(page)).toContainText('tek elde ulaştığınız en yüksek çarpan')
+  await expect(content(page)).toContainText('tek turda ulaştığınız en yüksek çarpan')
   await expect(content(page).getByRole('row', { name: '1. 50.000,00 ₺' })).toBeVisible()
   expect((await board).isClosed()).toBe(false)
   await content(page).getByRole('button', { name: 'Katıl' }).click()

@@ -19,5 +19,5 @@ export async function withdraw(page: Page, lira: number): Promise<void> {
 
 /** Without a line of the bank's a deposit is approved for a reason that is written down. */
 export async function believe(page: Page): Promise<void> {
-  await record(page).getByLabel('Neden banka hareketi olmadan onaylıyorsunuz?').fill('Banka telefonla doğruladı')
+  await record(page).getByLabel('Banka hareketi olmadan onaylama gerekçesi').fill('Banka telefonla doğruladı')
 }

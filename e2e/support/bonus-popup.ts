@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const popup = (page: Page) => page.getByRole('dialog', { name: 'Bonusunu seç' })
+export const popup = (page: Page) => page.getByRole('dialog', { name: 'Bonusunuzu seçin' })
 
 export const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Bonus almak istemediğinize emin misiniz?' })

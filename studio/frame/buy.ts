@@ -59,11 +59,11 @@ function makeQuestion({ feature, free }: FrameConfig, buy: (stake: number, price
     text.replaceChildren(
       `${free.spins} bedava dönüş hemen başlar; kazançlar ${money(stake)} bahse göre hesaplanır. Bakiyenizden `,
       el('b', {}, money(cost)),
-      ' düşer.',
+      ' düşülür.',
     )
     facts.replaceChildren(
       ...[
-        `Bedeli bahsin ${decimal(price)} katıdır; ödediğinizden azını kazanmanız olağandır.`,
+        `Bedeli bahsin ${decimal(price)} katıdır; ödediğinizden az kazanabilirsiniz.`,
         `Oyuncuya dönüş (RTP) ${percent(rtp)}, en yüksek kazanç bahsin ${decimal(maxPay)} katı.`,
         'Yalnızca kendi paranızla alınır ve bonus çevrimine sayılmaz.',
       ].map((line) => el('li', {}, line)),

@@ -4,7 +4,7 @@ const LATE_MS = 2_500
 /** Says on this line that the answer is late, until it is called off; what is sent again is one play by its request id. */
 export function sayWhenLate(notice: HTMLElement): () => void {
   const late = setTimeout(() => {
-    notice.textContent = 'Bağlantı bekleniyor. Bu el yalnızca bir kez oynanır.'
+    notice.textContent = 'Bağlantı bekleniyor. Bu tur yalnızca bir kez oynanır.'
   }, LATE_MS)
   return () => {
     clearTimeout(late)

@@ -197,7 +197,7 @@ async function introduce(table: Table, steps: readonly Step[], at: number): Prom
     await showBanner(table, `+${before.awarded} bedava dönüş`, '')
   } else if (step.kind === 'respin' && before.kind === 'base') {
     const walks = table.config.model === 'walk'
-    await showBanner(table, walks ? 'Joker yürüyor' : 'Joker yayıldı', 'Öteki makaralar yeniden dönüyor')
+    await showBanner(table, walks ? 'Joker yürüyor' : 'Joker yayıldı', 'Diğer makaralar yeniden dönüyor')
   } else if (step.kind === 'hold' && before.kind === 'base') {
     await showBanner(table, `${before.coins?.length} altın yerinde kalıyor`, `${before.left} yeniden dönüş`)
   }

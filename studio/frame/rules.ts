@@ -17,7 +17,7 @@ export function featuresOf(config: FrameConfig): string[] {
 /** What stands under the reels before the first round. */
 export function headlineOf(config: FrameConfig): string {
   if (config.model === 'cascade') return `${leastOf(config)}+ AYNI SEMBOL`
-  if (config.model === 'cluster') return `${leastOf(config)}+ DEĞEN SEMBOL`
+  if (config.model === 'cluster') return `${leastOf(config)}+ SEMBOL KÜMESİ`
   return config.lines.length > 0 ? `${config.lines.length} ÇİZGİ` : `${waysOf(config)} YOL`
 }
 
@@ -33,7 +33,7 @@ function leastOf({ symbols }: FrameConfig): number {
 function fallRules({ falls }: FrameConfig): string[] {
   if (falls === null) return []
   const rules = [
-    'Kazanan semboller kaybolur, üstlerindekiler aşağı düşer ve boşalan yerlere makaranın devamı gelir. Yeni bir kazanç çıktıkça düşüş sürer; bir dönüşün bütün kazançları toplanır.',
+    'Kazanan semboller kaybolur, üstlerindekiler aşağı düşer ve boşalan yerlere makaranın devamı gelir. Yeni bir kazanç çıktıkça düşüş sürer; bir turun bütün kazançları toplanır.',
   ]
   if (falls.base.length > 1) rules.push(ladderRule('İlk kazanç', falls.base))
   if (falls.free.length > 0) rules.push(ladderRule('Bedava dönüşlerde ilk kazanç', falls.free))
@@ -51,7 +51,7 @@ function winRule(config: FrameConfig): string {
     return `Çizgi yoktur: aynı sembolden en az ${leastOf(config)} tane, pencerenin neresinde durursa dursun kazanır. Joker ve scatter yoktur.`
   }
   if (config.model === 'cluster') {
-    return `Çizgi yoktur: birbirine üstten, alttan ya da yandan değen en az ${leastOf(config)} aynı sembol bir öbektir ve kazanır; çaprazdan değmek sayılmaz. Öbek büyüdükçe ödemesi büyür, aynı sembolün ayrı öbekleri ayrı ödenir. Joker ve scatter yoktur.`
+    return `Çizgi yoktur: birbirine üstten, alttan ya da yandan değen en az ${leastOf(config)} aynı sembol bir kümedir ve kazanır; çaprazdan değmek sayılmaz. Küme büyüdükçe ödemesi büyür, aynı sembolün ayrı kümeleri ayrı ödenir. Joker ve scatter yoktur.`
   }
   if (config.model === 'ways') {
     return `Çizgi yoktur, ${waysOf(config)} yol vardır: aynı sembol soldan başlayarak yan yana yeterince makarada görünürse kazanır; kaç makara gerektiği ödemelerde yazar. Makaralardaki her eş sembol yeni bir yol açar; ödeme yol sayısıyla çarpılır.`
@@ -91,7 +91,7 @@ function buyRules({ feature, free }: FrameConfig): string[] {
   if (feature === null || free === null) return []
   const { price, rtp, hitRate, maxPay } = feature.figures
   return [
-    `Özelliği satın alma sunulduğu yerde ${free.spins} bedava dönüş bahsin ${decimal(price)} katına alınabilir; onları başlatacak dönüş oynanmaz. Satın alınan turun RTP’si ${percent(rtp)}, kazançlı olma olasılığı ${percent(hitRate)}, en yüksek kazancı bahsin ${decimal(maxPay)} katıdır. Yalnızca kendi paranızla alınır, bonus çevrimine sayılmaz.`,
+    `Özelliği satın alma sunulduğu yerde ${free.spins} bedava dönüş bahsin ${decimal(price)} katına alınabilir; onları başlatacak tur oynanmaz. Satın alınan turun RTP’si ${percent(rtp)}, kazançlı olma olasılığı ${percent(hitRate)}, en yüksek kazancı bahsin ${decimal(maxPay)} katıdır. Yalnızca kendi paranızla alınır, bonus çevrimine sayılmaz.`,
   ]
 }
 
@@ -102,7 +102,7 @@ function holdRules({ hold, symbols, rows, strips }: FrameConfig): string[] {
   const worths = hold.coins.map(([stakes, weight]) => `${stakes}× ${percent((weight / all) * 100)}`).join(' · ')
   return [
     `${name} çizgide ödemez. Pencerede ${hold.from} veya daha çok ${name} olursa hepsi yerinde kalır ve ${hold.respins} ücretsiz yeniden dönüş başlar.`,
-    `Yeniden dönüşte yalnızca boş hücreler döner; her birine ${hold.oneIn} çekilişte 1 olasılıkla ${name} düşer. Yeni ${name} düştükçe kalan dönüş yeniden ${hold.respins} olur.`,
+    `Yeniden dönüşte yalnızca boş hücreler döner; her birine ${hold.oneIn} çekilişte 1 olasılıkla ${name} gelir. Yeni ${name} geldikçe kalan dönüş yeniden ${hold.respins} olur.`,
     `Sonunda her ${name} değerini öder. Değerler bahsin katıdır ve olasılıklarıyla şöyledir: ${worths}.`,
     `${rows * strips.length} hücrenin hepsi dolarsa ayrıca bahsin ${decimal(hold.full)} katı ödenir.`,
   ]
@@ -120,17 +120,17 @@ function jokerRules(config: FrameConfig): string[] {
   if (config.wildMultiplier > 1) {
     const alone = config.symbols[WILD]?.pays.some((pay) => pay > 0)
     rules.push(
-      `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar${alone ? '; yalnız jokerden oluşan çizgi kendi ödemesini alır' : ''}.`,
+      `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar${alone ? '; yalnızca jokerden oluşan çizgi kendi ödemesini alır' : ''}.`,
     )
   }
   if (config.model === 'walk') {
     rules.push(
-      `Joker çıktığı makarayı baştan sona kaplar; öteki makaralar ücretsiz olarak yeniden döner ve her yeniden dönüşte joker bir makara sola yürür. Yolda gelen joker de yürür; hepsi soldan çıkınca ya da ${config.walks} yeniden dönüşten sonra tur biter.`,
+      `Joker çıktığı makarayı baştan sona kaplar; diğer makaralar ücretsiz olarak yeniden döner ve her yeniden dönüşte joker bir makara sola yürür. Yolda gelen joker de yürür; hepsi soldan çıkınca ya da ${config.walks} yeniden dönüşten sonra tur biter.`,
     )
   }
   if (config.model === 'respin') {
     rules.push(
-      'Joker çıktığı makarayı baştan sona kaplar ve yerinde kalır; öteki makaralar ücretsiz olarak yeniden döner. Yeni joker gelirse bu bir kez daha yinelenir.',
+      'Joker çıktığı makarayı baştan sona kaplar ve yerinde kalır; diğer makaralar ücretsiz olarak yeniden döner. Yeni joker gelirse bu bir kez daha tekrarlanır.',
     )
   }
   return rules
@@ -141,7 +141,7 @@ function scatterRules(config: FrameConfig): string[] {
   const name = config.symbols[SCATTER]?.name ?? 'Scatter'
   const rules = [
     config.falls === null
-      ? `${name} scatter sembolüdür: nerede durursa dursun sayılır, kazancı öteki kazançlara eklenir.`
+      ? `${name} scatter sembolüdür: nerede durursa dursun sayılır, kazancı diğer kazançlara eklenir.`
       : `${name} scatter sembolüdür: kazanan sembollerle birlikte kaybolmaz; sayısı, düşüşler bittiğinde penceredeki sayıdır.`,
   ]
   if (config.free !== null) {
@@ -189,7 +189,7 @@ export function rulesOf(config: FrameConfig): string[] {
     `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${falls + feature === '' ? '' : `${falls}${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda çok farklı sonuçlar olağandır.`,
     'Her turun sonucu bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaraların dönüşü yalnızca bu sonucu gösterir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
     `${config.lines.length > 0 ? 'Bahis bütün çizgilere eşit bölünür; kazançlarda' : 'Kazançlarda'} yuvarlama yoktur.`,
-    'İki dönüş arasında en az 2,5 saniye geçer. Otomatik oynatma yoktur.',
+    'İki tur arasında en az 2,5 saniye geçer. Otomatik oynatma yoktur.',
     'Bağlantı koparsa başlamış tur sunucuda tamamlanır ve kazancı bakiyenize eklenir; bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir.',
     'Arıza durumunda ilgili turun bahsi ve kazancı geçersizdir; bahis iade edilir.',
   ]

@@ -12,7 +12,7 @@ export const roomRefusals = {
   ABOVE_TABLE: 'Masa sınırı: bir turda en çok 25.000,00 TRY.',
   BAD_PRICE: 'Bu salonda kartın fiyatı bu değil.',
   ENOUGH_CARDS: 'Bir turda en çok 24 kart alabilirsiniz.',
-  NO_HALF: 'Bahsin yarısı burada alınamaz.',
+  NO_HALF: 'Bu oyunda bahsin yarısıyla çıkış yapılamaz.',
   ROOM_CLOSED: 'Bu oda şu anda kapalı.',
   ROUND_VOIDED: 'Tur iptal edildi, bahsiniz iade edildi.',
   LATE: 'Bahsiniz tura yetişmedi, iade edildi.',

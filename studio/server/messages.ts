@@ -10,9 +10,9 @@ export const messages = {
   FREE_SPINS_FIRST: 'Önce bedava dönüşlerinizi kullanın.',
   TOO_FAST: 'Biraz sonra yeniden deneyin.',
   INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
-  IN_PROGRESS: 'Önceki dönüş sürüyor.',
-  ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',
-  ROUND_VOIDING: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade ediliyor.',
+  IN_PROGRESS: 'Önceki tur sürüyor.',
+  ROUND_VOIDED: 'Bağlantı sorunu nedeniyle tur iptal edildi, bahsiniz iade edildi.',
+  ROUND_VOIDING: 'Bağlantı sorunu nedeniyle tur iptal edildi, bahsiniz iade ediliyor.',
   RAISE_UNDONE: 'Bağlantı sorunu nedeniyle ek bahis iptal edildi, tutarı iade edildi. Eliniz olduğu gibi duruyor.',
   RAISE_UNDOING:
     'Bağlantı sorunu nedeniyle ek bahis iptal edildi, tutarı iade ediliyor. Birazdan kaldığınız yerden sürer.',

@@ -34,7 +34,7 @@ export const listComplaintsOfAll = adminList({
     ...ofSite,
     status: z.optional(z.enum(COMPLAINT_STATUSES, STATUS_INVALID)),
     outcome: z.optional(z.enum(COMPLAINT_OUTCOMES, 'Geçersiz sonuç')),
-    late: z.optional(z.enum(['true', 'false'], 'Geçersiz süzgeç')),
+    late: z.optional(z.enum(['true', 'false'], 'Geçersiz filtre')),
     player_id: z.optional(id),
   },
   sorts: ['lodged_at', 'answer_due_at', 'status', 'username'],

@@ -88,7 +88,7 @@ export const FRAUD_RULES = {
     thresholds: { amount: lira('En az çekim', 0) },
   },
   bonus_only: {
-    name: 'Yalnız bonusla oyun',
+    name: 'Yalnızca bonusla oyun',
     text: 'Alınan bonusların yanında yatırım yok denecek kadar az',
     looksAt: 'player',
     isBonusAbuse: true,
@@ -100,7 +100,7 @@ export const FRAUD_RULES = {
   },
   opposite_bets: {
     name: 'Karşılıklı bahis',
-    text: 'Aynı pazarın karşıt sonuçlarına kendisi ya da bağlantılı bir hesap oynuyor',
+    text: 'Aynı bahis türünün karşıt sonuçlarına kendisi ya da bağlantılı bir hesap oynuyor',
     looksAt: 'player',
     isBonusAbuse: true,
     thresholds: { days: days(7), amount: lira('En az bahis', 100), count: times('En az', 2) },

@@ -1,34 +1,34 @@
 /** What each figure of the house means, in Turkish: one word, one meaning, in every report, list and file. */
 export const GLOSSARY = {
   rounds: {
-    name: 'El',
-    text: 'Oyuncunun bahisle açtığı tur sayısı. Bir el, açıldığı İstanbul gününde sayılır.',
+    name: 'Tur',
+    text: 'Oyuncunun bahisle başlattığı tur sayısı. Bir tur, başladığı İstanbul gününde sayılır.',
   },
   stakes: {
     name: 'Bahis',
-    text: 'Oynanan tutar: nakit ve bonus birlikte, iptal edilen bahisler düşülmüş olarak. Site hesaplarının oyunu hiçbir rakamda yoktur.',
+    text: 'Oynanan tutar: nakit ve bonus birlikte, iptal edilen bahisler düşülerek. Site hesaplarının oyunları hiçbir rakamda yer almaz.',
   },
   wins: { name: 'Kazanç', text: 'Oyunun oyuncuya ödediği tutar: nakit ve bonus birlikte, sonuç düzeltmeleri dahil.' },
-  ggr: { name: 'GGR', text: 'Brüt oyun geliri: bahis eksi kazanç. Elin günü esas alınır.' },
+  ggr: { name: 'GGR', text: 'Brüt oyun geliri: bahis eksi kazanç. Turun günü esas alınır.' },
   bonus_cost: {
     name: 'Bonus gideri',
     text: 'Verilen bonus eksi geri alınan bonus; verildiği ve geri alındığı günlerde yazılır. Oyun geliri raporunda kayıp bonusu ayrı sütundadır, bonus raporunda türlerden biridir.',
   },
   cashback: {
     name: 'Kayıp bonusu',
-    text: 'Kayıp iadesi olarak verilen bonus eksi geri alınan kısmı; verildiği ve geri alındığı günlerde yazılır.',
+    text: 'Verilen kayıp bonusu eksi geri alınan kısmı; verildiği ve geri alındığı günlerde yazılır.',
   },
   provider_fees: {
     name: 'Sağlayıcı payı',
-    text: 'Oyun sağlayıcısının, o gün defterden geçen oyun gelirinden aldığı pay. Gün bitince bir kez yazılır ve değişmez; eksi biten gün payı azaltır. Bugün için henüz yoktur.',
+    text: 'Oyun sağlayıcısının, o gün defterden geçen oyun gelirinden aldığı pay. Gün bitince bir kez yazılır ve değişmez; eksi biten gün payı azaltır. Bugünün tutarı henüz hesaplanmamıştır.',
   },
   payment_fees: {
     name: 'Ödeme gideri',
-    text: 'Ödeme sağlayıcılarının ve bankaların kestiği ücret, oyuncunun üstlendiği kısım düşülmüş olarak; kesildiği gün yazılır.',
+    text: 'Ödeme sağlayıcılarının ve bankaların kestiği ücret, oyuncunun üstlendiği kısım düşülerek; kesildiği gün yazılır.',
   },
   tax: {
     name: 'Oyun vergisi',
-    text: 'Yürürlükteki lisansın, o gün defterden geçen oyun gelirinden aldığı vergi. Gün bitince bir kez yazılır ve değişmez. Bugün için henüz yoktur.',
+    text: 'Yürürlükteki lisansın, o gün defterden geçen oyun gelirinden aldığı vergi. Gün bitince bir kez yazılır ve değişmez. Bugünün tutarı henüz hesaplanmamıştır.',
   },
   ngr: {
     name: 'NGR',
@@ -39,16 +39,19 @@ export const GLOSSARY = {
     text: 'GGR eksi bonus gideri ve kayıp bonusu. Giderlerin oyuncuya ya da etikete bölünmediği yerde NGR yerine bu verilir.',
   },
   rtp: { name: 'RTP', text: 'Kazancın bahse oranı, yüzde olarak.' },
-  theoretical_rtp: { name: 'Kuramsal RTP', text: 'Oyunun bildirdiği geri ödeme oranı; grupta bahisle ağırlıklı.' },
+  theoretical_rtp: {
+    name: 'Kuramsal RTP',
+    text: 'Oyunun bildirdiği oyuncuya dönüş oranı; gruplarda bahse göre ağırlıklı ortalama.',
+  },
   uncollected: {
     name: 'Tahsil edilmeyen',
     text: 'Sonucu düzeltilen kuponlarda fazla ödenip geri alınamayan tutar: oyuncunun borcu ya da silinmiş alacak. Ödenenin içindedir.',
   },
   deposited: {
     name: 'Yatırılan',
-    text: 'Hesaplara geçen yatırım, geri alınan ve iade edilen kısmı düşülmüş olarak; kararın günü esas alınır.',
+    text: 'Hesaplara geçen yatırım, geri alınan ve iade edilen kısmı düşülerek; kararın günü esas alınır.',
   },
-  withdrawn: { name: 'Çekilen', text: 'Ödenen çekim, geri dönenler düşülmüş olarak; ödendiği gün esas alınır.' },
+  withdrawn: { name: 'Çekilen', text: 'Ödenen çekim, geri dönenler düşülerek; ödendiği gün esas alınır.' },
   net: { name: 'Net', text: 'Yatırılan eksi çekilen.' },
   granted: { name: 'Verilen', text: 'Verilen bonus tutarı.' },
   converted: { name: 'Nakde geçen', text: 'Çevrimi bitip nakde geçen bonus.' },

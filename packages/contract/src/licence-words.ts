@@ -1,4 +1,5 @@
 import { formatAmount } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Licence, LicencePolicy } from './licence.ts'
 import { limitName } from './limit-words.ts'
 
@@ -64,7 +65,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   helpLinksWatched: { label: 'Yardım bağlantıları denenir', show: onOff },
   gamingTaxBps: {
     label: 'Oyun vergisi',
-    show: (bps) => (bps === 0 ? 'Yok' : `GGR’nin %${number.format(bps / 100)} kadarı`),
+    show: (bps) => (bps === 0 ? 'Yok' : `GGR’nin ${suffixed(`%${number.format(bps / 100)}`, 'si')}`),
   },
   limits: {
     label: 'Herkesi bağlayan limitler',

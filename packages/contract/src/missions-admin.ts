@@ -19,7 +19,7 @@ const fields = {
   ),
   /** Of a round that counts, lira; null is the least. Only of what is played for. */
   min_stake: z._default(z.nullable(liraAmount), null),
-  repeats: z.enum(MISSION_REPEATS, 'Geçersiz yineleme'),
+  repeats: z.enum(MISSION_REPEATS, 'Geçersiz tekrar'),
   /** One category; null is every one. */
   category: z._default(z.nullable(z.enum(CATEGORY_CODES, 'Geçersiz oyun türü')), null),
   /** Empty: every game. */

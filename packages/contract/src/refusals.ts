@@ -41,7 +41,7 @@ export const refusals = {
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   too_slow: {
     status: 422,
-    message: 'Bu kadarı bir seferde hazırlanamadı. Daha kısa bir tarih aralığı ya da daha dar bir süzgeç seçin',
+    message: 'Bu kadar kayıt tek seferde hazırlanamadı. Daha kısa bir tarih aralığı ya da daha dar bir filtre seçin',
   },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
   holiday_known: { status: 409, message: 'Bu gün tatil olarak kayıtlı' },
@@ -60,7 +60,7 @@ export const refusals = {
     message: 'Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin',
   },
   account_dormant: { status: 403, message: ACCOUNT_DORMANT },
-  self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
+  self_excluded: { status: 403, message: 'Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
   registration_refused: {
     status: 409,
@@ -126,18 +126,20 @@ export const refusals = {
   provider_key_refused: { status: 422, message: 'En az 2048 bitlik bir RSA açık anahtarını PEM olarak yapıştırın' },
   provider_untested: {
     status: 409,
-    message: 'Sağlayıcı bu adres ve anahtarlarla başarıyla sınanmadan açılamaz; adresi kapalıyken değiştirin',
+    message:
+      'Sağlayıcı, bu adres ve anahtarlarla bağlantı testi başarılı olmadan açılamaz; adresi kapalıyken değiştirin',
   },
   test_account_refused: {
     status: 409,
-    message: 'Sınama için evin hesabı olarak işaretlenmiş, açık bir oyuncu hesabı gerekir',
+    message: 'Bağlantı testi için site hesabı olarak işaretlenmiş, açık bir oyuncu hesabı gerekir',
   },
   launch_address_refused: { status: 409, message: 'Bu adres kullanılamaz' },
   game_code_taken: { status: 409, message: 'Bu sağlayıcının bu kodda bir oyunu var' },
   games_unreadable: { status: 422, message: 'Oyun listesi okunamadı' },
   cap_needs_two: {
     status: 409,
-    message: 'Bir elin kazancı en fazla 5.000.000,00 ₺ ile başlar; sonradan iki kişiyle yükseltilir',
+    message:
+      'Bir turun kazanç sınırı en fazla 5.000.000,00 ₺ olarak girilir; sonradan iki kişinin onayıyla yükseltilir',
   },
   // Money
   insufficient_funds: { status: 409, message: 'Yetersiz bakiye!' },
@@ -162,7 +164,7 @@ export const refusals = {
   too_many_open_withdrawals: { status: 409, message: 'En fazla 3 açık çekim talebiniz olabilir' },
   payment_method_unavailable: {
     status: 409,
-    message: 'Bu yöntemle şu anda yatırım alınamıyor. Lütfen başka bir yöntem seçin',
+    message: 'Bu yöntemle şu anda para yatırılamıyor. Lütfen başka bir yöntem seçin',
   },
   too_many_open_deposits: {
     status: 409,
@@ -176,21 +178,21 @@ export const refusals = {
   tournament_closed: { status: 409, message: 'Bu turnuvaya şu anda katılınamaz' },
   tournament_uncounted: { status: 409, message: 'Turnuva henüz sayılmadı; ödüller sayımdan sonra ödenir' },
   club_off: { status: 409, message: 'Kulüp şu anda kapalıdır' },
-  points_short: { status: 409, message: 'Puanınız yetmiyor' },
+  points_short: { status: 409, message: 'Puanınız yeterli değil' },
   reward_resting: {
     status: 409,
     message: 'Bir limitinize ulaştınız; 24 saat boyunca oyun ödülü verilmez. Puanlarınız kaybolmaz',
   },
   missions_off: { status: 409, message: 'Görevler şu anda kapalıdır' },
   mission_unfinished: { status: 409, message: 'Bu görev henüz tamamlanmadı' },
-  mission_claimed: { status: 409, message: 'Bu görevin puanını aldınız' },
+  mission_claimed: { status: 409, message: 'Bu görevin puanını daha önce aldınız' },
   mission_running: { status: 409, message: 'Yayındaki görev değiştirilemez; önce duraklatın' },
   wheel_turned: { status: 409, message: 'Çarkı bugün çevirdiniz. Yarın yeniden çevirebilirsiniz' },
   wheel_spent: { status: 409, message: 'Çarkın bugünkü ödülleri bitti. Hakkınız kaybolmadı; yarın yeniden deneyin' },
   wheel_changed: { status: 409, message: 'Çark yenilendi. Sayfayı yenileyip yeniden çevirin' },
   mission_unbalanced: {
     status: 409,
-    message: 'Oyun görevi, yayındaki bakım görevlerinin en düşüğünden çok puan veremez',
+    message: 'Oyun görevinin puanı, yayındaki sorumlu oyun görevlerinin en düşük puanından fazla olamaz',
   },
   too_many_exports: {
     status: 409,
@@ -212,7 +214,7 @@ export const refusals = {
   reason_required: { status: 400, message: REASON_MISSING },
   not_cancellable: { status: 409, message: 'Bu talep artık iptal edilemez' },
   bank_line_used: { status: 409, message: 'Bu banka dekontu başka bir yatırıma işlenmiş' },
-  player_blocked: { status: 409, message: 'Oyuncu engelli. Önce engeli kaldırın ya da talebi reddedin' },
+  player_blocked: { status: 409, message: 'Oyuncunun hesabı engellenmiş. Önce engeli kaldırın ya da talebi reddedin' },
   payout_changed: {
     status: 409,
     message: 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin',
@@ -223,7 +225,7 @@ export const refusals = {
   },
   under_review: {
     status: 409,
-    message: 'Oyuncunun açık bir inceleme vakası var. Önce vaka karara bağlanmalı',
+    message: 'Oyuncunun açık bir inceleme vakası var. Önce vakayı sonuçlandırın',
   },
   not_screened: {
     status: 409,
@@ -266,7 +268,7 @@ export const refusals = {
   protection_page_down: {
     status: 503,
     message:
-      'Sorumlu oyun sayfası ve yardım bağlantıları açılmadığı için şu anda yeni bahis alınmıyor. Açık elleriniz sonuçlanır',
+      'Sorumlu oyun sayfası ve yardım bağlantıları açılmadığı için şu anda yeni bahis alınmıyor. Açık turlarınız sonuçlanır',
   },
   stake_above_bonus_maximum: {
     status: 409,
@@ -286,14 +288,14 @@ export const refusals = {
   confirmation_required: { status: 400, message: 'Lütfen işlemi onaylayın' },
   limit_invalid: { status: 400, message: LIMIT_INVALID },
   no_pending_limit: { status: 409, message: 'Onay bekleyen bir limit değişikliği yok' },
-  exclusion_running: { status: 409, message: 'Süresi dolmamış bir men kararı geri alınamaz' },
+  exclusion_running: { status: 409, message: 'Süresi dolmamış bir oyundan uzaklaştırma kararı geri alınamaz' },
   reality_check_due: { status: 409, message: 'Devam etmek için süre hatırlatmasını onaylayın' },
   reminder_too_rare: { status: 400, message: 'Hatırlatma bu kadar seyrek gösterilemez' },
   requests_open: { status: 409, message: 'Sonuçlanmamış bir yatırım veya çekim talebiniz var' },
   bonuses_off: { status: 409, message: 'Bonuslar bu sitede kapalıdır' },
   account_closing: {
     status: 403,
-    message: 'Hesabınız kapanıyor. Yeni yatırım, bahis ve bonus kapalıdır; bakiyenizi çekebilirsiniz',
+    message: 'Hesabınız kapanıyor. Yeni yatırım ve bahis yapılamaz, bonus alınamaz; bakiyenizi çekebilirsiniz',
   },
   not_closing: { status: 409, message: 'Kapanmakta olan bir hesap yok' },
   closing_too_fresh: { status: 409, message: 'Hesap kapatma talebi 24 saat dolmadan geri alınamaz' },

@@ -171,8 +171,8 @@ export const exportBonusReport = reportCsv('bonuses', bonusInput, {
   columns: {
     label: 'Grup',
     granted: 'Verilen',
-    converted: 'Nakde dönen',
-    forfeited: 'Geri alınan',
+    converted: 'Nakde geçen',
+    forfeited: 'Silinen',
     cost: 'Gider',
   },
   decimals: ['granted', 'converted', 'forfeited', 'cost'],
@@ -281,6 +281,6 @@ export const exportEventReport = reportCsv('events', eventInput, {
     kind: 'Tür',
     text: 'Olay',
     username: 'Oyuncu',
-    staff: 'Görevli',
+    staff: 'Personel',
   },
 })

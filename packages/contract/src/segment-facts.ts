@@ -43,7 +43,7 @@ export const SEGMENT_FACTS = {
   tag: { name: 'Etiket', kind: 'text' },
   affiliate: { name: 'Ortak etiketi', kind: 'text' },
   consent: { name: 'Kampanya izni', kind: 'yes' },
-  in_break: { name: 'Mola ya da men', kind: 'yes' },
+  in_break: { name: 'Mola ya da oyundan uzaklaştırma', kind: 'yes' },
 } as const satisfies Record<string, SegmentFact>
 
 export type SegmentFactCode = keyof typeof SEGMENT_FACTS
@@ -98,7 +98,7 @@ export function conditionText(
   if (kind === 'yes') return `${name}: ${test === 'yes' ? 'var' : 'yok'}`
   if (kind === 'ago') return `${name}: ${test === 'within' ? `son ${value} gün içinde` : `${value} günden önce`}`
   if (kind === 'sum') {
-    const period = days === null ? 'bütün zamanlarda' : `son ${days} günde`
+    const period = days === null ? 'tüm zamanlarda' : `son ${days} günde`
     return `${name}: ${period} ${test === 'least' ? 'en az' : 'en çok'} ${formatAmount(Number(value))}`
   }
   if (kind === 'site') return `${name}: ${sites.has(value) ? `“${sites.get(value)}”` : `bulunamayan site (“${value}”)`}`

@@ -10,8 +10,8 @@ const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
 const TRADE: readonly StaffRole[] = ['trading']
 
 const reason = line(300, REASON_MISSING)
-const marketKey = z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz market'))
-const specifiers = z.string('Geçersiz market').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz market'))
+const marketKey = z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))
+const specifiers = z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz bahis türü'))
 const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,16}$/, 'Geçersiz seçim'))
 
 /** What the desk can hold at once, from everything down to one market; `live` is what runs, of everything, a sport or an event. */
@@ -187,12 +187,12 @@ export const holdMarkets = call({
   summary:
     'Suspends or closes everything, live betting (on all, a sport or an event), a league, an event, a group of its markets or one market, or takes that back (`open`). A price of the feed never lifts it; live bets that wait are refused.',
   input: z.object({
-    scope: z.enum(HOLD_SCOPES, 'Neyin tutulacağını seçin'),
+    scope: z.enum(HOLD_SCOPES, 'Neyin askıya alınacağını seçin'),
     state: z.enum(HOLD_STATES, 'Geçersiz durum'),
     sport: z.optional(z.enum(['football', 'basketball', 'tennis', 'virtual'], 'Geçersiz spor')),
     league: z.optional(eventName),
     event: z.optional(eventName),
-    group: z.optional(z.enum(MARKET_GROUPS, 'Geçersiz market grubu')),
+    group: z.optional(z.enum(MARKET_GROUPS, 'Geçersiz bahis grubu')),
     key: z.optional(marketKey),
     specifiers: z.optional(specifiers),
     reason,

@@ -34,7 +34,7 @@ export const SportsOutcome = z.object({
 export const SportsMarket = z.object({
   key: z.string(),
   specifiers: z.string(),
-  /** `Alt/Üst 2.5`. */
+  /** `Alt/Üst 2,5`. */
   name: z.string(),
   /** Tabs of the event page it stands under: `popular`, `result`, `goals`, `half`, `handicap`, `score`, `corners`. */
   groups: z.array(z.string()),

@@ -40,7 +40,7 @@ export const setSportsLimit = call({
   input: z.object({
     scope: z.enum(SPORTS_LIMIT_SCOPES, 'Limit türünü seçin'),
     tier: wholeBetween(0, 4, 'Lig derecesi 0 ile 4 arasında olmalı'),
-    key: z._default(z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{0,16}$/, 'Geçersiz market')), ''),
+    key: z._default(z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{0,16}$/, 'Geçersiz bahis türü')), ''),
     phase: z.enum(SPORTS_LIMIT_PHASES, 'Aşamayı seçin'),
     amount: liraAmount,
     reason,

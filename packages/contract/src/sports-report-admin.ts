@@ -50,7 +50,7 @@ export const exportSportsReport = reportCsv(
       turnover: 'Oynanan',
       returned: 'Ödenen',
       ggr: 'GGR',
-      margin: 'Kalan %',
+      margin: 'Brüt kazanç %',
       expected_margin: 'Beklenen %',
       free_cost: 'Bedava bahis maliyeti',
       cashout_gain: 'Bozdurma payı',

@@ -20,8 +20,11 @@ export const proposeResult = call({
     'The official result of one market, or without a key that everything of the event is void, by hand: always by two people, who see what it would pay and take.',
   input: z.object({
     event: eventName,
-    key: z.optional(z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz market'))),
-    specifiers: z._default(z.string('Geçersiz market').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz market')), ''),
+    key: z.optional(z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))),
+    specifiers: z._default(
+      z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz bahis türü')),
+      '',
+    ),
     /** The outcomes that have won, with commas between, all others of the market have lost; or `void`. */
     won: z.string('Sonucu seçin').check(z.regex(/^[\w.:/+,-]{1,60}$/, 'Sonucu seçin')),
     reason,

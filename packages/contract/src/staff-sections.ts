@@ -23,7 +23,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: 'Oyuncular',
     resources: ['players', 'rounds', 'adjustments'],
     read: 'Görme',
-    act: 'Engelleme, oturum kapatma, site hesabı sayma',
+    act: 'Engelleme, oturum kapatma, site hesabı işaretleme',
     apart: {
       note: ['Not ekleme, gizli bilgiyi açma', 'POST players/{id}/notes', 'POST players/{id}/unmask'],
       tags: ['Etiketleri görme', 'GET players/{id}/tags'],
@@ -91,7 +91,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: 'Koruma ve lisans',
     resources: ['limits', 'exclusions', 'licence'],
     read: 'Görme',
-    act: 'Limit, men ve lisans kuralları',
+    act: 'Limit, oyundan uzaklaştırma ve lisans kuralları',
   },
   cases: {
     label: 'Uyum dosyaları',

@@ -6,7 +6,7 @@ import { id, instant, lira, nothing } from './fields.ts'
 export const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 
 const clientSeed = /* @__PURE__ */ z
-  .string('Kendi sözünüzü yazın')
+  .string('Kendi tohumunuzu yazın')
   .check(z.regex(CLIENT_SEED, 'En çok 64 harf ya da rakam yazın; boşluk kullanmayın'))
 
 const prizes = /* @__PURE__ */ z.array(

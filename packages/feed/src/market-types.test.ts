@@ -15,8 +15,8 @@ describe('the table of markets', () => {
 
   it('says names with their numbers and signs', () => {
     const ah = marketTypeByKey.get('ah')!
-    expect(marketName(ah, 'hcp=-0.25', sides)).toBe('Asya Handikapı -0.25')
-    expect(outcomeName(ah, '2', 'hcp=-0.25', sides)).toBe('2 (+0.25)')
+    expect(marketName(ah, 'hcp=-0.25', sides)).toBe('Asya Handikapı -0,25')
+    expect(outcomeName(ah, '2', 'hcp=-0.25', sides)).toBe('2 (+0,25)')
     expect(outcomeName(ah, '1', 'hcp=0', sides)).toBe('1 (0)')
     const goal = marketTypeByKey.get('goal')!
     expect(marketName(goal, 'goalnr=2', sides)).toBe('2. Golü Kim Atar')

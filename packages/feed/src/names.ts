@@ -2,12 +2,12 @@ import { type MarketType, readSpecifiers } from './market-types.ts'
 
 type Sides = { home: string; away: string }
 
-/** `Alt/Üst 2.5`. */
+/** `Alt/Üst 2,5`. */
 export function marketName(type: MarketType, specifiers: string, sides: Sides): string {
   return fill(type.nameTr, specifiers, sides)
 }
 
-/** `1 (-0.25)`; undefined where the market has no such outcome. */
+/** `1 (-0,25)`; undefined where the market has no such outcome. */
 export function outcomeName(type: MarketType, outcome: string, specifiers: string, sides: Sides): string | undefined {
   const found = type.outcomes.find(({ id }) => id === outcome)
   return found && fill(found.nameTr, specifiers, sides)
@@ -21,8 +21,8 @@ function fill(template: string, specifiers: string, sides: Sides): string {
     const value = values[name]
     if (value === undefined) return whole
     if (mark === '!') return `${value}.`
-    if (mark === '') return value
+    if (mark === '') return value.replace('.', ',')
     const number = Number(value) * (mark === '-' ? -1 : 1)
-    return number > 0 ? `+${number}` : String(number === 0 ? 0 : number)
+    return `${number > 0 ? '+' : ''}${number === 0 ? 0 : number}`.replace('.', ',')
   })
 }

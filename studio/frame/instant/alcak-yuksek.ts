@@ -166,11 +166,12 @@ function says({ drawn, decisions }: RoundView): string {
 }
 
 const rules = [
-  'Bir kart açıktır; sıradakinin yüksek mi alçak mı olacağını söylersiniz. As 1, Vale 11, Kız 12, Papaz 13 sayılır. Deste sonsuzdur: her kart 13 değerden biridir, her biri eşit olasılıkla.',
+  'Bir kart açıktır; sıradakinin yüksek mi alçak mı olacağını söylersiniz. As 1, Vale 11, Kız 12, Papaz 13 sayılır. Deste sonsuzdur: her kartın 13 değerden biri olma olasılığı eşittir.',
   'Aynı değer iki tahminde de kazanır. Asta “Daha yüksek” ve “Aynısı”, Papazda “Daha alçak” ve “Aynısı” seçilir: kesin kazanan tahmin yoktur.',
-  'Her doğru tahmin çarpanı 13 ÷ kazanan değer sayısı kadar büyütür; %1 pay bütün tur için bir kez alınır. Çarpan = 0,99 × bu sayıların çarpımı, yüzde bire aşağı yuvarlanmış. “Al” ile dilediğiniz an alırsınız; yanlış tahminde tur biter ve bahis kaybedilir.',
+  'Her doğru tahmin çarpanı 13 ÷ kazanan değer sayısı ile çarpar; sonuç bir kez 0,99 ile çarpılır ve iki ondalığa aşağı yuvarlanır. “Al” ile dilediğiniz an kazancınızı alırsınız; yanlış tahminde tur biter ve bahis kaybedilir.',
+  'Örnek: Açık kart 4 iken “Yüksek” tahmini 10 değerle (4–13) kazanır. Doğruysa çarpan 0,99 × 13 ÷ 10 = 1,28 olur; 10,00 ₺ bahis 12,80 ₺ öder.',
   `Bir turda en çok ${HILO_SKIPS} kart, tahmin etmeden geçilebilir. Bütün kartlar tur başlarken bellidir.`,
-  `${timesText(HILO_CAP)} üstüne çıkacak tahmin sunulmaz; hiçbir kartla tahmin kalmazsa tur kendiliğinden biter ve ödenir.`,
+  `${timesText(HILO_CAP)} üstüne çıkacak tahmin sunulmaz; sunulacak tahmin kalmazsa tur biter ve kazancınız ödenir.`,
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz ulaştığınız çarpan ödenir, hiç doğru tahmin yoksa bahis iade edilir.',
 ]
 

@@ -4,12 +4,13 @@ import { timesText } from './stage.ts'
 
 export const blackjackRules = [
   'Otomatik Masa · krupiye yoktur, sonuç kanıtlanabilir çekilişle belirlenir. Her tur altı desteden yeni bir sabotla oynanır; bütün kartlar bahsiniz alınmadan önce bellidir.',
-  'Amaç, 21’i geçmeden masanın elini geçmektir. As 1 ya da 11, resimler 10 sayılır. Bir, iki ya da üç el oynanır; hepsine aynı bahis konur ve hepsi aynı masaya karşıdır.',
-  'As ile 10 değerinde ilk iki kart Blackjack’tir ve 3’e 2 öder. Masanın açık kartı as ya da 10 ise kapalı kartına hemen bakılır: Blackjack varsa tur biter, yalnızca sizin Blackjack’iniz berabere kalır.',
+  'Amaç, 21’i geçmeden masanın elini geçmektir. As 1 ya da 11, resimler 10 sayılır. Bir, iki ya da üç el oynanır; her ele aynı bahis konur ve her el masaya karşı oynanır.',
+  'As ile 10 değerinde ilk iki kart Blackjack’tir ve 3’e 2 öder. Masanın açık kartı as ya da 10 ise kapalı kartına hemen bakılır. Masada Blackjack varsa tur biter; sizde de Blackjack varsa berabere kalırsınız.',
+  'Örnek: 20,00 ₺ bahisle Blackjack yaparsanız 50,00 ₺ ödenir: 30,00 ₺ kazanç ve 20,00 ₺ bahsiniz.',
   'Masa 17’de ve üstünde durur, as 11 sayılıyorsa da. Sigorta ve pes etme yoktur.',
   '“İkiye katla” ilk iki kartta, bölünmüş elde de sunulur: bir bahis daha konur ve tek kart gelir. “Böl” aynı değerde iki kartı, bir bahis daha ile iki ele ayırır; bölünen el yeniden bölünmez, bölünen asların her birine tek kart gelir, bölünen elin 21’i Blackjack sayılmaz.',
-  'Her ek bahis kendi başına bir bahistir: alınamazsa eliniz olduğu gibi kalır ve sürer; alınıp alınmadığı bilinmiyorsa geri verilir. Kazanç, turun sonunda tek ödemedir.',
-  'Dönüş oranı aşağıdaki çizelgeyle oynandığında, dağıtımda konan bahse göre %99,54’tür; katlama ve bölmelerle konan bütün paraya göre %99,59. Başka hamleler daha az döndürür. Altı destenin bütün dizilişleri üzerinden tam sayılmıştır ve bir, iki ya da üç elde aynıdır.',
+  'Her ek bahis ayrı bir bahistir: alınamazsa eliniz olduğu gibi sürer; alınıp alınmadığı bilinmiyorsa iade edilir. Kazanç, turun sonunda tek ödemedir.',
+  'Oyuncuya dönüş (RTP), aşağıdaki çizelgeyle oynandığında dağıtımda konan bahse göre %99,54’tür; katlama ve bölmelerle konan bütün paraya göre %99,59’dur. Başka hamlelerde RTP daha düşüktür. Altı destenin bütün dizilişleri üzerinden tam sayılmıştır ve bir, iki ya da üç elde aynıdır.',
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz kalan bütün elleriniz durmuş sayılır ve tur öyle biter.',
 ]
 

@@ -79,9 +79,9 @@ export function kaziKazanStage(_events: StageEvents): Stage {
     reset: cover,
     says: ({ drawn: [ticket = 0] }) => (scratchPays(ticket) === 0 ? 'Boş' : timesText(scratchPays(ticket))),
     rules: () => [
-      `Bir milyon farklı biletten biri, her biri eşit olasılıkla çekilir. Bilette ${SCRATCH_FIELDS} alan vardır; aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
-      'Ödemeyi yalnızca bilet numarası belirler: alanların yeri ve kazanmayan resimler numaradan hesaplanır, hiçbir şeyi değiştirmez. Kazandıran bir çarpan bilette en çok bir tanedir.',
-      'Bilet her turda bütün bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
+      `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır; aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
+      'Ödemeyi yalnızca bilet numarası belirler: alanların yeri ve kazanmayan resimler numaradan hesaplanır, hiçbir şeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
+      'Bilet her turda bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
     ],
     pays: paysTable,
   }

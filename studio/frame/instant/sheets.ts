@@ -57,7 +57,7 @@ export function fillInfo(
 
 const commonRules = ({ paceMs }: InstantConfig): string[] => [
   'Her turun sonucu, bahsiniz alınmadan önce sunucu tohumu, sizin tohumunuz ve tur sayısından hesaplanır ve kaydedilir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
-  'Bahis tam lira, çarpanlar yüzde birdir: her ödeme tam kuruştur, yuvarlama yoktur.',
+  'Bahisler tam lira, çarpanlar iki ondalıklıdır; bu yüzden her ödeme tam kuruştur, yuvarlama yapılmaz.',
   `İki tur arasında en az ${paceMs / 1_000} saniye geçer. Otomatik oynatma yoktur.`,
   'Bağlantı koparsa tur sunucuda sürer: bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir; kazanç kesinse bakiyenize eklenir.',
 ]
@@ -111,7 +111,7 @@ function rounds(history: readonly RoundView[], prove: (round: RoundView) => void
     'ul',
     { class: 'rounds' },
     ...history.map((round) => {
-      const check = el('button', { type: 'button', class: 'link' }, 'Kanıtla')
+      const check = el('button', { type: 'button', class: 'link' }, 'Doğrula')
       check.addEventListener('click', () => prove(round))
       return el(
         'li',
@@ -147,7 +147,7 @@ export function fillProof(
       el(
         'p',
         {},
-        'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turları denetlenir.',
+        'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turlarını doğrulayabilirsiniz.',
       ),
       facts(
         [

@@ -52,7 +52,7 @@ export function turboStage(_events: StageEvents): Stage {
     reset: empty,
     says: (round) => rowsText(turboRows(round.drawn)),
     rules: () => [
-      `Size 15 sayılık bir tombala kartı çekilir, ardından 90 topun ${TURBO_BALLS} tanesi. Kartın her satırında beş sayı vardır; dolu satır sayısının çarpanı bahisle çarpılıp ödenir.`,
+      `Size 15 sayılık bir tombala kartı çekilir, ardından 90 topun içinden ${TURBO_BALLS} top çekilir. Kartın her satırında beş sayı vardır; dolu satır sayısının çarpanı bahisle çarpılıp ödenir.`,
       'Kart da toplar da sizin tohumunuzdan çekilir; salondaki turlarla ve büyük ödül kasasıyla ilgisi yoktur.',
     ],
     pays: paysTable,

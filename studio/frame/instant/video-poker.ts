@@ -139,9 +139,9 @@ function heldText(held: number): string {
 }
 
 const rules = [
-  '52 kartlık tek desteden beş kart dağıtılır. Tutmak istediklerinize basarsınız; “Kart değiştir” kalanları bir kez değiştirir ve el biter. En düşük ödeyen el bir çift vale, kız, papaz ya da astır.',
-  'Beş kart da yerlerine gelebilecek beş kart da dağıtımdan önce bellidir: değişen yerlere soldan sağa sıradaki kartlar gelir.',
-  'Dönüş oranı en iyi oyun içindir: dağıtılabilecek 2.598.960 elin her birinde 32 seçimin en iyisi. Başka seçimler daha az döndürür.',
+  '52 kartlık tek desteden beş kart dağıtılır. Tutmak istediğiniz kartlara basarsınız; “Kart değiştir” kalanları bir kez değiştirir ve el biter. En düşük ödeyen el bir çift vale, kız, papaz ya da astır.',
+  'İlk beş kart ve yerlerine gelebilecek beş kart dağıtımdan önce bellidir; değişen yerlere soldan sağa sıradaki kartlar gelir.',
+  'Oyuncuya dönüş (RTP), en iyi seçimlerle oynandığında geçerlidir: dağıtılabilecek 2.598.960 elin her birinde 32 seçimin en iyisi. Başka seçimlerde RTP daha düşüktür.',
   'Yarım kalan tur sizi 24 saat bekler; gelmezseniz beş kart da tutulmuş sayılır ve elin karşılığı ödenir.',
 ]
 

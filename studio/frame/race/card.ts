@@ -70,9 +70,9 @@ export const makeCard: TableLook['cloth'] = (put) => {
   }
 }
 
-/** Hundredths as odds are written everywhere: `4.37`. */
+/** Hundredths as odds are written everywhere: `4,37`. */
 function oddsText(hundredths: number): string {
-  return (hundredths / 100).toFixed(2)
+  return (hundredths / 100).toFixed(2).replace('.', ',')
 }
 
 function makeOffer(spot: string, name: string, put: Parameters<TableLook['cloth']>[0]): Offer {

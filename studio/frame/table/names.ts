@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   suitedTie: 'Aynı renk beraberlik',
   small: 'Küçük 4–10',
   big: 'Büyük 11–17',
-  anyTriple: 'Her üçlü',
+  anyTriple: 'Herhangi bir üçlü',
   lale: 'Lale',
   nar: 'Nar',
   fener: 'Fener',

@@ -41,7 +41,7 @@ export function makeRacetrack(put: (chips: Readonly<Record<string, number>>) => 
   walkByArrows(numbers)
   return el(
     'div',
-    { class: 'racetrack', role: 'group', 'aria-label': 'Çark üzerinde bahis' },
+    { class: 'racetrack', role: 'group', 'aria-label': 'Çark üzerinde anons bahisleri' },
     ...numbers,
     el('div', { class: 'infield' }, ...called, el('label', {}, el('span', {}, 'Komşular'), each)),
   )

@@ -7,7 +7,7 @@ export const cash = {
     `Bankada ${reference} referanslı havaleyi gördüyseniz onaylayın. Tutar oyuncunun nakit bakiyesine geçer.`,
   receivedLabel: 'Hesaba geçen tutar',
   bankLineLabel: 'Dekont no',
-  unprovenLabel: 'Neden banka hareketi olmadan onaylıyorsunuz?',
+  unprovenLabel: 'Banka hareketi olmadan onaylama gerekçesi',
   unprovenHint:
     'Hareket ekstrede varsa Banka hareketleri sayfasından onaylayın. Hareketsiz onay olay olarak kaydedilir; günde bir kişi en çok 20.000,00 ₺ onaylayabilir, fazlası ikinci kişiye gider.',
   receivedDiffers: (asked: string, received: string, difference: string, isLess: boolean) =>
@@ -20,9 +20,9 @@ export const cash = {
   refundNote:
     'Tutar oyuncunun nakdinden düşülür ve geldiği yoldan gönderilir: yatırımdan kalandan ve oyuncunun nakdinden fazlası iade edilemez. İkinci bir kişi onaylar.',
   reverseNote: (amount: string) =>
-    `${amount} ikinci bir yetkili onaylayınca oyuncunun nakdinden düşülür. Yetmeyen kısım borç yazılır ve sonraki yatırımlardan tahsil edilir.`,
+    `${amount} ikinci bir yetkili onaylayınca oyuncunun nakdinden düşülür. Yetmeyen kısım borç olarak kaydedilir ve sonraki yatırımlardan tahsil edilir.`,
   reversalWaits: (name: string, reason: string) =>
-    `${name} bu yatırımın iadesini önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
+    `${name} bu yatırımın geri alınmasını önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
   reversed: (reason: string) => `Bu yatırımın tamamı geri alındı: ${reason}.`,
   reversedPart: (amount: string, reason: string) => `Bu yatırımın ${amount} kısmı geri alındı: ${reason}.`,
   claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,

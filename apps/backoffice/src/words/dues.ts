@@ -18,7 +18,7 @@ export const words = {
   edit: 'Pay gir',
   bps: 'GGR payı (on binde)',
   bpsHint: '1250, %12,5 demektir',
-  from: 'Hangi günden (YYYY-AA-GG)',
+  from: 'Başlangıç günü (YYYY-AA-GG)',
   fromHint: 'Henüz kapanmamış bir gün. İleri bir gün için girilmiş payın yerine geçer; kapanan günler değişmez',
   daysTitle: 'Kapanan günlerin payları ve vergisi',
   noDays: 'Henüz pay yazılan bir gün yok',

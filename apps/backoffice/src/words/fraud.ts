@@ -1,3 +1,5 @@
+import { suffixed } from '@meydan/money/suffix'
+
 export const words = {
   title: 'Vakalar',
   rules: 'Kurallar',
@@ -14,13 +16,13 @@ export const words = {
   openedAt: 'Açıldı',
   dueAt: 'Son gün',
   late: 'gecikti',
-  assignedTo: 'Bakan',
+  assignedTo: 'Üstlenen',
   nobody: 'Kimse',
   decidedBy: 'Karar',
   secondedBy: 'İkinci kişi',
   decidedAt: 'Karar zamanı',
   reason: 'Gerekçe',
-  decide: 'Karara bağla',
+  decide: 'Karar ver',
   decided: 'Karar kaydedildi',
   outcome: 'Karar',
   outcomes: [
@@ -28,7 +30,7 @@ export const words = {
     { value: 'refused', label: 'Reddet' },
   ],
   decideNote:
-    'Karar iki kişinindir: öneriniz başka bir uyum yetkilisinin onayıyla uygulanır. Serbest bırakılan çekim finansın onayına gider; reddedilende tutar bakiyeye döner, bonus suistimalinde süren bonuslar biter. Oyuncuya yalnız nötr bir mesaj gider.',
+    'Karar iki kişinindir: öneriniz başka bir uyum yetkilisinin onayıyla uygulanır. Serbest bırakılan çekim finansın onayına gider; reddedilende tutar bakiyeye döner, bonus suistimalinde süren bonuslar biter. Oyuncuya yalnızca nötr bir mesaj gider.',
   take: 'Üzerime al',
   taken: 'Vaka üzerinizde',
   payouts: 'Bekleyen çekimler',
@@ -47,19 +49,20 @@ export const words = {
   fileAdded: 'Dosya eklendi',
   openFile: (name: string) => `${name} dosyasını aç`,
   failed: 'Dosya gönderilemedi',
-  loadFailed: 'Yüklenemedi. Lütfen tekrar deneyin.',
+  loadFailed: 'Vaka yüklenemedi. Lütfen tekrar deneyin.',
   toLinks: 'Bağlantılı hesaplar',
   rulesNote:
-    'Kurallar yalnız kayıtlı veriyi okur ve hiçbir şeye kendisi karar vermez: eşleşme çekimi ve yeni bonusları bekletir, kararı iki kişi verir. Bir kural, aynı eşiklerle son 30 güne denenmeden açılamaz.',
-  looksAt: { payout: 'Her çekim talebinde bakılır', player: 'Her çekim talebinde ve her gece bakılır' },
-  hits: (hits: number, released: number) => `Son 30 günde ${hits} eşleşme, ${released} tanesi serbest bırakıldı`,
+    'Kurallar yalnızca kayıtlı veriyi okur, karar vermez: eşleşme olunca çekim ve yeni bonuslar bekletilir, kararı iki kişi verir. Bir kural, aynı eşiklerle son 30 günün verisinde denenmeden açılamaz.',
+  looksAt: { payout: 'Her çekim talebinde çalışır', player: 'Her çekim talebinde ve her gece çalışır' },
+  hits: (hits: number, released: number) =>
+    `Son 30 günde ${hits} eşleşme, ${suffixed(released, 'si')} serbest bırakıldı`,
   edit: 'Eşikler ve deneme',
   editOf: (name: string) => `${name}: eşikler ve deneme`,
   thresholds: 'Eşikler',
   try: 'Son 30 günde dene',
   tried: 'Deneme sonucu',
   triedNote: (at: string, by: string) => `${at} · ${by}`,
-  lookedAt: 'Bakılan',
+  lookedAt: 'İncelenen',
   found: 'Eşleşme',
   players: 'Oyuncu',
   wouldHold: 'Bekleyecek tutar',
@@ -73,7 +76,7 @@ export const words = {
   saved: 'Kural kaydedildi',
   links: 'Bağlantılar',
   linksNote:
-    'İki adım uzağa kadar: ortak IBAN, cihaz, aynı adres aralığında aynı tarayıcı, adres aralığı, telefon, ad ve doğum günü, yönlendiren ortak ya da davet eden oyuncu. Yirmiden çok hesabın paylaştığı hiçbir şey bağ sayılmaz. Bağ bir ipucudur, karar değildir.',
+    'İki adım uzağa kadar: ortak IBAN, cihaz, aynı adres aralığında aynı tarayıcı, adres aralığı, telefon, ad ve doğum günü, yönlendiren ortak ya da davet eden oyuncu. Yirmiden çok hesapta ortak olan bilgi bağ sayılmaz. Bağ bir ipucudur, karar değildir.',
   noLinks: 'Başka hesapla ortak bir şey bulunmadı',
   cut: 'Burada gösterilenden fazla hesap var.',
   graph: (players: number, links: number) =>

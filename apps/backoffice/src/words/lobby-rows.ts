@@ -1,8 +1,8 @@
 export const words = {
   rows: {
     go_on: 'Devam et',
-    favourites: 'Favorilerin',
-    for_you: 'Senin için',
+    favourites: 'Favorileriniz',
+    for_you: 'Size özel',
     jackpots: 'Jackpotlar',
     today: 'Bugün çok oynanan',
     new: 'Yeni',

@@ -20,7 +20,7 @@ export const words = {
   },
   body: 'Metin',
   bodyNote:
-    'Posta sunucusu ayarlı olmadığı için ileti gönderilmedi; metni yalnızca burada okunur. Bu bakış kayda geçti.',
+    'Posta sunucusu ayarlı olmadığı için ileti gönderilmedi; metni yalnızca burada okunur. Bu görüntüleme kaydedildi.',
   noBody: 'Metin gösterilmez: bağlantısı yalnızca alıcısının posta kutusundadır.',
   adminOnly: 'Alıcının tam adresini ve metni yalnızca yöneticiler görür.',
 }

@@ -27,7 +27,7 @@ export const words = {
   dormant: 'Uyuyan hesap',
   awake: 'Kullanılan hesap',
   active: 'Aktif',
-  blocked: 'Engelli',
+  blocked: 'Engellenmiş',
   closing: 'Kapanıyor',
   closed: 'Kapalı',
   none: 'Yok',

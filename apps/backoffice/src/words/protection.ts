@@ -2,7 +2,7 @@ import { formatAmount } from '@meydan/money/kurus'
 
 export const exclusionKinds = [
   { value: 'time_out', label: 'Mola' },
-  { value: 'self_exclusion', label: 'Oyundan men' },
+  { value: 'self_exclusion', label: 'Oyundan uzaklaştırma' },
 ]
 
 export const personCaseWords = {

@@ -29,7 +29,7 @@ export const words = {
   published: 'Davet programı yayında',
   paused: 'Davet programı duraklatıldı',
   edit: 'Düzenle',
-  loadFailed: 'Program okunamadı',
+  loadFailed: 'Program yüklenemedi',
   previewHint: 'Zorunlu alanlar dolunca oyuncunun okuyacağı kurallar ve programın gideri burada görünür.',
   report: 'Davetler',
   noInvitations: 'Henüz bir arkadaş gelmedi',

@@ -1,3 +1,5 @@
+import { suffixed } from '@meydan/money/suffix'
+
 export const words = {
   general: 'Genel',
   reports: 'Raporlar',
@@ -9,17 +11,17 @@ export const words = {
   affiliate: 'Ortak',
   total: 'Toplam',
   name: 'Ad',
-  rounds: 'El',
+  rounds: 'Tur',
   sportsBets: 'Spor bahisleri',
   sport: 'Spor',
   league: 'Lig',
-  market: 'Market',
+  market: 'Bahis türü',
   phase: 'Aşama',
   couponKind: 'Kupon türü',
   coupons: 'Kupon',
   turnover: 'Oynanan',
   returned: 'Ödenen',
-  kept: 'Kalan',
+  kept: 'Brüt kazanç',
   expectedKept: 'Beklenen',
   freeBets: 'Bedava bahis',
   cashoutGain: 'Bozdurma payı',
@@ -90,10 +92,10 @@ export const words = {
   reportFailed: 'Rapor yüklenemedi',
   funnel: 'Tıklamadan ilk yatırıma',
   returnsNote:
-    'Biten günler gece 03.20’den sonra kapanmış ellerden hesaplanır; bugün burada yoktur. Bant, oyunun bildirdiği oynaklığa göre bildirilen RTP’nin iki yanında 3,5 standart hatadır.',
+    'Biten günler gece 03.20’den sonra kapanmış turlardan hesaplanır; bugün burada yoktur. Bant, oyunun bildirdiği oynaklığa göre bildirilen RTP’nin iki yanında 3,5 standart hatadır.',
   noRows: 'Bu aralıkta kayıt yok',
   cut: (shown: number, total: number) =>
-    `${total.toLocaleString('tr-TR')} kaydın ilk ${shown.toLocaleString('tr-TR')} tanesi gösteriliyor; tamamı CSV dosyasında.`,
+    `${total.toLocaleString('tr-TR')} kaydın ilk ${suffixed(shown, 'si')} gösteriliyor; tamamı CSV dosyasında.`,
   nothingPlayed: 'Bu aralıkta oyun oynanmadı',
   target: 'Hedef',
   actual: 'Gerçek',

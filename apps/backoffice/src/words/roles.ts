@@ -8,7 +8,7 @@ export const words = {
   label: 'Rol adı',
   kind: 'Tür',
   seeded: 'Hazır',
-  own: 'İşletmenin',
+  own: 'Özel',
   seededNote: 'Hazır roller değişmez. Yeni bir rol açıp yetkilerini buradan kopyalayabilirsiniz.',
   parts: 'Yetki',
   members: 'Kişi',
@@ -19,7 +19,8 @@ export const words = {
   dayCapHint:
     'Bu role sahip herkesin bir günde, her işlem için verebileceği toplam. Boşsa yetki tablosundaki sınır geçerlidir.',
   dayCapCount: 'Günlük işlem sınırı',
-  dayCapCountHint: 'Aynı işlemden bir günde en çok kaç tane. Yetki tablosundaki sınır daha küçükse o geçerlidir.',
+  dayCapCountHint:
+    'Aynı işlem bir günde en çok kaç kez yapılabilir. Yetki tablosundaki sınır daha küçükse o geçerlidir.',
   change: 'Değişiklik',
   noChange: 'Yetkilerde değişiklik yok.',
   given: (count: number) => `Verilecek (${count})`,

@@ -19,8 +19,8 @@ export const words = {
   freezeTitle: 'Segment dondurulsun mu?',
   freezeText: 'Şu an uyan oyuncular segmentte kalır, yenisi eklenmez. Koşullar bir daha değişmez.',
   edit: 'Düzenle',
-  loadFailed: 'Segment okunamadı',
-  whoBelongs: 'Kim uyuyor',
+  loadFailed: 'Segment yüklenemedi',
+  whoBelongs: 'Koşullara uyanlar',
   playersNow: 'Şu an uyan oyuncu',
   everybody: 'Koşul yok: açık hesabı olan herkes.',
   allHold: 'Koşulların hepsi birden geçerlidir.',
@@ -32,7 +32,7 @@ export const words = {
   daysValue: 'Gün',
   liraValue: 'Tutar (₺)',
   period: 'Dönem',
-  allTime: 'Bütün zamanlar',
+  allTime: 'Tüm zamanlar',
   lastDays: (days: number) => `Son ${days} gün`,
   addCondition: 'Koşul ekle',
   removeCondition: (place: number) => `${place}. koşulu kaldır`,
@@ -46,7 +46,7 @@ export const words = {
   tagAdded: 'Etiket eklendi',
   tagRemoved: 'Etiket kaldırıldı',
   noTags: 'Etiket yok',
-  tagsFailed: 'Etiketler okunamadı',
+  tagsFailed: 'Etiketler yüklenemedi',
 }
 
 const TESTS: Record<SegmentTest, string> = {

@@ -36,7 +36,7 @@ export const words = {
     domain: 'Şemasız ve portsuz: lale.example.com',
     logo_override: 'Doluysa sitede bu logo görünür',
     header_gradient: 'linear-gradient(90deg, #111, #333)',
-    lobby_rows: 'Gösterilecek oyunu olmayan sıra gizlenir. Ana sayfada yalnız oyuncunun kendi sıraları görünür.',
+    lobby_rows: 'Gösterilecek oyunu olmayan sıra gizlenir. Ana sayfada yalnızca oyuncuya özel sıralar görünür.',
     winners_from_lira: 'Bahsin 20 katına ulaşan kazançlar tutarına bakılmadan gösterilir',
     placeholders:
       'Açık olanlar "çok yakında" sayfasını gösterir. Tombala, Zeplin ve Aviator kapatılınca oyunlarını açar.',

@@ -64,7 +64,7 @@ export const LEG_RESULTS: Record<string, string> = {
   open: 'Bekliyor',
   won: 'Kazandı',
   lost: 'Kaybetti',
-  void: 'İptal (1.00)',
+  void: 'İptal (1,00)',
   half_won: 'Yarım kazandı',
   half_lost: 'Yarım kaybetti',
   dead_heat: 'Ortak derece',

@@ -8,9 +8,9 @@ export const liveWords = {
 export const settingWords = {
   title: 'Spor ayarları',
   change: 'Değiştir',
-  voids: 'Kendini dışlayan oyuncunun başlamamış kuponları iptal edilir, tutarları geri verilir.',
-  keeps: 'Kendini dışlayan oyuncunun kuponları olduğu gibi kalır ve sonuçlanınca ödenir.',
-  field: 'Kendini dışlamada başlamamış kuponları iptal et',
+  voids: 'Oyundan uzaklaştırılan oyuncunun başlamamış kuponları iptal edilir, tutarları iade edilir.',
+  keeps: 'Oyundan uzaklaştırılan oyuncunun kuponları olduğu gibi kalır ve sonuçlanınca ödenir.',
+  field: 'Oyundan uzaklaştırmada başlamamış kuponları iptal et',
 }
 
 export const doubtWords = {
@@ -18,5 +18,5 @@ export const doubtWords = {
   price: 'Oranı kabul et',
   title: 'Şüpheyi kaldır',
   resultNote: 'Kuponlar kaynağın sonucuyla ödenir. İkinci bir yetkili onaylayana kadar ödemeler bekler.',
-  priceNote: 'Market kaynağın şimdiki oranıyla yeniden açılır.',
+  priceNote: 'Bahis, kaynağın şimdiki oranıyla yeniden açılır.',
 }

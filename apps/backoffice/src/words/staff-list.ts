@@ -24,7 +24,7 @@ export const words = {
   roles: 'Roller',
   sites: 'Siteler',
   twoFactor: 'İki adımlı doğrulama',
-  accountOpening: 'Hesap açılışı',
+  accountOpening: 'Hesabın açıldığı tarih',
   lastLogin: 'Son giriş',
   lastAddress: 'Son adres',
   closeAccountOf: (username: string) => `${username} hesabı kapatılsın mı?`,

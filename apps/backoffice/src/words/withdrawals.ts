@@ -38,7 +38,7 @@ export const words = {
   heldBack:
     'Onaydan sonra oyuncuya ödeme yapılamaz hâle geldiği için sağlayıcıya gönderilmedi. Yeniden gönderin ya da reddedin.',
   otherSum: (told: string) =>
-    `Sağlayıcı istenenden başka bir tutar ödediğini bildirdi: ${told}. Sağlayıcıya sorup ödendi deyin ya da reddedin.`,
+    `Sağlayıcı istenenden başka bir tutar ödediğini bildirdi: ${told}. Sağlayıcıya sorun, ardından ödendi olarak işaretleyin ya da reddedin.`,
   pspPays: 'Onaylanınca ödeme sağlayıcısına gönderilir ve onun bildirimiyle sonuçlanır.',
   pspPage: 'Sağlayıcının sayfası',
   resend: 'Yeniden gönder',

@@ -58,7 +58,7 @@ describe('what is kept to sites', () => {
       const { body } = await site.call(createMission, form as never, { as: by.as })
       return site.byTwo(publishMission, { id: body.id }, by)
     }
-    const playing = { name: 'On el', condition: 'rounds', repeats: 'day', goal: 10, points: 40 }
+    const playing = { name: 'On tur', condition: 'rounds', repeats: 'day', goal: 10, points: 40 }
     expect((await publish(playing)).body.code).toBe('mission_unbalanced')
     expect((await publish({ name: 'Oku' })).status).toBe(200)
     expect((await publish({ ...playing, sites: [meydan] })).body.code).toBe('mission_unbalanced')
@@ -67,7 +67,7 @@ describe('what is kept to sites', () => {
     const names = async (player: TestPlayer | undefined) =>
       (await site.call(listMissions, {}, as(player))).body.missions.map(({ name }: { name: string }) => name)
     expect(await names(here)).toEqual([])
-    expect(await names(elsewhere)).toEqual(['Oku', 'On el'])
+    expect(await names(elsewhere)).toEqual(['Oku', 'On tur'])
   })
 
   it('stays so where a change of an offer says nothing of sites', async () => {

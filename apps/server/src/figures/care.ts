@@ -27,7 +27,7 @@ export async function watchForHarm({ db }: House): Promise<number> {
       opened++
       await significantEvent(tx, {
         kind: 'care_case_opened',
-        text: `Bir oyuncunun oyununda ${signs.length} korunma belirtisi görüldü`,
+        text: `Bir oyuncuda ${signs.length} riskli oyun belirtisi görüldü`,
         after: { player: id, signs: signs.map(({ code }) => code) },
       })
     })

@@ -134,7 +134,7 @@ const END_REASONS: Record<ForfeitReason, string> = {
   operator: 'site yönetimi kaldırdı',
   withdrawal: 'çekim talebi',
   time: 'süresi doldu',
-  self_exclusion: 'hesabınıza ara verdiniz',
+  self_exclusion: 'mola ya da oyundan uzaklaştırma',
   account_closed: 'hesap kapanışı',
   recalled: 'dayandığı işlem geri alındı',
 }

@@ -51,7 +51,7 @@ export async function couponWords(q: Queryable, playerId: PlayerId, rounds: read
   }
 }
 
-/** `Spor kuponu · Kombine 3 maç · 11.78`; of several columns their number in place of the odds. */
+/** `Spor kuponu · Kombine 3 maç · 11,78`; of several columns their number in place of the odds. */
 function stakeWords({ kind, columns, odds, is_free }: CouponRow): string {
   const sum = columns > 1 ? `${columns} kolon` : formatOdds(totalOdds(odds), 'decimal')
   return `${is_free ? 'Bedava bahis' : 'Spor kuponu'} · ${KINDS[kind]} ${odds.length} maç · ${sum}`

@@ -125,6 +125,6 @@ function counted(facts: Facts): Sign[] {
       LEAST.declined,
       `Son ${DAYS} günde ${declined} yatırımı reddedildi ya da gerçekleşmedi`,
     ),
-    ...sign('breaks_repeated', breaks, LEAST.breaks, `Son ${DAYS_OF_BREAKS} günde ${breaks} kez ara verdi`),
+    ...sign('breaks_repeated', breaks, LEAST.breaks, `Son ${DAYS_OF_BREAKS} günde ${breaks} kez mola verdi`),
   ]
 }

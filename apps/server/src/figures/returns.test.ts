@@ -48,7 +48,7 @@ it('reckons the closed rounds of a day that is over, beside what the game declar
   await watchReturns(site.house)
   const rows = await returns('2026-11-10', '2026-11-10')
   // 12 rounds of 10 lira: 114 are to come back, the standard error is √12 stakes, 3.5 of them to each side.
-  expect(rows[0]).toMatchObject({ game_id: other, rounds: 30, deviation: -5.2, verdict: 'Hüküm için az el' })
+  expect(rows[0]).toMatchObject({ game_id: other, rounds: 30, deviation: -5.2, verdict: 'Değerlendirme için az tur' })
   expect(rows[1]).toEqual({
     game_id: slot,
     label: 'slot',
@@ -82,7 +82,7 @@ it('a return outside its band is told once, with an alarm, until it is inside ag
   const [event, ...more] = await told()
   expect(more).toEqual([])
   expect(event.text).toBe(
-    'slot: son 30 günün 16 elinde gerçekleşen RTP %0,00, bildirilen %95,00; %7,50 – %182,50 bandının dışında',
+    'slot: son 30 günün 16 turunda gerçekleşen RTP %0,00, bildirilen %95,00; %7,50 – %182,50 bandının dışında',
   )
   expect(event.after).toMatchObject({ game: slot, rtp: 0, deviation: -3.8 })
   await watchReturns(site.house)

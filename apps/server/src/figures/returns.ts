@@ -65,7 +65,7 @@ async function tell(tx: Tx, game: Judged): Promise<void> {
   const { gameId, name, rounds, rtp, declared, low, high, deviation } = game
   await significantEvent(tx, {
     kind: 'return_outside',
-    text: `${name}: son ${WINDOW_DAYS} günün ${rounds} elinde gerçekleşen RTP ${percentText(rtp)}, bildirilen ${percentText(declared)}; ${percentText(low)} – ${percentText(high)} bandının dışında`,
+    text: `${name}: son ${WINDOW_DAYS} günün ${rounds} turunda gerçekleşen RTP ${percentText(rtp)}, bildirilen ${percentText(declared)}; ${percentText(low)} – ${percentText(high)} bandının dışında`,
     after: { game: gameId, rounds: Number(rounds), rtp, declared, low, high, deviation },
   })
   tx.later('alarm', { text: "a game's return is outside its band", about: { game: gameId, rtp, declared, deviation } })

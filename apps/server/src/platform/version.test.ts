@@ -87,7 +87,7 @@ const cases: Case[] = [
   },
   {
     update: missions.updateMission,
-    make: [missions.createMission, { name: 'On el', condition: 'rounds', goal: 10, repeats: 'day', points: 50 }],
+    make: [missions.createMission, { name: 'On tur', condition: 'rounds', goal: 10, repeats: 'day', points: 50 }],
     shown: () => newest(missions.listAdminMissions),
     first: { goal: 12 },
     second: { category: 'slot' },

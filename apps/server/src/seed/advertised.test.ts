@@ -79,7 +79,7 @@ test('banners say what their records say, and change with them', async () => {
     },
   })
   expect(banners.map(({ advert }) => advert?.headline)).toEqual(
-    expect.arrayContaining(['%100 bonus', '%15 geri al', 'Nazar Kupası', '100,00 ₺', '50 dönüş']),
+    expect.arrayContaining(['%100 bonus', '%15 kayıp bonusu', 'Nazar Kupası', '100,00 ₺', '50 dönüş']),
   )
   expect((await shown('slot')).map(({ advert }) => advert)).toEqual([
     { headline: 'Nazar Kupası', line: '250.000,00 ₺ ödül havuzu', terms: '' },

@@ -12,25 +12,25 @@ export const demoPages: readonly DemoPage[] = [
     title: 'Hakkımızda',
     metaDescription: '{{site}} kimdir, nasıl çalışır ve oyuncularına neyi vadeder.',
     content: `
-<p>{{site}}, slot ve hızlı oyunları tek salonda toplayan, Türkçe bir çevrim içi oyun platformudur. Kalabalık menüler, gizli koşullar ve okunmayan dipnotlar yerine; az söz, açık kural ve her an görebileceğiniz rakamlar koymayı seçtik.</p>
+<p>{{site}}, slot ve hızlı oyunları tek salonda toplayan, Türkçe bir çevrim içi oyun platformudur. Gizli koşullar ve okunmayan dipnotlar yerine açık kurallar ve her an görebileceğiniz rakamlar sunuyoruz.</p>
 <h2>Nasıl çalışıyoruz?</h2>
-<p>Bir oyuna bastığınızda oyunun kazanma oranı (RTP) ve oynaklığı, oyunun adının altında yazar. Bu oranlar tahmin değildir: Oyunların her sonucu tek tek hesaplanarak bulunur. Bonus aldığınızda ne kadar çevrim yapacağınız, hangi oyunların ne kadar sayılacağı ve bonusun ne zaman biteceği, tek bir sayfada, kuruşu kuruşuna görünür.</p>
+<p>Bir oyuna bastığınızda oyunun kazanma oranı (RTP) ve oynaklığı, oyunun adının altında yazar. Bu oranlar tahmin değildir: oyunların bütün sonuçları tek tek hesaplanarak bulunur. Bonus aldığınızda ne kadar çevrim yapacağınız, hangi oyunların ne kadar sayılacağı ve bonusun ne zaman biteceği, tek bir sayfada kuruşu kuruşuna yazar.</p>
 <p>Bakiyenizdeki her hareket değiştirilemeyen bir deftere yazılır. Yatırım, çekim, bahis, kazanç ve bonus; hepsi <strong>İşlemlerim</strong> sayfasında önceki ve sonraki bakiyeyle birlikte durur. Dilediğiniz tarih aralığını dosya olarak indirebilirsiniz.</p>
 <h2>Sözümüz</h2>
 <ul>
 <li><strong>Açıklık:</strong> Koşullar siz bonusu almadan önce yazar, aldıktan sonra değişmez.</li>
-<li><strong>Hız:</strong> Çekim talepleri sıraya girdiği anda tutar ayrılır; sonucu sayfadan ve mesaj kutunuzdan izlersiniz.</li>
+<li><strong>Hız:</strong> Çekim talebi oluşturduğunuzda tutar hemen ayrılır; sonucu Cüzdan sayfasından ve mesaj kutunuzdan izlersiniz.</li>
 <li><strong>Güvenlik:</strong> Kimlik numarası, IBAN ve telefon şifreli saklanır; iki adımlı doğrulama herkese açıktır.</li>
 <li><strong>Ölçü:</strong> Limit koymak, mola vermek ve hesabı kapatmak, para yatırmak kadar kolaydır.</li>
 </ul>
 <h2>Bu site bir gösterimdir</h2>
-<p>Şu anda gezdiğiniz site demo kipinde çalışır: Bakiyeler oyun parasıdır, gerçek ödeme alınmaz ve yapılmaz. Gerçek parayla hizmet, yalnızca geçerli bir lisans tanımlandığında başlar ve lisans bilgisi her sayfanın altında yer alır.</p>`,
+<p>Şu anda gezdiğiniz site demo olarak çalışır: Bakiyeler oyun parasıdır, gerçek ödeme alınmaz ve yapılmaz. Gerçek parayla hizmet, yalnızca geçerli bir lisans tanımlandığında başlar ve lisans bilgisi her sayfanın altında yer alır.</p>`,
   },
   {
     slug: 'sorumlu-oyun',
     title: 'Sorumlu Oyun',
     metaDescription:
-      'Limitler, mola, kendini men etme ve ücretsiz destek hatları: oyunu kontrol altında tutmanın yolları.',
+      'Limitler, mola, oyundan uzaklaştırma ve ücretsiz destek hatları: oyunu kontrol altında tutmanın yolları.',
     content: `
 <p>Oyun bir eğlencedir; gelir kapısı ya da borçtan kurtulma yolu değildir. Kaybettiğinizde üzülmeyeceğiniz tutarla, keyif aldığınız sürece oynayın. Keyif bittiğinde bırakmak için gereken her şey bu sayfada.</p>
 <p><strong>18 yaşından küçükler oynayamaz.</strong> Kayıt sırasında yaşınız hesaplanır, ilk çekimden önce kimliğiniz doğrulanır.</p>
@@ -49,9 +49,9 @@ export const demoPages: readonly DemoPage[] = [
 <tbody>
 <tr><th scope="row">Yatırım, kayıp ve bahis limiti</th><td>Günlük, haftalık veya aylık üst sınır koyar.</td><td>Düşürme hemen; artırma 24 saat sonra ve ikinci onayınızla.</td></tr>
 <tr><th scope="row">Oturum süresi limiti</th><td>Süre dolduğunda oyunu durdurur.</td><td>Hemen</td></tr>
-<tr><th scope="row">Gerçeklik hatırlatması</th><td>Saat başı ne kadar oynadığınızı ve net sonucunuzu gösterir.</td><td>Her zaman açıktır</td></tr>
+<tr><th scope="row">Süre hatırlatması</th><td>Belirli aralıklarla ne kadar oynadığınızı ve net sonucunuzu gösterir.</td><td>Her zaman açıktır</td></tr>
 <tr><th scope="row">Mola</th><td>24 saatten 6 haftaya kadar oyunu kapatır.</td><td>Hemen, açık oyunlarda da</td></tr>
-<tr><th scope="row">Kendini men etme</th><td>6 aydan süresize kadar hesabı oyuna kapatır. Süre dolmadan hiç kimse geri alamaz.</td><td>Hemen</td></tr>
+<tr><th scope="row">Oyundan uzaklaştırma</th><td>6 aydan süresize kadar hesabı oyuna kapatır. Süre dolmadan hiç kimse geri alamaz.</td><td>Hemen</td></tr>
 </tbody>
 </table>
 <p>Limitlerinizi <a href="/account/limits">Limitlerim</a> sayfasından, birkaç dokunuşla ayarlayabilirsiniz.</p>
@@ -63,7 +63,7 @@ export const demoPages: readonly DemoPage[] = [
 <li><a href="https://www.gamblingtherapy.org/tr/">Gambling Therapy</a>: çevrim içi destek, Türkçe bilgi.</li>
 <li><a href="https://www.gamcare.org.uk">GamCare</a>: İngilizce danışmanlık.</li>
 </ul>
-<p>Bize de yazabilirsiniz: <a href="mailto:{{eposta}}">{{eposta}}</a>. Mola veya men talebiniz için gerekçe sormayız.</p>`,
+<p>Bize de yazabilirsiniz: <a href="mailto:{{eposta}}">{{eposta}}</a>. Mola veya oyundan uzaklaştırma talebiniz için gerekçe sormayız.</p>`,
   },
   {
     slug: 'kurallar',
@@ -80,14 +80,14 @@ export const demoPages: readonly DemoPage[] = [
 </ol>
 <h2>2. Para yatırma</h2>
 <ul>
-<li>En düşük yatırım 500,00 ₺’dir. Ödeme, kendi adınıza kayıtlı banka hesabından yapılmalıdır.</li>
+<li>En düşük yatırım 500,00 ₺’dır. Ödeme, kendi adınıza kayıtlı banka hesabından yapılmalıdır.</li>
 <li>Talebiniz, para hesabımıza ulaşıp onaylandığında bakiyenize geçer. Onaylanmayan talebin gerekçesi bildirilir.</li>
 <li>Koyduğunuz yatırım limitini aşan talepler kabul edilmez.</li>
 </ul>
 <h2>3. Para çekme</h2>
 <ul>
-<li>En düşük çekim 100,00 ₺’dir ve kimlik doğrulaması gerekir. Aynı anda en fazla 3 açık talebiniz olabilir.</li>
-<li>Talep verdiğinizde tutar bakiyenizden ayrılır; reddedilirse gerekçesiyle birlikte geri döner.</li>
+<li>En düşük çekim 100,00 ₺’dır ve kimlik doğrulaması gerekir. Aynı anda en fazla 3 açık talebiniz olabilir.</li>
+<li>Talep oluşturduğunuzda tutar bakiyenizden ayrılır; reddedilirse gerekçesiyle birlikte geri döner.</li>
 <li>Ödeme yalnızca kendi adınıza kayıtlı, TR ile başlayan bir IBAN’a yapılır.</li>
 <li>Bonus bakiyesi çekilemez. Aktif bonusunuz varken çekim yaparsanız bonus iptal olur; bunu önceden sorarız.</li>
 </ul>
@@ -95,8 +95,8 @@ export const demoPages: readonly DemoPage[] = [
 <ul>
 <li>Her bonusun oranı, üst sınırı, çevrim katı ve süresi kendi sayfasında yazar; aldığınız andaki koşullar bonus bitene kadar değişmez.</li>
 <li>Çevrimde slot bahisleri %100, tombala ve hızlı oyunlar %50, canlı casino %10 sayılır; promosyonda ayrı oran yazıyorsa o geçerlidir.</li>
-<li>Bahis önce ana bakiyeden, sonra bonustan düşer; kazanç aynı oranda geri döner.</li>
-<li>Süresi dolan ya da iptal edilen bonusun kalan tutarı silinir, ana bakiyeniz etkilenmez.</li>
+<li>Bahis önce nakit bakiyenizden, sonra bonustan düşülür; kazanç aynı oranda ikisine eklenir.</li>
+<li>Süresi dolan ya da iptal edilen bonusun kalan tutarı silinir, nakit bakiyeniz etkilenmez.</li>
 </ul>
 <h2>5. Oyunlar</h2>
 <ul>
@@ -125,14 +125,14 @@ export const demoPages: readonly DemoPage[] = [
 <li>Hesabınızı açmak, yaşınızı ve kimliğinizi doğrulamak için.</li>
 <li>Yatırım ve çekimlerinizi yapmak, kayıtlarını tutmak için.</li>
 <li>Dolandırıcılığı ve suç gelirlerinin aklanmasını önlemek için.</li>
-<li>Limit, mola ve men kararlarınızı uygulayarak sizi korumak için.</li>
+<li>Limit, mola ve oyundan uzaklaştırma kararlarınızı uygulayarak sizi korumak için.</li>
 </ol>
 <h2>Nasıl koruyoruz?</h2>
-<p>Kimlik numarası, telefon, IBAN ve belgeler şifrelenmiş olarak saklanır. Şifreniz hiçbir yerde okunabilir biçimde durmaz. Çalışanlarımızın kişisel verilere her bakışı, değiştirilemeyen bir denetim kaydına yazılır. Verilerinizi satmayız; oyun sağlayıcılarına yalnızca oyunu çalıştırmak için gereken, adınızı içermeyen bir kod iletilir.</p>
+<p>Kimlik numarası, telefon, IBAN ve belgeler şifrelenmiş olarak saklanır. Şifreniz hiçbir yerde okunabilir biçimde durmaz. Çalışanlarımızın kişisel verileri her görüntülemesi, değiştirilemeyen bir denetim kaydına yazılır. Verilerinizi satmayız; oyun sağlayıcılarına yalnızca oyunu çalıştırmak için gereken, adınızı içermeyen bir kod iletilir.</p>
 <h2>Çerezler</h2>
 <p>Oturumunuzu tanımak için zorunlu çerezler kullanırız. Bir ortağımızın bağlantısıyla geldiyseniz bu bilgi 30 gün boyunca bir çerezde tutulur. Aranma talebinizi size gösterebilmek için tarayıcınıza rastgele bir numara veririz. Reklam amaçlı izleme yoktur.</p>
 <h2>Güvenlik kontrolleri</h2>
-<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak ya da davet eden oyuncu. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar kendiliğinden verilmez, her birini iki kişi verir. Bir arkadaşınızın davetiyle kayıt olursanız o, kullanıcı adınızın ilk iki harfini ve davetin tamamlanıp tamamlanmadığını görür; ne yatırdığınızı ve oynadığınızı görmez.</p>
+<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak ya da davet eden oyuncu. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar otomatik verilmez, her birini iki kişi verir. Bir arkadaşınızın davetiyle kayıt olursanız o, kullanıcı adınızın ilk iki harfini ve davetin tamamlanıp tamamlanmadığını görür; ne yatırdığınızı ve oynadığınızı görmez.</p>
 <h2>Haklarınız</h2>
 <ul>
 <li>Verilerinizin bir kopyasını hesabınızdan indirebilirsiniz.</li>

@@ -10,8 +10,7 @@ export type DemoPromotion = Pick<
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Hoş Geldin Bonusu',
-    description:
-      'İlk adımınızda yatırımınızı ikiye katlıyoruz. 500,00 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
+    description: '500,00 ₺ ve üzeri bir yatırımınıza %100 bonus. Çevrimi dilediğiniz slotta tamamlayabilirsiniz.',
     banner: '/art/promo/hosgeldin.svg',
     icon: '/art/simge/party-popper.svg',
     bonus_type: 'deposit',
@@ -26,7 +25,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: 'Hafta Sonu Yatırım Bonusu',
-    description: 'Cumartesi ve pazar, günde bir yatırımınıza %50 bonus. Haftanın yorgunluğunu oyunda atın.',
+    description: 'Cumartesi ve pazar, günde bir yatırımınıza %50 bonus.',
     banner: '/art/promo/hafta-sonu-yatirim.svg',
     icon: '/art/simge/calendar-days.svg',
     bonus_type: 'deposit',
@@ -42,7 +41,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Kayıp Bonusu',
     description:
-      'Dünkü net kaybınızın %15 kadarını geri alın. Bakiyeniz 10,00 ₺ altına indiğinde Bonuslarım sayfasından talep edebilirsiniz.',
+      'Dünkü net kaybınızın %15’i bonus olarak geri verilir. Bakiyeniz 10,00 ₺’nın altındayken Bonuslarım sayfasından talep edebilirsiniz.',
     banner: '/art/promo/kayip.svg',
     icon: '/art/simge/life-buoy.svg',
     bonus_type: 'cashback',
@@ -103,7 +102,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: 'İlk Yatırım Bonusu',
-    description: 'Düşük çevrimi sevenlere: ilk yatırımınıza %25 bonus, yalnızca 4 kat çevrimle.',
+    description: 'İlk yatırımınıza %25 bonus, yalnızca 4 kat çevrimle.',
     banner: '/art/promo/ilk-yatirim.svg',
     icon: '/art/simge/star.svg',
     bonus_type: 'deposit',

@@ -38,12 +38,17 @@ async function seedOffers(house: House): Promise<void> {
   for (const segment of segments) away = (await createSegment(house, act, segment)).id
   await createCampaign(house, act, {
     ...{ name: 'Sizi özledik', segment_id: away, trigger: 'time', trigger_value: null, starts_at: null, ends_at: null },
-    ...{ title: 'Merhaba {ad}', content: '{ad}, uzun zamandır görüşemedik. Yeni oyunlar vitrinde.', with_mail: false },
+    ...{ title: 'Merhaba {ad}', content: '{ad}, uzun zamandır görüşemedik. Yeni oyunlar eklendi.', with_mail: false },
     ...{ promotion_id: gift.id, budget: 100_000n, control_percent: 20, quiet_from: 22, quiet_to: 9, weekly_cap: 2 },
   })
   await house.db.transaction(async (tx) => {
     const id = await insertProgram(tx, {
-      ...{ name: 'Arkadaşını getir', promotion_id: gift.id, friend_promotion_id: gift.id, deposits_kurus: 100_000n },
+      ...{
+        name: 'Arkadaşınızı getirin',
+        promotion_id: gift.id,
+        friend_promotion_id: gift.id,
+        deposits_kurus: 100_000n,
+      },
       ...{
         stakes_kurus: 50_000n,
         days: 30,

@@ -44,7 +44,7 @@ const welcome = {
   type: 'system' as const,
   title: 'Aramıza hoş geldiniz',
   content:
-    'Hesabınız açıldı. Oyunları önce demo kipinde deneyebilir, limitlerinizi hesabınızın Limitlerim sayfasından belirleyebilirsiniz.\n\nSorunuz olursa bu kutudan yazmanız yeterli.',
+    'Hesabınız açıldı. Oyunları önce demo olarak deneyebilir, limitlerinizi hesabınızın Limitlerim sayfasından belirleyebilirsiniz.\n\nSorunuz olursa bu kutudan yazmanız yeterli.',
 }
 
 const received: readonly Received[] = [

@@ -31,7 +31,7 @@ const METHODS = [
       maximum: 10_000_000,
       place: 40,
     },
-    ...{ feeText: 'Tutarın %1 kadarı', timeText: 'Onaylardan sonra, çoğunlukla 10 dakika', fee: 0, feeBps: 100 },
+    ...{ feeText: 'Tutarın %1’i', timeText: 'Onaylardan sonra, çoğunlukla 10 dakika', fee: 0, feeBps: 100 },
     ...{ bearer: 'player', paysOut: false, outFee: 0, outText: '' },
   },
 ] as const

@@ -1,4 +1,5 @@
 import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
+import { suffixed } from '@meydan/money/suffix'
 
 export const myBonusWords = {
   club: 'Kulüp',
@@ -17,7 +18,7 @@ export const myBonusWords = {
 export const activeBonusWords = {
   label: 'AKTİF',
   remaining: 'Kalan',
-  remainingSpins: (count: number) => `${count} dönüş`,
+  remainingSpins: (count: number) => `${count} bedava dönüş`,
   progress: (percent: number) => `%${percent}`,
   progressLabel: (name: string) => `${name} çevrim ilerlemesi`,
   amount: 'Tutar',
@@ -33,8 +34,9 @@ export const activeBonusWords = {
   balance: (amount: string) => `Bonus bakiyesi ${amount}`,
   terms: 'Bonus koşulları',
   termsOf: (name: string) => `${name} koşulları`,
-  spins: (left: number, total: number, game: string) => `${game} oyununda ${total} dönüşten ${left} tanesi duruyor.`,
-  bets: (left: number, total: number) => `${total} bedava bahisten ${left} tanesi duruyor; kuponda kullanılır.`,
+  spins: (left: number, total: number, game: string) =>
+    `${game} oyununda ${total} bedava dönüşten ${suffixed(left, 'si')} kaldı.`,
+  bets: (left: number, total: number) => `${total} bedava bahisten ${suffixed(left, 'si')} kaldı; kuponda kullanılır.`,
   freeBets: (count: number) => `${count} bedava bahis`,
   freeSpins: (count: number) => `${count} bedava dönüş`,
   playBets: 'Kupon yap',
@@ -44,12 +46,12 @@ export const activeBonusWords = {
   cancelOf: (name: string) => `${name} bonusunu iptal et`,
   cancelQuestion: 'Bonus iptal edilsin mi?',
   cancelText: (parts: { lost: string; plays: string | undefined; kept: string }) =>
-    `${parts.lost} bonus bakiyesi${parts.plays === undefined ? '' : ` ve ${parts.plays}`} silinir, geri alınamaz. ${parts.kept} nakit bakiyeniz sizde kalır.`,
+    `${parts.lost} bonus bakiyesi${parts.plays === undefined ? '' : ` ve ${parts.plays}`} silinir, bu işlem geri alınamaz. ${parts.kept} nakit bakiyeniz sizde kalır.`,
   cancelConfirm: 'Bonusu iptal et',
-  cancelKeep: 'Bonusum kalsın',
+  cancelKeep: 'Bonusu koru',
   cancelled: 'Bonus iptal edildi',
   emptyTitle: 'Aktif bonusunuz yok',
-  emptyText: 'Promosyonlardan birini seçin.',
+  emptyText: 'Promosyonlar sayfasından bir bonus seçebilirsiniz.',
   promotions: 'Promosyonlar',
 }
 
@@ -57,8 +59,8 @@ export const cashbackWords = {
   eligible: 'Uygun',
   title: 'Kayıp bonusunuz hazır',
   claim: (amount: string) => `${amount} bonusu al`,
-  hint: 'Almak için onay sorulur; bonus aktif listenize geçer.',
-  question: 'Kayıp bonusu alınsın mı?',
+  hint: 'Onayınızdan sonra bonus, aktif bonuslarınıza eklenir.',
+  question: 'Kayıp bonusunu almak istiyor musunuz?',
   questionText: (amount: string) => `${amount} bonus bakiyenize eklenir. Bu dönem için bir kez alınabilir.`,
   questionConfirm: 'Bonusu al',
   claimed: 'kayıp bonusu hesabınıza yatırıldı',
@@ -67,7 +69,7 @@ export const cashbackWords = {
   loadFailed: 'Kayıp bonusu hesaplanamadı',
   notEligibleTitle: 'Şimdilik kayıp bonusu yok',
   notEligible: CASHBACK_NOT_ELIGIBLE,
-  how: 'Kayıp bonusu, kapanan dönemdeki net kaybınızdan hesaplanır; tutarı sistem belirler.',
+  how: 'Kayıp bonusu, biten dönemdeki net kaybınıza göre otomatik hesaplanır.',
 }
 
 export const bonusHistoryWords = {

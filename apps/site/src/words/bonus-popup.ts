@@ -1,5 +1,5 @@
 export const bonusWords = {
-  title: 'Bonusunu seç',
+  title: 'Bonusunuzu seçin',
   intro: (amount: string) => `${amount} yatırımınız onaylandı. Bir bonus alabilirsiniz.`,
   choices: 'Bonus seçenekleri',
   defaultIcon: '🎁',

@@ -80,7 +80,7 @@ export const instructionWords = {
 export const withdrawWords = {
   withdrawable: 'Çekilebilir bakiye',
   kycNeeded:
-    'Çekimler kimliğiniz onaylandıktan sonra ödenir. Talebinizi onaysız da verebilirsiniz; onaylanana kadar bekler.',
+    'Çekimler kimliğiniz onaylandıktan sonra ödenir. Kimliğiniz onaylanmadan da talep oluşturabilirsiniz; talep onaya kadar bekler.',
   kycPending: 'Kimlik belgeleriniz inceleniyor. Talebiniz onaylanana kadar bekler.',
   toKyc: 'Kimlik doğrulama',
   saved: 'Kayıtlı hesap',
@@ -115,12 +115,12 @@ export const withdrawWords = {
   success: 'Çekim talebiniz alındı',
   bonusQuestion: 'Aktif bonusunuz iptal edilsin mi?',
   bonusText: (amount: string) =>
-    `Çekim yaparsanız ${amount} bonusunuz silinir ve geri alınamaz. Nakit bakiyenizin kalanı sizde kalır.`,
+    `Çekim yaparsanız ${amount} bonusunuz silinir ve geri verilmez. Kalan nakit bakiyeniz sizde kalır.`,
   bonusConfirm: 'Bonusu sil ve çek',
   bonusKeep: 'Bonusumu koru',
   how: 'Çekim nasıl ilerler?',
   steps: [
-    { title: 'Talep', text: 'Tutar bakiyeden ayrılır' },
+    { title: 'Talep', text: 'Tutar bakiyenizden ayrılır' },
     { title: 'Kontrol', text: 'Kimlik ve çevrim kontrol edilir' },
     { title: 'Gönderim', text: 'Banka havalesiyle hesabınıza geçer' },
   ],

@@ -12,7 +12,7 @@ export const complaintWords = {
     rejected: 'Haklı bulunmadınız',
     withdrawn: 'Şikâyetinizi geri aldınız',
   },
-  lodged: (day: string) => `${day} tarihinde yapıldı`,
+  lodged: (day: string) => `${day} tarihinde alındı`,
   due: (day: string) => `en geç ${day} günü yanıtlanır`,
   further: (where: string) => `Yanıtı kabul etmiyorsanız başvurabileceğiniz yer: ${where}`,
   withdraw: 'Geri al',

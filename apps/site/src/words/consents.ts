@@ -11,7 +11,9 @@ export const consentWords = {
   done: 'Onayınız kaydedildi',
   failed: 'Onayınız kaydedilemedi',
   chosen: (given: boolean, when: string) =>
-    given ? `${when} tarihinde istediniz; işareti kaldırmanız yeterli.` : `${when} tarihinde vazgeçtiniz.`,
-  neverChosen: 'Siz istemedikçe kampanya bildirmeyiz.',
+    given
+      ? `${when} tarihinde onay verdiniz; vazgeçmek için işareti kaldırın.`
+      : `${when} tarihinde onayınızı geri çektiniz.`,
+  neverChosen: 'Siz istemedikçe kampanya bildirimi göndermeyiz.',
   newTab: '(yeni sekmede açılır)',
 }

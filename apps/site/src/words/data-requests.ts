@@ -13,7 +13,7 @@ export const dataRequestWords = {
   asked: (when: string) => `${when} tarihinde istendi`,
   due: (when: string) => `en geç ${when} tarihinde yanıtlanır`,
   preparing: 'Dosya hazırlanıyor',
-  granted: 'Onaylandı; hesap kapanıp saklama süresi dolunca silinir',
+  granted: 'Onaylandı; hesabınız kapanıp saklama süresi dolunca silinir',
   refused: (reason: string) => `Karşılanamadı: ${reason}`,
   done: 'Tamamlandı',
   download: 'İndir',

@@ -4,7 +4,7 @@ export const freeBetWords = {
   until: (day: string) => `Son kullanma ${day}`,
   use: 'Kullan',
   unuse: 'Vazgeç',
-  rule: 'Kazanırsanız bahis tutarı düşülerek ödenir. Kupon iptal olursa bedava bahsiniz süresi içinde geri verilir; bozdurulamaz.',
+  rule: 'Kupon kazanırsa, bedava bahis tutarı düşülüp kalan kazanç ödenir. Kupon iptal olursa bedava bahsiniz, süresi dolmadıysa geri verilir. Bu kupon bozdurulamaz.',
   play: (sum: string) => `Bedava Bahisle Oyna · ${sum} TRY`,
   stake: 'Bedava bahis',
 }

@@ -1,3 +1,4 @@
+import { suffixed } from '@meydan/money/suffix'
 import { fairness, type RoomText } from './rooms.ts'
 
 export type HallName = 'tombala-2' | 'tombala' | 'tombala-10' | 'tombala-25'
@@ -8,32 +9,35 @@ export const hallWords = {
   tab: (price: string) => `${price} ₺`,
   turboTitle: 'Turbo Tombala',
   turboText:
-    'Salon boşsa beklemeyin: tek kart, 48 top, birkaç saniye. Bir satır 6, iki satır 80, tombala 1.000 kat; RTP %95,31.',
+    'Tek kartla, tek başınıza oynanır: 48 top birkaç saniyede çekilir. Bir satır bahsin 6, iki satır 80, tombala 1.000 katını öder. RTP %95,31.',
 }
 
 const rules = [
   {
     title: 'Ödüller ve oyuncuya dönüş',
     lines: [
-      'Satışın %12’si 1. çinkoya (dolu ilk satır), %18’i 2. çinkoya (dolu iki satır), %50’si tombalaya, %5’i büyük ödül kasasına gider: RTP %85,00. Bir kart üçünü de kazanabilir.',
-      'Aynı topta kazanan kartlar ödülü eşit paylaşır. Bölmeden artan kuruşlar kasada kalır, bize kalmaz.',
-      'Tombala ilk 46 top içinde gelirse kasa da kazanan kartların olur. Bir kart için olasılık 89.490’da 1’dir. Her salonun kasası kendinindir.',
-      'Ödül kart başınadır: çok kart, çok bedel demektir. Bir turun ödülü satışına ve kasasına bağlıdır, ayrıca sınırlanmaz.',
+      'Üç ödül vardır. Bir satırı ilk dolduran kart 1. çinkoyu, iki satırı ilk dolduran 2. çinkoyu, kartın tamamını ilk dolduran tombalayı alır. Bir kart üçünü de kazanabilir.',
+      'Kart satışının %12’si 1. çinkoya, %18’i 2. çinkoya, %50’si tombalaya, %5’i büyük ödül kasasına ayrılır. Oyuncuya dönüş (RTP) %85,00’tir.',
+      'Örnek: Bir turda 1.000,00 ₺ tutarında kart satıldıysa 1. çinko 120,00 ₺, 2. çinko 180,00 ₺, tombala 500,00 ₺ öder; 50,00 ₺ kasaya eklenir.',
+      'Aynı topla birden çok kart kazanırsa ödülü eşit paylaşırlar. Paylaşmadan artan kuruşlar kasaya eklenir.',
+      'Tombala ilk 46 topta yapılırsa kazanan kartlar kasadaki büyük ödülü de alır. Bir kart için bunun olasılığı 89.490’da 1’dir. Her salonun kasası ayrıdır.',
+      'Daha çok kart almak kazanma olasılığınızı da ödediğiniz tutarı da artırır. Bir turun ödülü satışa ve kasaya bağlıdır, ayrı bir üst sınırı yoktur.',
     ],
   },
   {
     title: 'Adil oyun',
     lines: [
       ...fairness,
-      'Kartların tohumu, tek kişilik oyunlardaki (örneğin Zar) tohumunuzdur ve her alım onun bir turu sayılır. Özeti, istemci tohumunuz ve tur sayısı o oyunların “Kanıt ve tohumlar” bölümündedir. Tohumu orada değiştirince eskisi açıklanır ve kartlarınızı Adil Oyun sayfasında yeniden çekebilirsiniz.',
-      'Her alımın kuralı, tohum özeti, istemci tohumu ve tur sayısı kaydında durur; destek ekibinden isteyebilirsiniz. Demo kartlar rastgele çekilir, kanıtları yoktur.',
+      'Kartlarınız, tek kişilik oyunlarda (örneğin Zar) kullandığınız tohumla çekilir. Her kart alımı o tohumun bir turu sayılır. Tohumun özetini, istemci tohumunuzu ve tur sayısını o oyunların “Kanıt ve tohumlar” bölümünde görürsünüz.',
+      'Tohumunuzu orada değiştirirseniz eskisi açıklanır. Böylece kartlarınızı Adil Oyun sayfasında yeniden hesaplayıp doğrulayabilirsiniz.',
+      'Her alımın kuralı, tohum özeti, istemci tohumu ve tur sayısı kaydedilir; kaydı destek ekibinden isteyebilirsiniz. Demo kartlar rastgele çekilir ve doğrulanamaz.',
     ],
   },
   {
     title: 'Kesinti olursa',
     lines: [
       'Bağlantınız koparsa kartlarınız sunucuda oynamaya devam eder.',
-      'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Sonra durursa toplar aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
+      'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Satış kapandıktan sonra durursa toplar aynı tohumdan yeniden hesaplanır ve ödüller ödenir.',
     ],
   },
 ]
@@ -44,20 +48,20 @@ export const halls: Record<HallName, { price: string; room: RoomText }> = {
     'tombala-2',
     'Tombala 2',
     '2,00',
-    'Turlar saat başını 1,5 dakika geçe başlar ve 6 dakikada bir yinelenir',
+    'Turlar saat başını 1,5 dakika geçe başlar ve her 6 dakikada bir tekrarlanır',
   ),
-  tombala: hall('tombala', 'Tombala', '5,00', 'Turlar saat başında başlar ve 6 dakikada bir yinelenir'),
+  tombala: hall('tombala', 'Tombala', '5,00', 'Turlar saat başında başlar ve her 6 dakikada bir tekrarlanır'),
   'tombala-10': hall(
     'tombala-10',
     'Tombala 10',
     '10,00',
-    'Turlar saat başını 3 dakika geçe başlar ve 6 dakikada bir yinelenir',
+    'Turlar saat başını 3 dakika geçe başlar ve her 6 dakikada bir tekrarlanır',
   ),
   'tombala-25': hall(
     'tombala-25',
     'Tombala 25',
     '25,00',
-    'Turlar saat başını 4,5 dakika geçe başlar ve 6 dakikada bir yinelenir',
+    'Turlar saat başını 4,5 dakika geçe başlar ve her 6 dakikada bir tekrarlanır',
   ),
 }
 
@@ -73,7 +77,8 @@ function hall(code: HallName, title: string, price: string, schedule: string): {
       code,
       category: 'tombala',
       rtp: '%85,00',
-      intro: '90 top, üç satırlı kartlar. Kartlar kendini işaretler; ilk satır, iki satır ve tombala ödül alır.',
+      intro:
+        '90 top, üç satırlı kartlar. Çıkan sayılar kartlarınızda otomatik işaretlenir; ilk satır, iki satır ve tombala ödül alır.',
       rules: [{ title: 'Tur nasıl işler?', lines: courseOf(price, schedule) }, ...rules],
     },
   }
@@ -81,9 +86,10 @@ function hall(code: HallName, title: string, price: string, schedule: string): {
 
 function courseOf(price: string, schedule: string): string[] {
   return [
-    `Kart ${price} ₺’dır; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.`,
-    `${schedule}; satış 10 saniye önce kapanır, her 3,5 saniyede bir top çekilir. Satış sürerken son alım geri verilebilir.`,
-    'Kapanışta 2’den az oyuncu ya da 10’dan az kart varsa kart bedelleri çekilişten önce iade edilir. Bir oyuncu kartların yarısından fazlasını tutamaz; fazlası son alımlardan başlayarak iade edilir.',
-    'Kartlar satışta, alıcının tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
+    `Bir kart ${suffixed(`${price} ₺`, 'dir')}. Bir turda en çok 24 kart (4 seri) alabilirsiniz. Seri 6 karttır; 1’den 90’a her sayı seride bir kez bulunur.`,
+    `${schedule}. Satış, tur başlamadan 10 saniye önce kapanır; sonra her 3,5 saniyede bir top çekilir. Satış sürerken son aldığınız kartları geri verebilirsiniz.`,
+    'Satış kapandığında 2’den az oyuncu ya da 10’dan az kart varsa çekiliş yapılmaz, kart bedelleri iade edilir.',
+    'Bir oyuncu, satılan kartların yarısından fazlasına sahip olamaz; fazlası, son alımlarından başlanarak iade edilir. Örnek: Salonda 20 kart satıldıysa sizin en çok 10 kartınız çekilişe girer.',
+    'Kartlar satış sırasında sizin tohumunuzla, toplar turun tohumuyla çekilir. Salonda yalnızca gerçek oyuncular vardır.',
   ]
 }

@@ -1,7 +1,7 @@
 export const instantWords = {
   title: 'Beton Oyunları',
   intro:
-    'Tek oyunculu hızlı oyunlar. Çarpanı, mayını, sayıları ya da sıradaki kartı siz seçersiniz; dönüş oranı her oyunun kurallarında tek tek yazar.',
+    'Tek oyunculu hızlı oyunlar. Çarpanı, mayını, sayıları ya da sıradaki kartı siz seçersiniz; oyuncuya dönüş oranı (RTP) her oyunun kurallarında yazar.',
   facts: [
     {
       title: 'Seçim sizin',
@@ -16,5 +16,5 @@ export const instantWords = {
       text: 'İki tur arasında en az 1 saniye geçer, otomatik oynatma yoktur. Yarım kalan Mayın, Alçak–Yüksek ya da Video Poker turu sizi 24 saat bekler.',
     },
   ],
-  check: 'Bir turun çekilişini denetle',
+  check: 'Bir turun çekilişini doğrula',
 }

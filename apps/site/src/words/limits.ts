@@ -1,8 +1,9 @@
 import { LIMIT_INVALID } from '@meydan/contract/sentences'
 
 export const limitWords = {
-  title: 'Limitler ve ara verme',
-  intro: (hours: number) => `Düşürmek hemen geçerli olur. Yükseltmek ${hours} saat bekler ve ikinci onay ister.`,
+  title: 'Limitler ve mola',
+  intro: (hours: number) =>
+    `Limitinizi düşürürseniz hemen geçerli olur. Yükseltirseniz ${hours} saat sonra bir kez daha onaylamanız gerekir.`,
   loadFailed: 'Limitleriniz yüklenemedi',
   kinds: {
     deposit: 'Yatırım limiti',
@@ -32,7 +33,7 @@ export const limitWords = {
   pending: (value: string) => `Bekleyen artış: ${value}`,
   pendingRemoval: 'Limitin kaldırılması bekliyor',
   pendingFrom: (when: string) => `${when} itibarıyla onaylayabilirsiniz. Onaylanmazsa mevcut limit sürer.`,
-  pendingNow: (until: string) => `Onayınızı bekliyor. ${until} tarihine kadar onaylanmazsa düşer.`,
+  pendingNow: (until: string) => `Onayınızı bekliyor. ${until} tarihine kadar onaylamazsanız geçersiz olur.`,
   confirm: 'Artışı onayla',
   confirmQuestion: 'Limit değişikliği onaylansın mı?',
   confirmText: (name: string, value: string) => `${name} ${value} olacak.`,
@@ -60,31 +61,31 @@ export const limitFormWords = {
 }
 
 export const pauseWords = {
-  title: 'Ara ver',
-  text: 'Süre bitene kadar oyun ve yatırım kapanır, çekim yapabilirsiniz. Geri alınamaz.',
+  title: 'Mola ver',
+  text: 'Süre bitene kadar oynayamaz ve para yatıramazsınız, para çekebilirsiniz. Mola geri alınamaz.',
   durations: { '1d': '24 saat', '7d': '7 gün', '30d': '30 gün', '42d': '6 hafta' },
-  choose: 'Ara süresi',
-  submit: (duration: string) => `${duration} ara ver`,
-  question: (duration: string) => `${duration} ara verilsin mi?`,
+  choose: 'Mola süresi',
+  submit: (duration: string) => `${duration} mola ver`,
+  question: (duration: string) => `${duration} mola verilsin mi?`,
   questionText:
     'Bütün oturumlarınız hemen kapanır. Süre dolmadan bu karar sizin tarafınızdan da bizim tarafımızdan da geri alınamaz.',
-  confirm: 'Ara ver',
+  confirm: 'Mola ver',
   failed: 'İşlem tamamlanamadı',
-  done: 'Araya girdiniz',
+  done: 'Molanız başladı',
 }
 
 export const exclusionWords = {
-  title: 'Kendini oyundan men et',
-  text: 'Oyun sizin için bir eğlence olmaktan çıktıysa hesabınızı uzun süreli kapatın.',
+  title: 'Kendinizi oyundan uzaklaştırın',
+  text: 'Oyun sizin için eğlence olmaktan çıktıysa hesabınızı uzun süre oyuna kapatabilirsiniz.',
   talk: 'Konuşmak ister misiniz?',
-  start: 'Men sürecini başlat',
+  start: 'Oyundan uzaklaştırmayı başlat',
   durations: { '6m': '6 ay', '1y': '1 yıl', '2y': '2 yıl', '5y': '5 yıl', permanent: 'Süresiz' },
   step: (step: number) => `Adım ${step} / 2`,
   choose: 'Ne kadar süre?',
   consequences: [
-    'Süre dolana kadar oyun, bahis ve yatırım kapanır.',
+    'Süre dolana kadar oynayamaz, bahis yapamaz ve para yatıramazsınız.',
     'Bütün oturumlarınız hemen sona erer, aktif bonuslarınız silinir.',
-    'Çekilebilir bakiyeniz sizindir: giriş yapıp çekim talebi verebilirsiniz.',
+    'Çekilebilir bakiyeniz sizindir: giriş yapıp çekim talebi oluşturabilirsiniz.',
     'Süre dolmadan kimse bu kararı geri alamaz.',
   ],
   next: 'Devam et',
@@ -93,11 +94,12 @@ export const exclusionWords = {
   summaryForever: 'Hesabınız oyuna süresiz olarak kapanacak.',
   sure: 'Sonuçlarını okudum, kararım bu.',
   sureRequired: 'Devam etmek için kutuyu işaretleyin',
-  submit: 'Beni oyundan men et',
+  submit: 'Oyundan uzaklaştırmayı onayla',
   active: (kind: string, until: string) => `${kind} ${until} tarihine kadar sürüyor.`,
   activeForever: (kind: string) => `${kind} süresiz olarak sürüyor.`,
-  kinds: { time_out: 'Molanız', self_exclusion: 'Kendinizi men kararınız' },
-  returnText: 'Men süreniz doldu. Geri dönmek isterseniz talep oluşturabilirsiniz; 24 saat sonra geçerli olur.',
+  kinds: { time_out: 'Molanız', self_exclusion: 'Oyundan uzaklaştırma kararınız' },
+  returnText:
+    'Oyundan uzaklaştırma süreniz doldu. Geri dönmek isterseniz talep oluşturabilirsiniz; talebiniz 24 saat sonra geçerli olur.',
   returnAsk: 'Geri dönmek istiyorum',
   returnQuestion: 'Oyuna dönmek istediğinize emin misiniz?',
   returnMessage: 'Talebiniz 24 saat sonra geçerli olur.',
@@ -106,7 +108,7 @@ export const exclusionWords = {
 
 export const closeWords = {
   title: 'Hesabı kapat',
-  text: 'Bakiyeniz çekilmiş ve bekleyen talebiniz kalmamış olmalı. Açık oyununuz varsa hesap, o sonuçlanıp bakiye çekilince kapanır. Kapatılan hesap yeniden açılamaz.',
+  text: 'Bakiyeniz çekilmiş ve bekleyen talebiniz kalmamış olmalı. Açık oyununuz varsa hesabınız, oyun sonuçlanıp bakiyeniz çekilince kapanır. Kapatılan hesap yeniden açılamaz.',
   start: 'Hesabımı kapat',
   question: 'Hesabınız kalıcı olarak kapatılsın mı?',
   questionText: 'Kalan bonuslarınız silinir ve bu hesapla bir daha giriş yapılamaz.',
@@ -120,7 +122,7 @@ export const closingWords = {
   requests: 'Bekleyen talebinizin sonuçlanması bekleniyor.',
   balance: 'Kalan bakiyenizin tamamını, alt sınır olmadan çekebilirsiniz; bakiye bitince hesap kapanır.',
   soon: 'Bekleyen bir şey kalmadı; hesap kısa süre içinde kapanır.',
-  barred: 'Yeni bahis, yatırım ve bonus kapalıdır.',
+  barred: 'Yeni bahis yapılamaz, para yatırılamaz ve bonus alınamaz.',
   withdraw: (amount: string) => `${amount} çek`,
   keep: 'Kapatmaktan vazgeç',
   keepableAt: (when: string) => `${when} itibarıyla kapatmaktan vazgeçebilirsiniz.`,
@@ -131,8 +133,8 @@ export const closingWords = {
 }
 
 export const realityWords = {
-  title: 'Gerçeklik kontrolü',
-  text: (minutes: number) => `Her ${minutes} dakikada süre ve net sonuç gösterilir.`,
+  title: 'Süre hatırlatması',
+  text: (minutes: number) => `Her ${minutes} dakikada bir ne kadar oynadığınız ve net sonucunuz gösterilir.`,
   interval: 'Hatırlatma aralığı',
   minutes: (minutes: number) => `${minutes} dakika`,
   saved: 'Hatırlatma aralığı değişti',

@@ -1,3 +1,3 @@
 export const offlineWords = {
-  lastBalance: (amount: string, at: string) => `Son bilinen bakiye: ${amount} (${at}). Eski olabilir.`,
+  lastBalance: (amount: string, at: string) => `Son bilinen bakiye: ${amount} (${at}). Güncel olmayabilir.`,
 }

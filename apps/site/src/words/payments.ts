@@ -1,3 +1,5 @@
+import { suffixed } from '@meydan/money/suffix'
+
 export const paymentWords = {
   others: 'Diğer yöntemler',
   methodsFailed: 'Ödeme yöntemleri yüklenemedi',
@@ -5,13 +7,13 @@ export const paymentWords = {
   fee: 'Ücret',
   free: 'Ücretsiz',
   borne: (fixed: string, percent: number) =>
-    `İşlem ücreti sizden alınır: ${fixed} + tutarın %${percent.toLocaleString('tr-TR')} kadarı.`,
+    `İşlem ücreti sizden alınır: ${fixed} + tutarın ${suffixed(`%${percent.toLocaleString('tr-TR')}`, 'si')}.`,
   borneOf: (fee: string, rest: string) => `İşlem ücreti ${fee} bakiyenizden alınır; hesabınızda ${rest} kalır.`,
   between: (least: string, most: string | null | 0) => (most ? `${least} – ${most}` : `en az ${least}`),
   submit: 'Ödemeye geç',
   submitSum: (amount: string) => `${amount} öde`,
   back: 'Banka havalesine dön',
-  gone: 'Bu yöntemle şu anda yatırım alınamıyor.',
+  gone: 'Bu yöntemle şu anda para yatırılamıyor.',
   another: 'Yeni yatırım',
   goOn: 'Ödemeye devam et',
   backToWithdraw: 'Banka havalesiyle çek',

@@ -5,6 +5,7 @@ import {
   NEW_PASSWORDS_UNEQUAL,
   NEW_PASSWORD_SHORT,
 } from '@meydan/contract/sentences'
+import { suffixed } from '@meydan/money/suffix'
 
 export const profileWords = {
   title: 'Profilim',
@@ -14,14 +15,13 @@ export const profileWords = {
   kyc: 'Kimlik doğrulama',
   security: 'Güvenlik',
   loadFailed: 'Profil bilgileriniz yüklenemedi',
-  steps: (done: string) => `Hesap 3 adımdan ${done} geçti.`,
-  stepsDone: ["0'ını", "1'ini", "2'sini", "3'ünü"],
+  steps: (done: number) => `Hesabınızın 3 adımından ${suffixed(done, 'si')} tamam.`,
   stepKyc: 'Çekim için kimlik onayı gerekir.',
   stepKycSent: 'Belgeleriniz inceleniyor.',
   stepTwoFactor: 'Hesabınızı korumak için iki adımlı doğrulamayı açın.',
   stepNone: 'Hesabınız onaylı ve korunuyor.',
   responsible: 'Sorumlu oyun',
-  responsibleText: 'Yatırım, kayıp ve süre limitlerinizi buradan koyun.',
+  responsibleText: 'Yatırım, kayıp ve süre limitlerinizi buradan belirleyin.',
   limits: 'Limitlerim',
 }
 
@@ -40,9 +40,9 @@ export const personalWords = {
   emailUnconfirmed: 'Doğrulanmadı',
   confirmEmail: 'E-postayı doğrula',
   confirmationFailed: 'Doğrulama bağlantısı gönderilemedi',
-  reveal: 'TC Kimlik No göster',
-  conceal: 'TC Kimlik No gizle',
-  revealText: 'Kimlik numaranızı görmek için şifrenizi girin. Bu işlem kayda geçer.',
+  reveal: 'TC Kimlik No’yu göster',
+  conceal: 'TC Kimlik No’yu gizle',
+  revealText: 'Kimlik numaranızı görmek için şifrenizi girin. Bu işlem kaydedilir.',
   revealSubmit: 'Göster',
 }
 
@@ -62,7 +62,7 @@ export const passwordWords = {
 }
 
 export const kycWords = {
-  title: 'Hesabını doğrula',
+  title: 'Hesabınızı doğrulayın',
   intro: "Üç belge de net, kesilmemiş ve 5 MB'den küçük olmalı.",
   waiting: 'Belge bekleniyor',
   rejected: 'Reddedildi',
@@ -79,7 +79,7 @@ export const kycWords = {
   tooBig: FILE_TOO_LARGE,
   imageOnly: 'Yalnızca resim dosyası seçebilirsiniz',
   imageOrPdf: 'Yalnızca resim veya PDF seçebilirsiniz',
-  privacy: 'Belgeler yalnızca kimlik onay ekibine açıktır ve her erişim kayda geçer.',
+  privacy: 'Belgeler yalnızca kimlik onay ekibine açıktır ve her erişim kaydedilir.',
   submit: 'Belgeleri gönder',
   missing: (count: number) => `Göndermek için ${count} belge eksik`,
   allMissing: FILES_MISSING,

@@ -4,7 +4,7 @@ export const proofWords = {
     'Bir turun bütün adımları burada, sizin tarayıcınızda yeniden hesaplanır; sunucuya hiçbir şey gönderilmez. Değerleri değiştirip kendiniz deneyebilirsiniz.',
   round: (id: string) => `Tur ${id}`,
   unknown: 'Bu numarayla kayıtlı bir tur yok. Demo turları saklanmaz; değerlerini aşağıya yapıştırabilirsiniz.',
-  failed: 'Tur kaydı alınamadı. Değerleri elle girebilirsiniz.',
+  failed: 'Tur kaydı yüklenemedi. Değerleri elle girebilirsiniz.',
   sealed:
     'Bu turun sunucu tohumu henüz gizli. Oyunda “Kanıt ve tohumlar” bölümünden tohumunuzu değiştirin; eski tohum açıklanır ve tur burada hesaplanır.',
   facts: 'Turun değerleri',
@@ -33,8 +33,8 @@ export const proofWords = {
     'Mayın: açılan kutular. Alçak–Yüksek: 1 yüksek, 2 alçak, 3 geç. Video Poker: tutulan kartların toplamı (1, 2, 4, 8, 16). Blackjack: 1 kart al, 2 dur, 3 ikiye katla, 4 böl. Örnek: 4, 12, 20',
   steps: 'Adımlar',
   empty: 'Bir turun sunucu tohumunu yazınca adımlar burada görünür.',
-  nothing: 'Bu değerler bir tur etmiyor: sunucu tohumunu, tur sayısını ve seçimi kontrol edin.',
-  promise: 'Söz: sunucu tohumunun özeti',
+  nothing: 'Bu değerlerle bir tur hesaplanamıyor: sunucu tohumunu, tur sayısını ve seçimi kontrol edin.',
+  promise: 'Taahhüt: sunucu tohumunun özeti',
   kept: 'Verilen özetle aynı.',
   broken: 'Verilen özetten farklı!',
   unpromised: 'Karşılaştırılacak özet girilmedi.',
@@ -47,7 +47,7 @@ export const proofWords = {
   how: 'Nasıl çalışır?',
   howText: [
     'Sunucu 32 rastgele bayttan bir tohum üretir ve ilk turdan önce yalnızca özetini (SHA-256) gösterir: tohum sonradan değiştirilemez.',
-    'Sonuç, sunucu tohumu anahtarıyla “istemci tohumu : tur sayısı : blok” metninin HMAC-SHA256 değeridir. İstemci tohumunu siz seçersiniz; sunucu onu bilmeden söz vermiştir.',
-    'Blokların her dört baytı bir sayıdır. Oyunun kuralı bu sayıları sonuca çevirir; kural adıyla ve sürümüyle turda saklanır ve hiç değişmez.',
+    'Sonuç, sunucu tohumu anahtarıyla “istemci tohumu : tur sayısı : blok” metninin HMAC-SHA256 değeridir. İstemci tohumunu siz seçersiniz; sunucu kendi tohumunu sizinkini bilmeden belirler.',
+    'Blokların her dört baytı bir sayıdır. Oyunun kuralı bu sayıları sonuca çevirir; kural, adı ve sürümüyle turun kaydında saklanır ve değişmez.',
   ],
 }

@@ -1,6 +1,6 @@
 export const pushWords = {
   title: 'Anlık bildirimler',
-  text: 'Para yatırma ve çekme, hesap ve destek mesajlarınız site kapalıyken de bu cihazda görünür. Kazanç haberleri 22.00–09.00 arasında bekler; kampanyalar bildirimle gönderilmez. Çıkış yaptığınızda bu cihazda kapanır.',
+  text: 'Para yatırma ve çekme, hesap ve destek mesajlarınız site kapalıyken de bu cihazda görünür. Kazanç haberleri 22.00–09.00 arasında bekler; kampanyalar bildirimle gönderilmez. Çıkış yaptığınızda bildirimler bu cihazda kapanır.',
   here: 'Bu cihazda bildirim göster',
   none: 'Bu tarayıcı anlık bildirimleri desteklemiyor.',
   /** iPhones and iPads show notifications of installed sites alone. */

@@ -5,14 +5,14 @@ export const race: RoomText = {
   title: 'Sanal Koşu',
   code: 'sanal-kosu',
   category: 'virtual',
-  lead: 'SİMÜLASYON · gerçek bir yarış değildir, koşucular uydurmadır; sonuç kanıtlanabilir çekilişle belirlenir',
+  lead: 'SİMÜLASYON · gerçek bir yarış değildir, koşucular sanaldır; sonuç kanıtlanabilir çekilişle belirlenir',
   rtp: '%94,00 – %95,00',
   intro: 'Sekiz koşucu, her koşuda yeni oranlar. Birinciyi ya da ilk ikiye gireni seçin.',
   rules: [
     {
       title: 'Tur nasıl işler?',
       lines: [
-        'Her koşu 25 saniye bahis alır, 15 saniye sürer. Bahisler kapandıktan sonra bütün sıralama tek çekilişle belirlenir; gösterilen koşu o sıralamayı çizer.',
+        'Her koşuda 25 saniye bahis yapılır, koşu 15 saniye sürer. Bahisler kapandıktan sonra bütün sıralama tek çekilişle belirlenir; gösterilen koşu bu sıralamayı canlandırır.',
         'Birinci: koşucu yarışı kazanırsa öder. İlk iki: koşucu birinci ya da ikinci olursa öder; iki koşucunun ilk iki bahsi birlikte kazanabilir.',
         'Her alana 5,00 ₺ – 5.000,00 ₺ arasında tam lira konur, bir turda toplam en çok 25.000,00 ₺. Onaylanan bahis, bahisler kapanana kadar geri alınabilir.',
         SERVER_CLOCK,
@@ -21,8 +21,8 @@ export const race: RoomText = {
     {
       title: 'Oranlar ve oyuncuya dönüş',
       lines: [
-        'Her koşucunun bu koşudaki gücü 6 ile 40 arasında bir sayıdır ve tur numarasından hesaplanır: koşudan önce herkes bilir. Kazanma olasılığı gücünün bütün güçler içindeki payıdır; ikinci, kalanlar arasından aynı kuralla çekilir.',
-        'Oran, 0,95 bölü olasılıktır ve yüzde birin altı atılır: her bahsin dönüşü (RTP) %94,00 ile %95,00 arasındadır. Oran bahsi de içerir; en yüksek oran 45.28’dir.',
+        'Her koşucunun bu koşudaki gücü 6 ile 40 arasında bir sayıdır ve tur numarasından hesaplanır: herkes koşudan önce görebilir. Kazanma olasılığı gücünün bütün güçler içindeki payıdır; ikinci, kalanlar arasından aynı kuralla çekilir.',
+        'Oran, 0,95’in kazanma olasılığına bölünmesiyle bulunur ve iki ondalığa aşağı yuvarlanır. Örnek: Kazanma olasılığı %25 olan koşucunun oranı 3,80’dir; 10,00 ₺ bahis 38,00 ₺ öder. Her bahsin oyuncuya dönüşü (RTP) %94,00 ile %95,00 arasındadır; en yüksek oran 45,28’dir.',
         'Önceki koşular sonraki koşuyu etkilemez.',
       ],
     },
@@ -31,7 +31,7 @@ export const race: RoomText = {
       title: 'Kesinti olursa',
       lines: [
         'Bağlantınız koparsa onaylanmış bahisleriniz sunucuda geçerli kalır.',
-        'Sunucu bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir. Sonra durursa sıralama aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
+        'Sunucu bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir. Bahisler kapandıktan sonra durursa sıralama aynı tohumdan yeniden hesaplanır ve kazançlar ödenir.',
       ],
     },
   ],

@@ -54,10 +54,10 @@ export const roomWords = {
 
 /** Of every game whose rounds all players share. */
 export const SERVER_CLOCK =
-  'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.'
+  'Bahisler sunucu saatine göre kapanır. Kapanışa kadar onaylanmayan bahis tura girmez ve iade edilir.'
 
 const common = [
-  'Bahis tutarı 5,00 ₺ – 5.000,00 ₺ arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 ₺’dır: bu tutara ulaşan bahis kendiliğinden alınır.',
+  'Bahis tutarı 5,00 ₺ – 5.000,00 ₺ arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 ₺’dır: kazancı bu tutara ulaşan bahis otomatik olarak ödenir.',
   SERVER_CLOCK,
 ]
 
@@ -69,7 +69,7 @@ export const fairness = [
 
 const outage = [
   'Bağlantınız koparsa bahsiniz ve otomatik çıkışınız sunucuda geçerli kalır.',
-  'Sunucu uçuş sırasında durursa alınmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
+  'Sunucu uçuş sırasında durursa çıkış yapılmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
 ]
 
 export const rooms: Record<RoomName, RoomText> = {
@@ -78,21 +78,22 @@ export const rooms: Record<RoomName, RoomText> = {
     code: 'ucus-saati',
     category: 'crash',
     rtp: '%99,00',
-    intro: 'Uçak yükseldikçe çarpan büyür; uçmadan önce alırsanız bahsiniz o çarpanla ödenir.',
+    intro: 'Uçak yükseldikçe çarpan büyür; uçak gitmeden çıkış yaparsanız bahsiniz o çarpanla ödenir.',
     rules: [
       {
         title: 'Tur nasıl işler?',
         lines: [
-          'Her tur 5 saniye bahis alır, sonra uçak havalanır. Çarpan 1,00’den başlar: 2× 11,55 saniyede, 10× 38,38 saniyede görülür.',
-          'Aldığınız anda ekranda yazan değil, isteğinizin sunucuya ulaştığı andaki çarpan geçerlidir. Uçak gittiyse bahis kaybedilir; 1,01’in altında alınamaz.',
-          'Otomatik çıkış 1,01 – 10.000 arasında seçilir, bahisle birlikte saklanır ve tam o çarpandan öder. 10.000×’e ulaşan uçuşta herkesin bahsi alınır.',
+          'Her turda 5 saniye bahis yapılır, sonra uçak havalanır. Çarpan 1,00’den başlar; 11,55 saniyede 2×, 38,38 saniyede 10× olur.',
+          '“Al” düğmesiyle çıkış yaparsınız. Ekranda yazan değil, isteğinizin sunucuya ulaştığı andaki çarpan geçerlidir. Uçak gittiyse bahis kaybedilir; 1,01’in altında çıkış yapılamaz.',
+          'Örnek: 100,00 ₺ bahisle 2,50×’te çıkış yaparsanız 250,00 ₺ ödenir.',
+          'Otomatik çıkış 1,01 – 10.000 arasında seçilir, bahisle birlikte saklanır ve tam o çarpandan ödenir. Uçuş 10.000×’e ulaşırsa herkesin bahsi o çarpandan ödenir.',
           ...common,
         ],
       },
       {
         title: 'Kazanma oranları',
         lines: [
-          'Oyuncuya dönüş (RTP) hangi çarpanda alırsanız alın %99,00’dur.',
+          'Oyuncuya dönüş (RTP), hangi çarpanda çıkış yaparsanız yapın %99,00’dur.',
           'Uçuşların %1,98’i 1,00’de biter; 2×’e %49,50’si, 10×’e %9,90’ı, 100×’e %0,99’u ulaşır.',
           'Önceki turlar sonraki turu etkilemez.',
         ],
@@ -107,23 +108,23 @@ export const rooms: Record<RoomName, RoomText> = {
     category: 'crash',
     rtp: '%97,00',
     intro:
-      'Zeplin kat kat yükselir, arka rüzgâr bazen iki kat birden çıkarır. Her katta yarısını ya da hepsini alabilirsiniz.',
+      'Zeplin kat kat yükselir, arka rüzgâr bazen iki kat birden çıkarır. Her katta bahsinizin yarısıyla ya da tamamıyla çıkış yapabilirsiniz.',
     rules: [
       {
         title: 'Tur nasıl işler?',
         lines: [
-          'Her tur 7 saniye bahis alır. Her kat 2,5 saniye sürer; kat bitmeden verdiğiniz karar geçerlidir, el çabukluğu bir şey değiştirmez.',
-          'Katlar 1,20× ile başlar, 30. katta 1.000,00× ile biter. Zemin katta alınamaz.',
-          'Yarısını aldığınız bahsin kalanı uçmaya devam eder. Otomatik çıkış seçtiğiniz katta ya da rüzgârla o katı geçtiğinde varılan katın çarpanından öder.',
+          'Her turda 7 saniye bahis yapılır. Her kat 2,5 saniye sürer; kat bitmeden verdiğiniz karar geçerlidir, hızlı basmak bir şey değiştirmez.',
+          'Katlar 1,20× ile başlar, 30. katta 1.000,00× ile biter. Zemin katta çıkış yapılamaz.',
+          'Bahsinizin yarısıyla çıkış yaparsanız kalan yarısı uçmaya devam eder. Otomatik çıkış, seçtiğiniz kata ulaşıldığında ya da rüzgârla o kat geçildiğinde, varılan katın çarpanıyla ödenir.',
           ...common,
         ],
       },
       {
         title: 'Kazanma oranları',
         lines: [
-          'Oyuncuya dönüş (RTP) nasıl oynarsanız oynayın %97,00’dir: pay yalnızca ilk adımdadır.',
+          'Oyuncuya dönüş (RTP), nasıl oynarsanız oynayın %97,00’dir.',
           'Uçuşların %21,67’si hiç yükselmez; 1,50×’e %62,84’ü, 3,00×’e %31,40’ı, 9,50×’e %9,92’si, 95,00×’e %0,99’u ulaşır ya da geçer.',
-          'Arka rüzgâr her adımda onda bir olasılıkla gelir.',
+          'Arka rüzgâr her adımda %10 olasılıkla gelir ve zeplini iki kat birden çıkarır.',
         ],
       },
       { title: 'Adil oyun', lines: fairness },

@@ -1,12 +1,12 @@
 export const selfTestWords = {
-  title: 'Kendini sına',
+  title: 'Kendinizi test edin',
   card: 'Dokuz soruyla oyunun hayatınızdaki yerine bakın. Yanıtlarınız bu cihazdan çıkmaz.',
   open: 'Teste başla',
   intro: 'Son 12 ayı düşünerek yanıtlayın. Yaklaşık iki dakika sürer.',
   private:
     'Yanıtlarınız ve sonucunuz hiçbir yere gönderilmez, saklanmaz, kimseye gösterilmez; sayfadan çıkınca silinir.',
   source:
-    'Sorular, 27 puanlık Sorunlu Kumar Şiddeti Endeksi’nin (PGSI; Ferris ve Wynne, 2001) dokuz başlığını kendi cümlelerimizle sorar. Bir tarama aracıdır, tanı koymaz; bu çeviri ayrıca sınanmamıştır.',
+    'Sorular, 27 puanlık Sorunlu Kumar Şiddeti Endeksi’nin (PGSI; Ferris ve Wynne, 2001) dokuz başlığını kendi cümlelerimizle sorar. Bir tarama aracıdır, tanı koymaz; bu çevirinin güvenilirliği ayrıca ölçülmemiştir.',
   questionOf: (no: number, all: number) => `Soru ${no} / ${all}`,
   answers: ['Hiç', 'Bazen', 'Çoğu zaman', 'Neredeyse her zaman'],
   questions: [
@@ -33,17 +33,17 @@ export const selfTestWords = {
     },
     low: {
       title: 'Düşük düzeyde risk',
-      text: 'Birkaç belirti var, ağır bir sonucu görünmüyor. Sınır koymak için iyi bir zaman: kayıp limiti ve oturum süresi ile başlayabilirsiniz.',
+      text: 'Birkaç belirti var, ağır bir sonuç görünmüyor. Sınır koymak için iyi bir zaman: kayıp limiti ve oturum süresi ile başlayabilirsiniz.',
     },
     moderate: {
       title: 'Orta düzeyde risk',
-      text: 'Oyunun size zarar vermeye başlamış olabileceğini gösteren yanıtlar verdiniz. Limitlerinizi düşürmenizi ve bir süre ara vermenizi öneririz. Konuşmak isterseniz aşağıdaki kuruluşlar ücretsiz dinler.',
+      text: 'Oyunun size zarar vermeye başlamış olabileceğini gösteren yanıtlar verdiniz. Limitlerinizi düşürmenizi ve bir süre mola vermenizi öneririz. Konuşmak isterseniz aşağıdaki kuruluşlar ücretsiz dinler.',
     },
     high: {
       title: 'Yüksek düzeyde risk',
-      text: 'Yanıtlarınız, oyunun hayatınızda sorun haline gelmiş olabileceğini gösteriyor. Bugün ara vermenizi ya da kendinizi oyundan men etmenizi, ve tek başınıza çözmeye çalışmadan bir uzmanla konuşmanızı öneririz. Yardım almak işe yarar.',
+      text: 'Yanıtlarınız, oyunun hayatınızda sorun haline gelmiş olabileceğini gösteriyor. Bugün mola vermenizi ya da kendinizi oyundan uzaklaştırmanızı, sorunu tek başınıza çözmeye çalışmadan bir uzmanla konuşmanızı öneririz. Yardım almak işe yarar.',
     },
   },
-  limits: 'Limit koy',
+  limits: 'Limit belirle',
   help: 'Konuşabileceğiniz yerler',
 }

@@ -43,7 +43,7 @@ export const shellWords = {
   balance: 'Bakiye',
   hideBalance: 'Bakiyeyi gizle',
   showBalance: 'Bakiyeyi göster',
-  oldBalance: 'Bağlantı yok, bakiye eski olabilir',
+  oldBalance: 'Bağlantı yok, bakiye güncel olmayabilir',
   hiddenBalance: '₺ ****',
   depositShort: 'Yatır',
   withdrawShort: 'Çek',

@@ -27,7 +27,7 @@ export const spendingWords = {
     `Son ${days} günün sonucu ${net}. ${lost} günde kayıp var${worst}.`,
   worst: (day: string, sum: string) => `, en büyüğü ${day}: ${sum}`,
   timeSpoken: (days: number, all: string, seen: number, longest: string) =>
-    `Son ${days} günde toplam ${all}. ${seen} gün sitedeydiniz${longest}.`,
+    `Son ${days} günde toplam ${all}. Siteye ${seen} gün girdiniz${longest}.`,
   longest: (day: string, time: string) => `, en uzunu ${day}: ${time}`,
   most: (text: string) => `En yüksek: ${text}`,
   table: 'Gün gün tablo',

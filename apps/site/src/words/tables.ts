@@ -34,7 +34,7 @@ const betNames: Readonly<Record<TableAlgorithm, Readonly<Record<string, string>>
     pair: 'İki farklı zar',
     double: 'İkili',
     triple: 'Belirli üçlü',
-    anyTriple: 'Her üçlü',
+    anyTriple: 'Herhangi bir üçlü',
     total4: 'Toplam 4, 17',
     total5: 'Toplam 5, 16',
     total6: 'Toplam 6, 15',
@@ -58,19 +58,19 @@ const betNames: Readonly<Record<TableAlgorithm, Readonly<Record<string, string>>
 function payTable(algorithm: TableAlgorithm): string[] {
   return tableBets[algorithm].map(
     ({ bet, toOne, rtp }) =>
-      `${betNames[algorithm][bet] ?? bet}: ${odds.format(toOne / 100)}’e 1 öder · RTP %${percent.format(rtp)}`,
+      `${betNames[algorithm][bet] ?? bet}: ${odds.format(toOne / 100)}:1 öder · RTP %${percent.format(rtp)}`,
   )
 }
 
 const limits = [
-  'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺; bir turda masaya en çok 25.000,00 ₺ konur. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
+  'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺; bir turda bütün masaya en çok 25.000,00 ₺ bahis yapılır. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
   'Fişler siz onaylayınca bahis olur. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
   SERVER_CLOCK,
 ]
 
 const outage = [
   'Bağlantınız koparsa onaylı bahisleriniz sunucuda geçerli kalır.',
-  'Sunucu bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir. Sonra durursa sonuç aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
+  'Sunucu bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir. Bahisler kapandıktan sonra durursa sonuç aynı tohumdan yeniden hesaplanır ve kazançlar ödenir.',
 ]
 
 type Facts = { title: string; algorithm: TableAlgorithm; rtp: string; intro: string; how: string[] }
@@ -102,10 +102,11 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     title: 'Rulet',
     algorithm: 'roulette/1',
     rtp: '%97,30',
-    intro: 'Tek sıfırlı çark, 37 sayı, 157 bahis alanı ve çark üzerinden söylenen bahisler.',
+    intro: 'Tek sıfırlı çark, 37 sayı, 157 bahis alanı ve anons bahisleri.',
     how: [
-      'Her tur 15 saniye bahis alır, sonra 0–36 arasında bir sayı çekilir.',
-      'Söylenen bahisler parçalarının toplamıdır: Sıfır komşuları 9, Üçte bir 6, Öksüzler 5, Sıfır oyunu 4 fiş; komşular bir sayı ve çarkta iki yanındaki 1–4 sayıdır.',
+      'Her turda 15 saniye bahis yapılır, sonra 0–36 arasında bir sayı çekilir.',
+      'Anons bahisleri birkaç bahsi birlikte koyar: Sıfır komşuları (voisins) 9, Üçte bir (tiers) 6, Öksüzler (orphelins) 5, Sıfır oyunu (jeu zéro) 4 fiştir. Komşu bahsi, bir sayıya ve çarkta onun iki yanındaki 1–4 sayıya konur.',
+      'Örnek: Tek sayıya 10,00 ₺ koyup kazanırsanız 35:1 öder: 350,00 ₺ kazanç ve 10,00 ₺ bahsiniz, toplam 360,00 ₺.',
     ],
   }),
   baccarat: table('baccarat', {
@@ -114,9 +115,14 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     rtp: '%95,16 – %98,94',
     intro: 'Punto Banco: Oyuncu ile Banka arasında, dokuza en yakın el kazanır.',
     how: [
-      'Her tur 15 saniye bahis alır. İki yana ikişer kart açılır; as 1, on ve resimler 0 sayılır, toplamın son basamağı geçerlidir.',
-      'Bir yanda 8 ya da 9 varsa kart çekilmez. Oyuncu 0–5’te çeker. Oyuncu çekmediyse Banka 0–5’te çeker; çektiyse Banka 0–2’de hep, 3’te üçüncü kart 8 değilse, 4’te 2–7’de, 5’te 4–7’de, 6’da 6–7’de çeker.',
-      'Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Çift, bir yanın ilk iki kartının aynı değerde olmasıdır.',
+      'Her turda 15 saniye bahis yapılır. Sonra Oyuncu’ya ve Banka’ya ikişer kart açılır.',
+      'As 1, 2–9 kendi değeri, 10 ve resimler 0 sayılır. Toplamın yalnızca son rakamı geçerlidir. Örnek: 7 ve 8 gelirse toplam 15, el 5’tir.',
+      'İlk iki kartla bir tarafın eli 8 ya da 9 ise kimse kart çekmez.',
+      'Yoksa önce Oyuncu: eli 0–5 ise üçüncü kartı çeker, 6 ya da 7 ise durur.',
+      'Sonra Banka: Oyuncu kart çekmediyse Banka da 0–5’te çeker, 6 ve 7’de durur.',
+      'Oyuncu kart çektiyse Banka’nın kararı, Oyuncu’nun üçüncü kartına bağlıdır: Banka 0–2 ile hep çeker; 3 ile kart 8 değilse; 4 ile kart 2–7 ise; 5 ile kart 4–7 ise; 6 ile kart 6–7 ise çeker; 7 ile durur.',
+      'Örnek: Banka’nın eli 5, Oyuncu’nun üçüncü kartı 3 ise Banka durur; kart 6 olsaydı çekerdi.',
+      'Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Çift bahsi, o tarafın ilk iki kartı aynı değerdeyse kazanır.',
       shoeText,
     ],
   }),
@@ -124,10 +130,10 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     title: 'Ejder–Kaplan',
     algorithm: 'dragon-tiger/1',
     rtp: '%96,15 – %97,11',
-    intro: 'İki yana birer kart; büyük kart kazanır, as en küçüktür.',
+    intro: 'İki tarafa birer kart açılır; büyük kart kazanır, as en küçüktür.',
     how: [
-      'Her tur 10 saniye bahis alır, sonra Ejder’e ve Kaplan’a birer kart açılır.',
-      'Beraberlikte Ejder ve Kaplan bahislerinin yarısı geri ödenir. Aynı renk beraberlik, iki kartın değerinin ve renginin aynı olmasıdır.',
+      'Her turda 10 saniye bahis yapılır, sonra Ejder’e ve Kaplan’a birer kart açılır.',
+      'Beraberlikte Ejder ve Kaplan bahislerinin yarısı iade edilir. Aynı renk beraberlik, iki kartın değerinin ve renginin aynı olmasıdır.',
       shoeText,
     ],
   }),
@@ -136,14 +142,16 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     algorithm: 'sic-bo/1',
     rtp: '%96,30 – %97,22',
     intro: 'Üç zar; toplam, tek zar, ikili, üçlü ve daha fazlası.',
-    how: ['Her tur 15 saniye bahis alır, sonra üç zar atılır. Küçük, büyük, tek ve çift, üçlü gelirse kaybeder.'],
+    how: [
+      'Her turda 15 saniye bahis yapılır, sonra üç zar atılır. Üç zar da aynı gelirse küçük, büyük, tek ve çift bahisleri kaybeder.',
+    ],
   }),
   cark: table('cark', {
     title: 'Çark',
     algorithm: 'fortune-wheel/1',
     rtp: '%96,00',
-    intro: 'Elli alanlı çark, yedi resim; her bahsin dönüşü aynıdır.',
-    how: ['Her tur 15 saniye bahis alır, sonra çark döner ve bir alanda durur.'],
+    intro: 'Elli alanlı çark, yedi resim; her bahsin oyuncuya dönüşü (RTP) aynıdır.',
+    how: ['Her turda 15 saniye bahis yapılır, sonra çark döner ve bir alanda durur.'],
   }),
 }
 

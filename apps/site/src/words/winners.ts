@@ -7,7 +7,7 @@ export const winnerWords = {
   open: (game: string) => `${game}: oyunu aç`,
   choiceTitle: 'Kazançlarınız başkalarına nasıl görünsün?',
   choiceText:
-    'Büyük kazançlar sitedeki “Son kazananlar” şeridinde görünür. Adınızın yalnız ilk iki harfi yazılır; ayara göre hiç yazılmaz ya da kazancınız hiç gösterilmez.',
+    'Büyük kazançlar sitedeki “Son kazananlar” şeridinde görünür. “Görünsün” seçiliyken adınızın yalnızca ilk iki harfi yazılır. “Gizli” seçerseniz adınız yazılmaz, “Kapalı” seçerseniz kazancınız gösterilmez.',
   choice: 'Son kazananlar tercihi',
   choices: { masked: 'Görünsün', nameless: 'Gizli', off: 'Kapalı' },
   saved: 'Tercihiniz kaydedildi',

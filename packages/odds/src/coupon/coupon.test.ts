@@ -228,5 +228,5 @@ test('lines', () => {
 test('odds as players write them', () => {
   expect([185, 250, 120].map((odds) => formatOdds(odds, 'american'))).toEqual(['-118', '+150', '-500'])
   expect(formatOdds(185, 'fractional')).toBe('17/20')
-  expect(formatOdds(185, 'decimal')).toBe('1.85')
+  expect(formatOdds(185, 'decimal')).toBe('1,85')
 })

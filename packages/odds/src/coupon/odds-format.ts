@@ -1,8 +1,8 @@
 export type OddsFormat = 'decimal' | 'fractional' | 'american'
 
-/** Odds in hundredths as players write them: `1.85`, `17/20`, `-118`. */
+/** Odds in hundredths as players read them: `1,85`, `17/20`, `-118`. */
 export function formatOdds(odds: number, format: OddsFormat): string {
-  if (format === 'decimal') return (odds / 100).toFixed(2)
+  if (format === 'decimal') return (odds / 100).toFixed(2).replace('.', ',')
   const won = odds - 100
   if (format === 'fractional') {
     const common = divisor(won, 100)

@@ -29,7 +29,7 @@ export function activateBonus(
     const rule = (await runningPromotions(tx, { playerId })).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
-    if (rule.by_code) throw refuse('bonus_not_available', 'Bu bonus yalnız promosyon koduyla alınır')
+    if (rule.by_code) throw refuse('bonus_not_available', 'Bu bonus yalnızca promosyon koduyla alınır')
     assertInItsTime(tx, rule)
     if (rule.bonus_type === 'cashback') await claimInside(tx, house.ask, playerId, { promotionId })
     else await giveGift(tx, house.ask, { playerId, rule })

@@ -34,8 +34,8 @@ function advertOf(rule: Promotion, names: Map<number, string>): Advert {
   const worth = formatKurus(rule.spin_stake_kurus ?? 0n)
   const said: Record<Promotion['bonus_type'], [headline: string, line: string]> = {
     deposit: [`%${rule.percent} bonus`, most],
-    free: [formatKurus(rule.fixed_kurus ?? 0n), 'Yatırım şartsız'],
-    cashback: [`%${rule.percent} geri al`, 'Net kaybın üzerinden'],
+    free: [formatKurus(rule.fixed_kurus ?? 0n), 'Yatırım şartı yok'],
+    cashback: [`%${rule.percent} kayıp bonusu`, 'Net kaybınız üzerinden'],
     freespin: [`${rule.spin_count} dönüş`, `${names.get(rule.spin_game_id ?? 0) ?? 'Seçili slot'} oyununda`],
     freebet: [`${rule.spin_count} bahis`, `${worth} değerinde`],
   }

@@ -160,7 +160,7 @@ describe('the refund', () => {
     [
       'the balance is not low enough',
       async () => loser(100_000n, 99_000n),
-      'Kayıp bonusu için bakiyeniz 10,00 ₺ altında olmalıdır',
+      'Kayıp bonusu için bakiyeniz 10,00 ₺’nın altında olmalıdır',
     ],
     [
       'a bonus is active',

@@ -1,5 +1,6 @@
 import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import type { Ask } from './asking.ts'
@@ -137,7 +138,7 @@ function obstacleOfStanding(
   { balance, openWithdrawals, activeBonuses }: Standing,
 ): string | undefined {
   const below = rule.cashback_balance_below_kurus ?? CASHBACK_BALANCE_BELOW_KURUS
-  if (balance >= below) return `Kayıp bonusu için bakiyeniz ${formatKurus(below)} altında olmalıdır`
+  if (balance >= below) return `Kayıp bonusu için bakiyeniz ${suffixed(formatKurus(below), 'in')} altında olmalıdır`
   if (openWithdrawals > 0) return 'Açık çekim talebiniz varken kayıp bonusu alamazsınız'
   return activeBonuses > 0 ? 'Aktif bonusunuz varken kayıp bonusu alamazsınız' : undefined
 }

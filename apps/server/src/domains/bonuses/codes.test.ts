@@ -46,7 +46,7 @@ describe('a promotion by code', () => {
     expect((await site.call(listPromotions)).body.promotions).toEqual([])
     expect(await site.call(bonuses.activateBonus, { bonus_id: id }, { as: await site.player() })).toMatchObject({
       status: 409,
-      body: { code: 'bonus_not_available', message: 'Bu bonus yalnız promosyon koduyla alınır' },
+      body: { code: 'bonus_not_available', message: 'Bu bonus yalnızca promosyon koduyla alınır' },
     })
   })
 

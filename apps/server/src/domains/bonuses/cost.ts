@@ -1,4 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Rule } from './promotion-record.ts'
 
 const COSTLY_PERCENT = 200
@@ -43,6 +44,8 @@ export function costWarnings(rule: Rule): string[] {
     rule.budget_kurus === null && rule.player_cap === null ? 'Bütçe ve oyuncu sınırı yok' : '',
     mostOfOne(rule) === undefined ? 'Bir bonusun üst sınırı yok' : '',
     rollover === 0 ? 'Çevrim şartı yok' : rollover < LOW_ROLLOVER ? `Çevrim yalnızca ${rollover} kat` : '',
-    percent !== null && percent > COSTLY_PERCENT ? `Oran %${percent}: %${COSTLY_PERCENT} üstünde` : '',
+    percent !== null && percent > COSTLY_PERCENT
+      ? `Oran %${percent}: ${suffixed(`%${COSTLY_PERCENT}`, 'in')} üstünde`
+      : '',
   ].filter((warning) => warning !== '')
 }

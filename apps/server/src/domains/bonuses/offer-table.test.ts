@@ -47,7 +47,7 @@ it('an offer says the same seven things as a promotion, for a deposit, while it 
     expect(rows.map(({ label }: { label: string }) => label)).toEqual(LABELS)
   expect(preview).toEqual(shown)
   const same = {
-    Oran: 'Yatırımın %50 kadarı',
+    Oran: 'Yatırımınızın %50’si',
     'En yüksek bahis': '50,00 ₺',
     Oyunlar: expect.stringMatching(/^Slot %100, Spor %100, /),
     Nakdiniz: expect.stringMatching(

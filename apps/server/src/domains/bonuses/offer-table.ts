@@ -1,5 +1,6 @@
 import type { OfferTable } from '@meydan/contract/promotions'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { output } from 'zod/mini'
 import type { Rule } from './promotion-record.ts'
 import { percentBonus, termsOf } from './rule.ts'
@@ -73,7 +74,7 @@ function amountOf(offer: Offered, { base, granted }: Situation): bigint | undefi
 function rateText(offer: Offered): string {
   if (isPlayed(offer)) return `${offer.spin_count} × ${formatKurus(offer.spin_stake_kurus ?? 0n)}`
   if (offer.percent === null) return 'Sabit tutar'
-  return `${offer.bonus_type === 'cashback' ? 'Net kaybın' : 'Yatırımın'} %${offer.percent} kadarı`
+  return `${offer.bonus_type === 'cashback' ? 'Net kaybınızın' : 'Yatırımınızın'} ${suffixed(`%${offer.percent}`, 'si')}`
 }
 
 function amountText(offer: Offered, kurus: bigint | undefined, { base, granted }: Situation): string {
@@ -107,5 +108,5 @@ function cashText(offer: Offered): string {
   const most = offer.max_win_kurus === null ? '' : ` Bonustan nakde en çok ${formatKurus(offer.max_win_kurus)} geçer.`
   if (offer.rollover === 0)
     return isPlayed(offer) ? `Kazanç doğrudan nakde geçer.${most}` : `Tutar doğrudan nakit bakiyenize geçer.${most}`
-  return `Bahis önce nakitten alınır; iptalde ya da süre bitince yalnızca bonus silinir, nakdiniz kalır.${most}`
+  return `Bahisler önce nakit bakiyenizden düşülür. İptalde ya da süre bitince yalnızca bonus silinir, nakdiniz kalır.${most}`
 }

@@ -95,9 +95,9 @@ describe('promotions', () => {
   it('are told in a player’s words before they are saved', async () => {
     const { body } = await site.call(admin.previewPromotion, RULE, { as: editor })
     expect(body.terms).toEqual([
-      'Yatırımın %40 kadarı bonus, en çok 1.000,00 ₺',
+      'Yatırımınızın %40’ı tutarında bonus, en çok 1.000,00 ₺',
       'En az 500,00 ₺ yatırım gerekir',
-      'Bonus tutarının 6 katı kadar bahis yapılmalıdır',
+      'Bonus tutarının 6 katı bahis yapılmalıdır',
       'Çevrime katkı: Slot %100, Canlı Casino %5',
       'Çevrim sürerken bir bahis en çok 100,00 ₺ olabilir',
       'Süre: 10 gün',

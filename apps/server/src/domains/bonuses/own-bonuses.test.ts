@@ -51,7 +51,7 @@ describe('promotions without a deposit', () => {
     const until = new Date(site.house.db.now().getTime() + 3_600_000)
     for (const [kind, sentence] of [
       ['time_out', 'Mola süreniz dolana kadar bonus alamazsınız'],
-      ['self_exclusion', 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz'],
+      ['self_exclusion', 'Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz'],
     ] as const) {
       const player = await site.player()
       await site.house.db.transaction(async (tx) => {

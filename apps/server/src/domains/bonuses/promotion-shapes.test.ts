@@ -39,7 +39,7 @@ describe('promotions', () => {
         'Bütçe ve oyuncu sınırı yok',
         'Bir bonusun üst sınırı yok',
         'Çevrim yalnızca 4 kat',
-        'Oran %250: %200 üstünde',
+        'Oran %250: %200’ün üstünde',
       ],
     })
     const free = { bonus_type: 'free', reuse: 'player', fixed_amount: 20, rollover: 0, player_cap: 3 }

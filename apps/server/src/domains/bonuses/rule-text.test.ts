@@ -36,9 +36,9 @@ const FREE = { bonus_type: 'free', fixed_kurus: 5_000n, min_deposit_kurus: null 
 describe('the sentences of a rule', () => {
   it('answer the questions of a player in their order', () => {
     expect(ruleSentences(rule({ allowed_games: [7, 8] }), NAMES)).toEqual([
-      'Yatırımın %50 kadarı bonus, en çok 1.000,00 ₺',
+      'Yatırımınızın %50’si tutarında bonus, en çok 1.000,00 ₺',
       'En az 100,00 ₺ yatırım gerekir',
-      'Bonus tutarının 20 katı kadar bahis yapılmalıdır',
+      'Bonus tutarının 20 katı bahis yapılmalıdır',
       'Çevrime katkı: Slot %100, Canlı Casino %10, Diğer oyunlar %5',
       'Yalnızca şu oyunlarda geçerlidir: Lale Bahçesi, Oyun 8',
       'Çevrim sürerken bir bahis en çok 25,00 ₺ olabilir',
@@ -52,8 +52,8 @@ describe('the sentences of a rule', () => {
   it('say nothing of what is not limited', () => {
     const bare = { max_stake_kurus: null, max_win_kurus: null, max_bonus_kurus: null, rollover: 0 }
     expect(ruleSentences(rule({ ...bare, min_deposit_kurus: null, reuse: 'player' }))).toEqual([
-      'Yatırımın %50 kadarı bonus',
-      'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer',
+      'Yatırımınızın %50’si tutarında bonus',
+      'Çevrim şartı yoktur, tutar doğrudan nakit bakiyenize geçer',
       'Süre: 7 gün',
       WHOLE_ORDER,
       'Her oyuncu bir kez yararlanır',
@@ -62,11 +62,11 @@ describe('the sentences of a rule', () => {
   })
 
   it.each<[string, Partial<Rule>, string]>([
-    ['a loss of one day', { ...CASHBACK, cashback_period_days: 1 }, 'Son günün net kaybının %10 kadarı'],
+    ['a loss of one day', { ...CASHBACK, cashback_period_days: 1 }, 'Son günkü net kaybınızın %10’u'],
     [
       'a loss of a week in two rooms',
       { ...CASHBACK, cashback_period_days: 7, cashback_categories: ['slot', 'live'], max_bonus_kurus: 50_000n },
-      'Son 7 günün Slot, Canlı Casino oyunlarındaki net kaybının %10 kadarı, en çok 500,00 ₺',
+      'Son 7 gündeki Slot, Canlı Casino oyunlarındaki net kaybınızın %10’u, en çok 500,00 ₺',
     ],
     ['free money', FREE, '50,00 ₺ bonus'],
     ['free spins', SPINS, 'Lale Bahçesi oyununda 20 bedava dönüş, dönüş başına 2,00 ₺'],
@@ -78,7 +78,7 @@ describe('the sentences of a rule', () => {
     [
       'free bets',
       FREEBET,
-      '50,00 ₺ değerinde 2 bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1.50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi içinde geri verilir',
+      '50,00 ₺ değerinde 2 bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi dolmadıysa geri verilir',
     ],
   ])('name the gift: %s', (_, more, sentence) => {
     expect(gift(more)).toBe(sentence)
@@ -148,8 +148,12 @@ describe('the worked example', () => {
     ],
     ['of a loss', { ...CASHBACK, rollover: 0 }, '1.000,00 ₺ net kayba 100,00 ₺ bonus, doğrudan nakit bakiyeye'],
     ['of free money', FREE, '50,00 ₺ bonus, 1.000,00 ₺ çevrim şartıyla'],
-    ['of spins', SPINS, '20 dönüşten kazanılan tutar 20 katı çevrilince nakde geçer'],
-    ['of free bets', FREEBET, '50,00 ₺ bedava bahis 2,40 oranla kazanırsa 70,00 ₺ 20 katı çevrilince nakde geçer'],
+    ['of spins', SPINS, '20 dönüşten kazanılan tutar 20 kat çevrim tamamlanınca nakde geçer'],
+    [
+      'of free bets',
+      FREEBET,
+      '50,00 ₺ bedava bahis 2,40 oranla kazanırsa 70,00 ₺ 20 kat çevrim tamamlanınca nakde geçer',
+    ],
     [
       'of free bets without a wager',
       { ...FREEBET, rollover: 0 },

@@ -1,5 +1,6 @@
 import { categoryLabel } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Promotion, Rule } from './promotion-record.ts'
 import { type BonusType, type Contributions, percentBonus, termsOf, type Times } from './rule.ts'
 
@@ -93,8 +94,8 @@ export function ruleSentences(rule: Rule, gameNames: Map<number, string> = new M
     ...conditionSentences(rule),
     rule.min_deposit_kurus === null ? undefined : `En az ${formatKurus(rule.min_deposit_kurus)} yatırım gerekir`,
     rule.rollover === 0
-      ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer'
-      : `Bonus tutarının ${rule.rollover} katı kadar bahis yapılmalıdır`,
+      ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyenize geçer'
+      : `Bonus tutarının ${rule.rollover} katı bahis yapılmalıdır`,
     rule.rollover === 0
       ? undefined
       : `Çevrime katkı: ${contributionList(contributions, gameNames)
@@ -115,12 +116,12 @@ export function ruleSentences(rule: Rule, gameNames: Map<number, string> = new M
 
 function giftSentence(rule: Rule, gameNames: Map<number, string>): string {
   const most = rule.max_bonus_kurus === null ? '' : `, en çok ${formatKurus(rule.max_bonus_kurus)}`
-  if (rule.bonus_type === 'deposit') return `Yatırımın %${rule.percent} kadarı bonus${most}`
+  if (rule.bonus_type === 'deposit') return `Yatırımınızın ${suffixed(`%${rule.percent}`, 'si')} tutarında bonus${most}`
   if (rule.bonus_type === 'cashback')
-    return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} ${lossText(rule)}net kaybının %${rule.percent} kadarı${most}`
+    return `Son ${rule.cashback_period_days === 1 ? 'günkü' : `${rule.cashback_period_days} gündeki`} ${lossText(rule)}net kaybınızın ${suffixed(`%${rule.percent}`, 'si')}${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
   if (rule.bonus_type === 'freebet')
-    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1.50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi içinde geri verilir`
+    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi dolmadıysa geri verilir`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
 
@@ -131,7 +132,7 @@ function lossText({ cashback_categories: categories }: Rule): string {
 
 /** A worked example in one sentence. */
 export function ruleExample(rule: Rule): string {
-  const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} katı çevrilince nakde geçer`
+  const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} kat çevrim tamamlanınca nakde geçer`
   if (rule.bonus_type === 'freebet') {
     const worth = rule.spin_stake_kurus ?? 0n
     return `${formatKurus(worth)} bedava bahis 2,40 oranla kazanırsa ${formatKurus((worth * 7n) / 5n)} ${wager}`

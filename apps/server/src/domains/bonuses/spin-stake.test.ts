@@ -78,7 +78,7 @@ describe('a free spin’s stake', () => {
     for (const { id } of others)
       expect(await site.call(createPromotion, form(id, 5), { as: content })).toMatchObject({
         status: 400,
-        body: { code: 'bad_input', message: 'Bedava dönüş yalnız slot oyunlarında verilebilir' },
+        body: { code: 'bad_input', message: 'Bedava dönüş yalnızca slot oyunlarında verilebilir' },
       })
   })
 

@@ -9,7 +9,7 @@ type Spins = Pick<Promotion, 'bonus_type' | 'spin_game_id' | 'spin_stake_kurus'>
 /** Refuses as `bad_input` free spins of a game that has none, and at a stake their game cannot be played at, naming those it can. */
 export async function assertSpinsPlayable(q: Queryable, ask: Ask, rule: Spins): Promise<void> {
   if (rule.bonus_type === 'freespin' && rule.spin_game_id !== null && !(await ask.hasFreeSpins(q, rule.spin_game_id)))
-    throw refuse('bad_input', 'Bedava dönüş yalnız slot oyunlarında verilebilir')
+    throw refuse('bad_input', 'Bedava dönüş yalnızca slot oyunlarında verilebilir')
   const game = await unplayable(q, ask, rule)
   if (!game) return
   const stakes = game.stakes.map((stake) => formatKurus(stake)).join(', ')

@@ -68,7 +68,7 @@ describe('free spins by hand', () => {
   it('of no table', async () => {
     const roulette = await table(site, 'live')
     expect((await give((await site.player()).id, { game_id: roulette.gameId })).body.message).toBe(
-      'Bedava dönüş yalnız slot oyunlarında verilebilir',
+      'Bedava dönüş yalnızca slot oyunlarında verilebilir',
     )
   })
 })

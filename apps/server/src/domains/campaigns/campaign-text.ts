@@ -1,5 +1,6 @@
 import { CLUB_LEVELS } from '@meydan/contract/club'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Gift } from '../bonuses/public.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,17 +19,17 @@ export function campaignRules(
     ...(gift && budget_kurus !== null
       ? [
           `Her oyuncuya bir kez “${gift.name}” verilir: ${formatKurus(gift.costKurus)}, ${gift.rollover} kat çevrim.`,
-          `Bonusların toplamı ${formatKurus(budget_kurus)} tutarını aşamaz: en çok ${(budget_kurus / gift.costKurus).toLocaleString('tr-TR')} oyuncu.`,
+          `Bonusların toplamı ${suffixed(formatKurus(budget_kurus), 'i')} aşamaz: en çok ${(budget_kurus / gift.costKurus).toLocaleString('tr-TR')} oyuncu.`,
         ]
       : ['Bonus verilmez.']),
     control_percent === 0
       ? 'Kontrol grubu yoktur.'
-      : `Seçilenlerin %${control_percent} kadarı kontrol grubudur ve hiçbir şey almaz.`,
+      : `Seçilenlerin ${suffixed(`%${control_percent}`, 'si')} kontrol grubudur ve hiçbir şey almaz.`,
     quiet_from === quiet_to
       ? 'Günün her saatinde gönderilir.'
       : `${hour(quiet_from)}–${hour(quiet_to)} arasında gönderilmez.`,
     `Son 7 günde ${weekly_cap} kampanya almış oyuncuya gönderilmez.`,
-    'Kampanya izni olmayana, molada ya da men edilmiş olana, kapanan ya da incelenen hesaba, korunan oyuncuya ve son 24 saatte limit koyana hiç gönderilmez.',
+    'Kampanya izni olmayana, molada ya da oyundan uzaklaştırılmış olana, kapanan ya da incelenen hesaba, korunan oyuncuya ve son 24 saatte limit koyana hiç gönderilmez.',
   ]
 }
 

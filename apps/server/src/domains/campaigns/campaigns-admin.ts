@@ -105,7 +105,7 @@ export async function inWords(q: Queryable, settings: Settings): Promise<{ segme
   if (!group) throw refuse('bad_input', 'Segment bulunamadı', { field: 'segment_id' })
   const gift = (await giftsOfCampaigns(q)).find(({ id }) => id === settings.promotion_id)
   if (settings.promotion_id !== null && !gift)
-    throw refuse('bad_input', 'Yalnız sabit tutarlı ya da bedava dönüşlü bir promosyon verilebilir', {
+    throw refuse('bad_input', 'Yalnızca sabit tutarlı ya da bedava dönüşlü bir promosyon verilebilir', {
       field: 'promotion_id',
     })
   if (gift && (settings.budget_kurus ?? 0n) < gift.costKurus)

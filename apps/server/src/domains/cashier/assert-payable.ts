@@ -31,7 +31,7 @@ export async function assertInGoodStanding(
   const not = step === 'approve' ? 'çekim onaylanamaz' : 'çekim ödenemez'
   const { status, kycStatus } = await readPlayer(tx, player_id)
   if (status === 'blocked')
-    throw refuse('player_blocked', `Oyuncu engelli: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
+    throw refuse('player_blocked', `Oyuncunun hesabı engellenmiş: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
   if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
   const owed = await owedBy(tx, player_id)
   if (owed > 0n)

@@ -12,7 +12,7 @@ import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
 import { lockDebitLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endPayout, lockForDecision, releaseToPsp } from './psp/payouts.ts'
-import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
+import { endWithdrawal, lockWithdrawal, named, paidOut, type Withdrawal } from './end-withdrawal.ts'
 
 /**
  * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Whether one
@@ -69,7 +69,7 @@ export async function payWithdrawal(house: AskingHouse, act: Act, payment: Input
     if (payout) await endPayout(tx, payout.id, 'paid')
     await tell(tx, withdrawal, {
       title: 'Çekiminiz tamamlandı',
-      content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
+      content: `${paidOut(withdrawal)} banka hesabınıza gönderildi.`,
       type: 'success',
     })
     await record(tx, act, withdrawal, 'paid', {

@@ -52,3 +52,8 @@ export async function lockWithdrawal(tx: Tx, id: number): Promise<Withdrawal | u
 export function named(withdrawal: Withdrawal): string {
   return `${formatKurus(withdrawal.amount_kurus)} tutarındaki çekim talebiniz (${withdrawal.reference})`
 }
+
+/** `1.250,00 ₺ tutarındaki çekiminiz (CK-8F3K2Q)`: of one that was paid. */
+export function paidOut(withdrawal: Withdrawal): string {
+  return `${formatKurus(withdrawal.amount_kurus)} tutarındaki çekiminiz (${withdrawal.reference})`
+}

@@ -38,7 +38,7 @@ describe('approval and payment', () => {
       'a blocked player',
       (player) => site.call(blockPlayer, { id: player.id, reason: 'Şüpheli' }, { as: care }),
       'player_blocked',
-      /^Oyuncu engelli: çekim (onaylanamaz|ödenemez)/,
+      /^Oyuncunun hesabı engellenmiş: çekim (onaylanamaz|ödenemez)/,
     ],
     [
       'a player whose documents are no longer accepted',

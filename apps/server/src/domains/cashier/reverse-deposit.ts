@@ -99,7 +99,7 @@ export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, p
   }
   await recallOf(tx, id)
   await sendSystemMessage(tx, playerId, {
-    title: refund ? 'İadeniz yolda' : 'Yatırım iadesi',
+    title: refund ? 'İadeniz yolda' : 'Yatırımınız geri alındı',
     content: refund ? refundText(deposit, refund) : reversalText(deposit, { amount, taken }),
     type: refund ? 'payment' : 'warning',
   })

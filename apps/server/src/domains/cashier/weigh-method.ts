@@ -99,5 +99,5 @@ const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
 function feeText({ fee_bearer, fee_kurus, fee_bps }: Open): string {
   const sum = `${formatKurus(fee_kurus)} + %${percent.format(fee_bps / 100)}`
-  return fee_bearer === 'player' ? `${sum}, oyuncu öder` : `${sum}, kasa öder`
+  return fee_bearer === 'player' ? `${sum}, oyuncu öder` : `${sum}, site öder`
 }

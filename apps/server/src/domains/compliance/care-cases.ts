@@ -73,7 +73,7 @@ export function listCareCases(house: House, input: InputOf<typeof listCall>) {
 
 const DONE = {
   talked: 'Oyuncuyla görüşüldü',
-  eased: 'Oyuncuya sınır kondu ya da ara verdirildi',
+  eased: 'Oyuncuya limit kondu ya da mola verildi',
   unfounded: 'Belirtiler yanıltıcı bulundu',
 }
 
@@ -91,7 +91,7 @@ export function decideCareCase({ db }: House, act: Act, { id, outcome, reason }:
     await significantEvent(tx, {
       kind: 'care_case_decided',
       staff: act.staff,
-      text: `${DONE[outcome]} (korunma kaydı ${id})`,
+      text: `${DONE[outcome]} (sorumlu oyun kaydı ${id})`,
       before: 'open',
       after: { player: known.player_id, outcome },
     })

@@ -77,7 +77,7 @@ export async function startPause(
   await endSessions(tx, playerId)
   tx.publish('bonus', { playerId })
   if (kind === 'self_exclusion') tx.later('self-excluded', { playerId })
-  const text = `${kind === 'time_out' ? 'Mola' : 'Kendini men etme'} başladı: ${DURATION_TEXTS[duration]}`
+  const text = `${kind === 'time_out' ? 'Mola' : 'Oyundan uzaklaştırma'} başladı: ${DURATION_TEXTS[duration]}`
   await significantEvent(tx, { kind, playerId, staff, text, after: { until, source, reason } })
   return { kind, until }
 }
@@ -97,7 +97,7 @@ export async function askToReturn(tx: Tx, playerId: PlayerId): Promise<Date | un
   await significantEvent(tx, {
     kind: 'exclusion_ended',
     playerId,
-    text: 'Men süresi sonrası geri dönüş istendi',
+    text: 'Oyundan uzaklaştırma süresi sonrası geri dönüş istendi',
     after: { counts_from: countsFrom },
   })
   return countsFrom

@@ -26,7 +26,7 @@ export interface FraudHit {
 export async function assertNotUnderReview(tx: Tx, playerId: PlayerId, not: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock_shared(hashtext('compliance.fraud_cases'), ${playerId})`)
   const { held } = await tx.one<{ held: boolean }>(sql`select compliance.is_under_review(${playerId}) as held`)
-  if (held) throw refuse('under_review', `Oyuncunun açık bir inceleme vakası var: ${not}. Önce vaka karara bağlanmalı`)
+  if (held) throw refuse('under_review', `Oyuncunun açık bir inceleme vakası var: ${not}. Önce vakayı sonuçlandırın`)
 }
 
 /**
@@ -123,7 +123,7 @@ export async function endFraudCase(tx: Tx, act: Act, id: number, { outcome, reas
   await significantEvent(tx, {
     kind: 'fraud_case_decided',
     staff: act.staff,
-    text: `İnceleme vakası ${id} ${outcome === 'released' ? 'serbest bırakmayla' : 'retle'} sonuçlandı`,
+    text: `İnceleme vakası ${id} ${outcome === 'released' ? 'serbest bırakma' : 'ret'} kararıyla sonuçlandı`,
     before: 'open',
     after: { player: before.player_id, outcome, withdrawals: withdrawalIds },
   })

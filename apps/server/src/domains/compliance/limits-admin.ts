@@ -78,7 +78,7 @@ export function changeOperatorLimit(house: House, act: Act, input: InputOf<typeo
   return house.db.transaction(async (tx) => {
     const before =
       playerId === null ? await setForAll(tx, kind, period, value) : await setForOne(tx, playerId, kind, period, value)
-    const text = `${limitName(kind, period)} işletmeci tarafından ${limitText(kind, value)} yapıldı`
+    const text = `${limitName(kind, period)} operatör tarafından ${limitText(kind, value)} yapıldı`
     await significantEvent(tx, {
       kind: 'operator_limit_set',
       playerId: playerId ?? undefined,

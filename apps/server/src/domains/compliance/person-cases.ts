@@ -59,7 +59,7 @@ async function openCase(tx: Tx, playerId: PlayerId, likeness: Likeness): Promise
     values (${playerId}, ${likeness.id}, ${signs}, ${tx.now()}) on conflict do nothing`)
   if (opened === 0) return
   await refreshFlag(tx, playerId)
-  const text = 'Hesap, oynaması engelli bir kişiye benzediği için incelemeye alındı'
+  const text = 'Hesap, oyundan uzaklaştırılmış bir kişiye benzediği için incelemeye alındı'
   await significantEvent(tx, { kind: 'person_case_opened', playerId, text, after: { like: likeness.id, signs } })
 }
 
@@ -121,7 +121,9 @@ export function decidePersonCase(
       where id = ${id}`)
     await refreshFlag(tx, playerId)
     const text =
-      verdict === 'same' ? 'Hesap aynı kişiye ait bulundu, oyuna kapalı kalır' : 'Hesap başka bir kişiye ait bulundu'
+      verdict === 'same'
+        ? 'Hesabın aynı kişiye ait olduğuna karar verildi, oyuna kapalı kalır'
+        : 'Hesabın başka bir kişiye ait olduğuna karar verildi'
     await significantEvent(tx, {
       kind: 'person_case_decided',
       playerId,

@@ -42,7 +42,7 @@ export async function changeDuty(house: House, act: Act, input: Change) {
     after.person_day_kurus <= after.role_day_kurus &&
     after.alone_day_count <= after.person_day_count &&
     after.person_day_count <= after.role_day_count
-  if (!isOrdered) throw refuse('bad_input', 'Tek başına yapılabilen kişinin, kişininki rolün sınırını aşamaz')
+  if (!isOrdered) throw refuse('bad_input', 'Tek başına sınırı kişi sınırını, kişi sınırı rol sınırını aşamaz')
   if (dutyOf(name).neverAlone && (after.alone_day_kurus > 0n || after.alone_day_count > 0))
     throw refuse('bad_input', 'Bu işlem tek başına yapılmaz; tek başına sınırları 0 olmalı')
   await house.db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export function refusalOf(row: DutyRow, proposer: Person, approver: Person, areR
   const approving = approver.says.filter((role) => role === 'admin' || row.approve.includes(role))
   if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
   if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
-    return refuse('forbidden', 'Bu öneriyi öneren kişininkinden başka bir rolle onaylamak gerekir')
+    return refuse('forbidden', 'Bu öneriyi, önerenden farklı roldeki bir kişi onaylamalı')
   return areRelated ? refuse('related_person') : undefined
 }
 

@@ -60,7 +60,7 @@ export async function decideCase({ db }: House, { input, act }: Wanted<typeof ca
     await endFraudCase(tx, act, id, { outcome, reason, withdrawalIds: payouts.map((each) => each.id) })
     if (outcome === 'released') {
       await tellReleased(tx, playerId, payouts.length)
-      return { success: true, status: outcome, message: 'Vaka serbest bırakmayla sonuçlandı' }
+      return { success: true, status: outcome, message: 'Vaka serbest bırakma kararıyla sonuçlandı' }
     }
     const sent = payouts.find((each) => each.is_in_batch)
     if (sent)
@@ -70,7 +70,7 @@ export async function decideCase({ db }: House, { input, act }: Wanted<typeof ca
       )
     for (const payout of payouts) await rejectWithdrawal(within(db, tx), act, { id: payout.id, reason: NEUTRAL })
     if (await isBonusAbuse(tx, id)) await endBonuses(tx, playerId)
-    return { success: true, status: outcome, message: 'Vaka retle sonuçlandı' }
+    return { success: true, status: outcome, message: 'Vaka ret kararıyla sonuçlandı' }
   })
 }
 

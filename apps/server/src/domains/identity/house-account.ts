@@ -45,7 +45,7 @@ export function weighUnmarking(tx: Tx, { input }: Wanted<typeof unmarkCall>): Pr
   return weigh(tx, input, { from: OWN, to: PLAYERS })
 }
 
-const [OWN, PLAYERS] = ['Sitenin kendi hesabı', 'Oyuncu']
+const [OWN, PLAYERS] = ['Site hesabı', 'Oyuncu']
 
 interface Turn {
   from: string

@@ -75,7 +75,7 @@ function standingRoutes(house: House): Route[] {
     }),
     dutyRoute(calls.markHouseAccount, weighMarking, async (inside, { input, act }) => {
       await markHouseAccount(inside, act, { ...input, isHouse: true })
-      return { success: true, message: 'Hesap, sitenin kendi hesabı olarak işaretlendi' }
+      return { success: true, message: 'Hesap, site hesabı olarak işaretlendi' }
     }),
     dutyRoute(calls.unmarkHouseAccount, weighUnmarking, async (inside, { input, act }) => {
       await markHouseAccount(inside, act, { ...input, isHouse: false })

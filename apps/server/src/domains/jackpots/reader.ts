@@ -110,7 +110,7 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
   await noteGiven(tx, [`jackpot:${tier.id}`], [{ playerId, kurus: secret.point, reference }])
   await sendSystemMessage(tx, playerId, {
     title: `${tier.name} jackpot sizin: ${formatKurus(secret.point)}`,
-    content: `Bahsiniz ${tier.name} jackpot’un ${no}. turunda düşme noktasını geçti. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Noktanın önceden belirlendiğini Jackpotlar sayfasında kanıtlayabilirsiniz.`,
+    content: `${tier.name} jackpotun ${no}. turunu siz kazandınız. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Kazanma noktasının önceden belirlendiğini Jackpotlar sayfasında doğrulayabilirsiniz.`,
     type: 'success',
   })
   tx.publish('jackpot', { playerId })

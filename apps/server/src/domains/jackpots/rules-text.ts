@@ -1,4 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import { expected, type Terms } from './pool.ts'
 
 const percents = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
@@ -18,14 +19,15 @@ export function rulesText({
   seed_share,
 }: Terms): string[] {
   return [
-    `Havuz ${formatKurus(seed_kurus)} ile başlar ve en geç ${formatKurus(cap_kurus)} olduğunda düşer.`,
-    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnız listedeki oyunlarda'} nakit bakiyeyle oynanan, en az ${formatKurus(min_stake_kurus)} tutarındaki bahisler, elleri bitince sayılır.`,
-    `Sayılan her bahsin ${shareText(pool_share)} kadarını${seed_share === 0 ? '' : ` havuza, ${shareText(seed_share)} kadarını sonraki başlangıçlara`} ${seed_share === 0 ? 'havuza ' : ''}site ekler; bahsinizden ya da kazancınızdan kesilmez.`,
-    `Düşme noktası tur başlarken ${formatKurus(seed_kurus)} üstünden ${formatKurus(cap_kurus)} tutarına kadar her kuruşu eşit olasılıkla içeren bir çekilişle belirlenir; özeti (SHA-256) hemen yayımlanır, kendisi düşünce açıklanır.`,
-    'Eli bitince payı havuzu düşme noktasına ulaştıran bahis kazanır. Ödül düşme noktası kadardır ve nakittir; çevrim şartı yoktur, birkaç saniye içinde bakiyenize geçer.',
-    'Daha büyük bahis havuza daha çok katar ve noktayı geçme olasılığı o oranda artar; kazananı başka bir şey etkilemez.',
-    'Bonus parası ve bedava dönüşle oynanan bahisler sayılmaz. Açık kalan ve iade edilen eller hiçbir havuza katmaz.',
-    'Mola veren, kendini men eden ya da hesabı kapalı oyuncuların ve sitenin kendi hesaplarının bahisleri sayılmaz ve kazanmaz.',
+    `Havuz ${formatKurus(seed_kurus)} ile başlar ve en geç ${formatKurus(cap_kurus)} olduğunda kazanılır.`,
+    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnızca listedeki oyunlarda'} nakit bakiyeyle oynanan, en az ${formatKurus(min_stake_kurus)} tutarındaki bahisler, turları bitince sayılır.`,
+    `Sayılan her bahsin ${suffixed(shareText(pool_share), 'si')} havuza${seed_share === 0 ? '' : `, ${suffixed(shareText(seed_share), 'si')} sonraki turların başlangıcına`} eklenir. Bu payı site öder; bahsinizden ya da kazancınızdan kesilmez.`,
+    `Her turun bir kazanma noktası vardır: ${formatKurus(seed_kurus)} ile ${formatKurus(cap_kurus)} arasında, her kuruşun olasılığının eşit olduğu bir çekilişle tur başlarken belirlenir. Özeti (SHA-256) hemen yayımlanır, kendisi jackpot kazanılınca açıklanır.`,
+    'Payı havuzu kazanma noktasına ulaştıran bahis jackpotu kazanır. Ödül, kazanma noktasının tutarıdır ve nakittir; çevrim şartı yoktur, birkaç saniye içinde bakiyenize geçer.',
+    `Örnek: Kazanma noktası ${formatKurus((seed_kurus + cap_kurus) / 2n)} ise havuzu bu tutara ulaştıran bahsin sahibi ${suffixed(formatKurus((seed_kurus + cap_kurus) / 2n), 'i')} kazanır.`,
+    'Bahis büyüdükçe havuza eklenen pay ve jackpotu kazanma olasılığı aynı oranda artar. Kazananı başka bir şey etkilemez.',
+    'Bonus parası ve bedava dönüşle oynanan bahisler sayılmaz. Açık kalan ve iade edilen turlar havuza eklenmez.',
+    'Molada ya da oyundan uzaklaştırılmış olan veya hesabı kapalı oyuncuların ve site hesaplarının bahisleri sayılmaz, jackpot kazanamaz.',
     'Değişen ayarlar bir sonraki turda geçerli olur; süren turun koşulları değişmez.',
   ]
 }
@@ -38,7 +40,7 @@ export function checkText(terms: Terms): string[] {
     `Ortalama ödül ${formatKurus(prize)}: başlangıç ile üst sınırın ortası.`,
     `Bir tur ortalama ${formatKurus(stakes)} bahisle tamamlanır; paylar ${formatKurus(brought)} getirir.`,
     house > 0n
-      ? `Ödülün ${formatKurus(house)} kadarını site karşılar (${formatKurus(seeds)} başlangıcın ${shareText(Number((house * 10_000n) / seeds))} kadarı).`
+      ? `Ödülün ${suffixed(formatKurus(house), 'sini')} site karşılar (${formatKurus(seeds)} başlangıcın ${suffixed(shareText(Number((house * 10_000n) / seeds)), 'si')}).`
       : 'Paylar ödülü karşılar; site başlangıca eklemez.',
   ]
 }

@@ -92,7 +92,7 @@ async function begin(
     kind: 'account_closing',
     playerId,
     staff,
-    text: by === 'player' ? 'Hesabın kapatılması istendi' : 'Hesap işletmeci tarafından kapatılıyor',
+    text: by === 'player' ? 'Hesabın kapatılması istendi' : 'Hesap operatör tarafından kapatılıyor',
     after: { forfeited_bonus_kurus: forfeited },
   })
 }

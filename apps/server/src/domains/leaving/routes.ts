@@ -22,7 +22,7 @@ export function leavingRoutes(house: House): Route[] {
       if (input.confirm && input.duration === 'permanent') await assertFreshProof(house.db, player)
       const until = await pause(house, player.id, input)
       const length = input.duration === 'permanent' ? 'Süresiz' : `${DURATION_TEXTS[input.duration]} boyunca`
-      return { success: true, message: `${length} oyundan men edildiniz. Bakiyenizi çekebilirsiniz`, until }
+      return { success: true, message: `${length} oyundan uzaklaştırıldınız. Bakiyenizi çekebilirsiniz`, until }
     }),
     route(compliance.closeAccount, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')

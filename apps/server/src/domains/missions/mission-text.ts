@@ -1,14 +1,25 @@
-import { CATEGORIES } from '@meydan/contract/categories'
+import type { Category } from '@meydan/contract/categories'
 import { isPlaying, type MissionCondition } from '@meydan/contract/missions'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Settings } from './settings.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
-const TASKS: Record<MissionCondition, (goal: number) => string> = {
-  rounds: (goal) => `${number.format(goal)} el oynayın`,
-  multiplier: (goal) => `tek elde bahsinizin en az ${number.format(goal / 100)} katını kazanın`,
-  games: (goal) => `${number.format(goal)} farklı oyunda birer el oynayın`,
+/** Where the stakes of a category are placed. */
+const WHERE: Record<Category, string> = {
+  slot: 'slotlarda',
+  live: 'canlı casinoda',
+  sports: 'sporda',
+  crash: 'crash oyunlarında',
+  tombala: 'tombalada',
+  instant: 'Beton Oyunlarında',
+  virtual: 'sanal oyunlarda',
+}
+
+const TASKS: Record<MissionCondition, (goal: number, isSports: boolean) => string> = {
+  rounds: (goal, isSports) => `${number.format(goal)} ${isSports ? 'kupon' : 'tur'} oynayın`,
+  multiplier: (goal) => `tek turda bahsinizin en az ${number.format(goal / 100)} katını kazanın`,
+  games: (goal) => `${number.format(goal)} farklı oyunda birer tur oynayın`,
   email: () => 'E-posta adresinizi onaylayarak profilinizi tamamlayın.',
   identity: () => 'Kimliğinizi doğrulayın.',
   second_factor: () => 'İki adımlı girişi açın.',
@@ -18,13 +29,12 @@ const TASKS: Record<MissionCondition, (goal: number) => string> = {
 
 /** What is to be done, a sentence. */
 export function taskText({ condition, goal, categories, game_ids }: Settings): string {
-  const task = TASKS[condition](goal ?? 0)
+  const task = TASKS[condition](goal ?? 0, categories[0] === 'sports')
   if (!isPlaying(condition)) return task
   const [category] = categories
-  const where = [
-    ...(category ? [`${CATEGORIES[category].label} türünde`] : []),
-    ...(game_ids.length > 0 ? ['seçili oyunlarda'] : []),
-  ].join(', ')
+  const where = [...(category ? [WHERE[category]] : []), ...(game_ids.length > 0 ? ['seçili oyunlarda'] : [])].join(
+    ', ',
+  )
   const sentence = where === '' ? task : `${where} ${task}`
   return `${sentence.charAt(0).toLocaleUpperCase('tr')}${sentence.slice(1)}.`
 }
@@ -43,7 +53,7 @@ export function missionRules(settings: Settings): string[] {
     TIMES[settings.repeats],
     ...(isPlaying(settings.condition)
       ? [
-          `Görev yayınlandıktan sonra nakit bakiyeyle en az ${formatKurus(settings.min_stake_kurus ?? 0n)} bahisle oynanıp biten eller sayılır. Yatırım ya da kayıp şartı yoktur.`,
+          `Görev yayınlandıktan sonra nakit bakiyeyle en az ${formatKurus(settings.min_stake_kurus ?? 0n)} bahisle oynanıp biten turlar sayılır. Yatırım ya da kayıp şartı yoktur.`,
           'Bozdurulan, iade edilen ya da sonradan geçersiz sayılan kuponlar sayılmaz; puanı alınmışsa geri alınır.',
           'Bir limitiniz dolduktan sonraki 24 saatte oyun görevleri gösterilmez.',
         ]

@@ -69,7 +69,7 @@ it('rounds, a multiplier and games are counted from the ledger, and what is take
   expect(await cardOf(player, best)).toMatchObject({ progress: 1, status: 'finished' })
   expect(await cardOf(player, rounds)).toMatchObject({
     progress: 1,
-    task: 'Seçili oyunlarda 3 el oynayın.',
+    task: 'Seçili oyunlarda 3 tur oynayın.',
     status: 'open',
   })
   expect((await claim(player, await cardOf(player, rounds))).body.code).toBe('mission_unfinished')
@@ -167,9 +167,9 @@ it('is a draft that two people publish, pays no more than caring does, and chang
     sql`update missions.missions set paused_at = ${db.now()} where published_at is not null and paused_at is null`,
   )
   const editor = await site.staff('content')
-  const form = { name: 'On el', condition: 'rounds', goal: 10, repeats: 'day', category: 'slot', points: 60 } as const
+  const form = { name: 'On tur', condition: 'rounds', goal: 10, repeats: 'day', category: 'slot', points: 60 } as const
   const { rules } = (await site.call(admin.previewMission, form, { as: editor })).body
-  expect(rules[0]).toBe('Slot türünde 10 el oynayın.')
+  expect(rules[0]).toBe('Slotlarda 10 tur oynayın.')
   for (const [field, wrong] of [
     ['goal', { goal: null }],
     ['goal', { goal: 101 }],
@@ -201,8 +201,8 @@ it('is a draft that two people publish, pays no more than caring does, and chang
   expect(await read()).toMatchObject({
     goal: 12,
     status: 'paused',
-    rules: expect.arrayContaining(['Slot türünde 12 el oynayın.']),
+    rules: expect.arrayContaining(['Slotlarda 12 tur oynayın.']),
   })
-  const { data } = (await site.call(admin.listAdminMissions, { q: 'on el' }, { as: editor })).body
+  const { data } = (await site.call(admin.listAdminMissions, { q: 'on tur' }, { as: editor })).body
   expect(data).toMatchObject([{ id, category: 'slot', claims: 0 }])
 })

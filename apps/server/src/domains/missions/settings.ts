@@ -3,6 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/contract/missions'
 import type { previewMission } from '@meydan/contract/missions-admin'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import { refuse } from '../../platform/refusal.ts'
 import { sitesMade } from '../../platform/sites.ts'
@@ -44,17 +45,17 @@ export function settingsOf(input: InputOf<typeof previewMission>, before?: Pick<
   const { name, condition, repeats, points } = input
   const sites = sitesMade(input.sites, before?.sites)
   if (!isPlaying(condition)) {
-    if (repeats !== 'once') throw wrong('repeats', 'Bakım görevleri bir kez verilir')
+    if (repeats !== 'once') throw wrong('repeats', 'Sorumlu oyun görevleri bir kez verilir')
     return { name, condition, goal: null, min_stake_kurus: null, repeats, categories: [], game_ids: [], points, sites }
   }
   if (input.goal === null) throw wrong('goal', 'Hedefi yazın')
   const goal = condition === 'multiplier' ? Math.round(input.goal * 100) : input.goal
   if (!Number.isInteger(goal)) throw wrong('goal', 'Bir tam sayı girin')
-  if (condition === 'rounds' && goal > MOST_ROUNDS) throw wrong('goal', `En çok ${MOST_ROUNDS} el istenebilir`)
+  if (condition === 'rounds' && goal > MOST_ROUNDS) throw wrong('goal', `En çok ${MOST_ROUNDS} tur istenebilir`)
   if (condition === 'games' && goal > MOST_GAMES) throw wrong('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
   const min_stake_kurus = input.min_stake ?? LEAST_STAKE_KURUS
   if (min_stake_kurus < LEAST_STAKE_KURUS)
-    throw wrong('min_stake', `En küçük bahis ${formatKurus(LEAST_STAKE_KURUS)} altında olamaz`)
+    throw wrong('min_stake', `En küçük bahis ${suffixed(formatKurus(LEAST_STAKE_KURUS), 'in')} altında olamaz`)
   const game_ids = [...new Set(input.game_ids ?? [])]
   if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
     throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')

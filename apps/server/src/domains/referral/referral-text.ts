@@ -1,4 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import type { Gift } from '../bonuses/public.ts'
 import { costOf, type Gifts, type Settings } from './settings.ts'
 
@@ -53,7 +54,7 @@ export function programRules(settings: Settings, { inviter, friend }: Gifts): st
     friend ? `Arkadaşınıza: ${giftText(friend)}.` : 'Arkadaşınıza ayrıca ödül verilmez.',
     `En çok ${settings.most_friends} arkadaş için ödül alabilirsiniz.`,
     `Programın toplam bütçesi ${formatKurus(settings.budget_kurus)}; bütçe dolduktan sonra tamamlanan davete ödül verilmez.`,
-    'Aynı kişinin, aynı cihazın, aynı IBAN ya da telefonun hesapları birbirini davet edemez: ödül bekler, iki yetkili inceler, bağ doğrulanırsa verilmez.',
+    'Aynı kişiye ait ya da aynı cihazı, IBAN’ı veya telefonu kullanan hesaplar birbirini davet edemez. Böyle bir bağ görülürse ödül bekletilir, iki yetkili inceler; bağ doğrulanırsa ödül verilmez.',
     'Arkadaşınızın ne kadar yatırdığını ya da oynadığını görmezsiniz; yalnızca davetin durumunu görürsünüz.',
     'Molada ve bir limitin dolmasından sonraki 24 saatte ödül bekler.',
   ]
@@ -64,8 +65,8 @@ export function programCosts({ budget_kurus, most_friends, ...settings }: Settin
   const each = costOf(gifts)
   const friends = budget_kurus / each
   return [
-    `Bir arkadaş ${formatKurus(each)}, bir oyuncu en çok ${formatKurus(each * BigInt(most_friends))} tutar.`,
-    `Program en çok ${formatKurus(budget_kurus)} tutar; bu, en çok ${friends} arkadaş demektir.`,
+    `Bir arkadaşın gideri ${formatKurus(each)}, bir oyuncunun gideri en çok ${suffixed(formatKurus(each * BigInt(most_friends)), 'dir')}.`,
+    `Programın toplam gideri en çok ${suffixed(formatKurus(budget_kurus), 'dir')}; bu, en çok ${friends} arkadaş demektir.`,
     ...(each > settings.deposits_kurus ? ['Dikkat: Bir arkadaşın gideri, ondan istenen yatırımdan çok.'] : []),
     ...([gifts.inviter, gifts.friend].some((gift) => gift?.rollover === 0)
       ? ['Dikkat: Çevrimsiz ödül var; kazanılan tutar hemen çekilebilir.']

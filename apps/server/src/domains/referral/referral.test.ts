@@ -255,7 +255,7 @@ it('two people publish a draft, a site has one at a time, and rules that were se
   expect(preview.rules[1]).toBe(
     'Arkadaşınız, kayıttan sonraki 14 gün içinde hesabı onaylandığında, en az 250,00 ₺ yatırdığında ve kendi parasıyla en az 500,00 ₺ bahis yaptığında davet tamamlanır.',
   )
-  expect(preview.costs[1]).toBe('Program en çok 1.000,00 ₺ tutar; bu, en çok 20 arkadaş demektir.')
+  expect(preview.costs[1]).toBe('Programın toplam gideri en çok 1.000,00 ₺’dır; bu, en çok 20 arkadaş demektir.')
   const { id } = (await site.call(admin.createReferralProgram, form, { as: content })).body
   const blocked = await site.call(admin.publishReferralProgram, { id }, { as: content })
   expect(blocked.body.message).toContain('başka bir program yayında')

@@ -142,7 +142,7 @@ test('one that is put right after its time wins what any win after its time does
   expect(await money(player)).toEqual({ cash: 0, bonus: 0 })
   expect(await grantRow(site, id)).toMatchObject({ status: 'expired', reason: 'time', forfeited: 7_000n })
   const { messages } = (await site.call(listMessages, {}, { as: await loggedIn(site, player) })).body
-  expect(messages[0].content).toMatch(/Sona ermiş bonusunuza düşen [^.]*70,00[^.]* silindi\.$/)
+  expect(messages[0].content).toMatch(/Sona ermiş bonusunuza ait [^.]*70,00[^.]* silindi\.$/)
   expect(messages[0].content).not.toContain('eklendi')
   book.settle(event, '2')
   await book.arrived()

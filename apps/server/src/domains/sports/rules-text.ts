@@ -7,7 +7,7 @@ const SECTIONS = [
   {
     title: 'Kupon türleri',
     paragraphs: [
-      'Tekli kuponda tek seçim vardır. Kombine kuponda bütün seçimler tutmalıdır; oranlar çarpılır.',
+      'Tekli kuponda tek seçim vardır. Kombine kuponda bütün seçimler tutmalıdır; oranlar çarpılır. Örnek: 1,50 ve 2,00 oranlı iki seçimle 100,00 ₺ kombine kupon 300,00 ₺ kazandırır.',
       'Sistem kuponunda seçimler kolonlara dağılır ve her kolonun tutarı aynıdır. Banko işaretlediğiniz seçim her kolonda yer alır.',
       'Kazanç, yuvarlanmamış oranların çarpımıyla hesaplanır ve yalnızca en sonda kuruşa indirilir. Ekrandaki toplam oran bilgi içindir.',
       'Aynı maçtan birden fazla seçim bir kuponda birleştirilemez. MBS, o maçın yer aldığı en kısa kolonda bulunması gereken seçim sayısıdır.',
@@ -18,7 +18,7 @@ const SECTIONS = [
     paragraphs: [
       'Kuponunuz, gönderdiğiniz anda geçerli olan oranlarla kabul edilir. Oran düştüyse kupon alınmaz ve yeni oran gösterilir.',
       'Canlı bahiste kupon birkaç saniye bekler. Bu sürede bahis askıya alınırsa ya da oran tercihiniz karşılanmazsa kupon alınmaz ve hesabınızdan para çekilmez.',
-      'Askıdaki, kapanmış ya da sonuçlanmış bahse kupon alınmaz.',
+      'Askıdaki, kapanmış ya da sonuçlanmış bir bahis için kupon alınmaz.',
     ],
   },
   {
@@ -26,13 +26,13 @@ const SECTIONS = [
     paragraphs: [
       'Açık kuponunuzu, seçimleri sonuçlanmadan önce gösterilen tutara bütünüyle ya da bir kısmıyla bozdurabilirsiniz. Teklif 5 saniye geçerlidir; tutar, seçimlerin o andaki olasılıklarından %5, canlı seçimde %6 kesintiyle hesaplanır.',
       'Canlı seçimi olan kupon 7 saniye bekler. Bu sürede bir bahis askıya alınır, bir seçim sonuçlanır ya da tutar %2’den fazla düşerse bozdurma yapılmaz ve kuponunuz olduğu gibi kalır.',
-      'Bozdurulan kupon sonradan çıkan sonuçlardan etkilenmez. Bonusla oynanan ya da çevrime sayılan kuponlarda ve oyuna ara verdiğiniz sürede bozdurma yoktur.',
+      'Bozdurulan kupon sonradan çıkan sonuçlardan etkilenmez. Bonusla oynanan ya da çevrime sayılan kuponlarda ve mola verdiğiniz sürede bozdurma yoktur.',
     ],
   },
   {
     title: 'Bedava bahis',
     paragraphs: [
-      'Bedava bahis tekli ya da kombine bir kuponda, toplam oran en az 1.50 iken kullanılır. Kupon kazanırsa kazançtan bedava bahsin tutarı düşülür.',
+      'Bedava bahis tekli ya da kombine bir kuponda, toplam oran en az 1,50 ise kullanılır. Kupon kazanırsa kazançtan bedava bahsin tutarı düşülür.',
       'Kupon iptal olursa bedava bahsiniz süresi dolmadıysa geri verilir; sonuç kupon ödendikten sonra düzeltilirse yalnızca kazanç düzeltilir. Bedava bahisle oynanan kupon bozdurulamaz.',
     ],
   },
@@ -40,7 +40,7 @@ const SECTIONS = [
     title: 'Sonuçlandırma',
     paragraphs: [
       'Kuponlar resmî sonuç geldiğinde sonuçlanır. Futbolda 90 dakika ve eklenen süre sayılır; uzatma ve penaltılar sayılmaz. Kendi kalesine atılan gol, yararlanan takıma yazılır.',
-      'İptal olan seçim 1.00 oranla hesaplanır. Çeyrek çizgilerde tutarın yarısı bir alt, yarısı bir üst çizgiye oynanmış sayılır: yarım kazandı ya da yarım kaybetti.',
+      'İptal olan seçim 1,00 oranla hesaplanır. Çeyrek çizgilerde (örneğin 2,25) tutarın yarısı bir alt, yarısı bir üst çizgiye oynanmış sayılır; seçim yarım kazanabilir ya da yarım kaybedebilir.',
       'Basketbolda maç kazananı, handikap ve toplam sayıda uzatmalar dahildir; çeyrek bahislerinde yalnızca o çeyrek sayılır.',
       'Teniste en az bir set tamamlanmadan çekilme olursa maç bahsi iptaldir. Sonucu belli olan set ve oyun bahisleri geçerlidir.',
     ],
@@ -48,7 +48,7 @@ const SECTIONS = [
   {
     title: 'Ertelenen ve yarıda kalan maçlar',
     paragraphs: [
-      'Duyurulan günün ertesi günü sonuna kadar (İstanbul saati) oynanmayan maçın seçimleri iptal edilir ve 1.00 sayılır.',
+      'Duyurulan günün ertesi günü sonuna kadar (İstanbul saati) oynanmayan maçın seçimleri iptal edilir ve oranı 1,00 sayılır.',
       'Yarıda kalan ve bu süre içinde tamamlanmayan maçta sonucu kesinleşmiş bahisler geçerlidir, kalanlar iptal edilir.',
       'Masa başı kararları dikkate alınmaz.',
     ],
@@ -57,7 +57,7 @@ const SECTIONS = [
     title: 'Simülasyon',
     paragraphs: [
       'SİMÜLASYON işaretli maçlar gerçek değildir: ligler, takımlar ve oyuncular kurgudur, sonuçlar bilgisayarda oynanır.',
-      'Sanal maçlara başlama düdüğüne kadar oynanır; üç dakikalık maç sürerken oran verilmez.',
+      'Sanal maçlara başlama düdüğüne kadar bahis yapılır; üç dakikalık maç sürerken oran verilmez.',
     ],
   },
 ]

@@ -80,7 +80,7 @@ export async function payTournament({ db }: House, act: Act, { id }: { id: numbe
     return left
   })
   const message =
-    withheld === 0 ? 'Ödüller ödendi' : `Ödüller ödendi; engelli ya da kapalı ${withheld} hesabınki verilmedi`
+    withheld === 0 ? 'Ödüller ödendi' : `Ödüller ödendi; engellenmiş ya da kapalı ${withheld} hesaba verilmedi`
   return { success: true, message, status: 'paid' }
 }
 

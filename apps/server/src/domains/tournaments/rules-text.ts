@@ -16,23 +16,24 @@ const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximu
 export function goalText({ kind, best_of }: Pick<Settings, 'kind' | 'best_of'>): string {
   return {
     multiplier: 'En yüksek çarpan',
-    best_sum: `En iyi ${best_of} elin çarpan toplamı`,
+    best_sum: `En iyi ${best_of} turun çarpan toplamı`,
     total_won: 'Toplam kazanç',
-    streak: 'Art arda en çok kazanan el',
+    streak: 'Art arda en çok kazanan tur',
   }[kind]
 }
 
 /** Points as players read them. */
 export function pointsText(kind: TournamentKind, points: bigint): string {
   if (kind === 'total_won') return formatKurus(points)
-  return kind === 'streak' ? `${points} el` : `${number.format(Number(points) / 100)}x`
+  return kind === 'streak' ? `${points} tur` : `${number.format(Number(points) / 100)}x`
 }
 
 const MEANS: Record<TournamentKind, (settings: Settings) => string> = {
-  multiplier: () => 'Puanınız, tek elde ulaştığınız en yüksek çarpandır: elin kazancı bölü elin bahsi.',
-  best_sum: ({ best_of }) => `Puanınız, çarpanı en yüksek ${best_of} elinizin çarpanlarının toplamıdır.`,
-  total_won: () => 'Puanınız, sayılan ellerde kazandığınız tutarların toplamıdır.',
-  streak: () => 'Puanınız, art arda kazandığınız en uzun dizideki el sayısıdır; kazançsız bir el diziyi bitirir.',
+  multiplier: () =>
+    'Puanınız, tek turda ulaştığınız en yüksek çarpandır: turun kazancının bahsine oranı. Örnek: 2,00 ₺ bahisle 50,00 ₺ kazanırsanız 25x.',
+  best_sum: ({ best_of }) => `Puanınız, çarpanı en yüksek ${best_of} turunuzun çarpanlarının toplamıdır.`,
+  total_won: () => 'Puanınız, sayılan turlarda kazandığınız tutarların toplamıdır.',
+  streak: () => 'Puanınız, art arda kazandığınız en uzun dizideki tur sayısıdır; kazançsız bir tur diziyi bitirir.',
 }
 
 /** The rules of a tournament, a sentence each; nothing but its settings. */
@@ -41,16 +42,16 @@ export function rulesText(settings: Settings): string[] {
   const hasShares = prizes.some((line) => 'share' in line)
   return [
     `${moment.format(settings.starts_at)} – ${moment.format(settings.ends_at)} arasında sürer (İstanbul saati).`,
-    'Katılım ücretsizdir; yalnız “Katıl” dedikten sonra başlayan eller sayılır.',
-    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnız listedeki oyunlarda'}, bahsi en az ${formatKurus(settings.min_stake_kurus)} olan eller sayılır.`,
-    'El, süre içinde hem başlamış hem bitmiş olmalıdır. Bonus parası ve bedava dönüşle oynanan eller sayılmaz; iade edilen bahis sayılmaz.',
+    'Katılım ücretsizdir; yalnızca “Katıl” dedikten sonra başlayan turlar sayılır.',
+    `${game_ids.length === 0 ? 'Bütün slot oyunlarında' : 'Yalnızca listedeki oyunlarda'}, bahsi en az ${formatKurus(settings.min_stake_kurus)} olan turlar sayılır.`,
+    'Tur, süre içinde hem başlamış hem bitmiş olmalıdır. Bonus parası ve bedava dönüşle oynanan turlar sayılmaz; iade edilen bahis sayılmaz.',
     MEANS[kind](settings),
-    ...(cap_points === null ? [] : [`Bir el en çok ${pointsText(kind, cap_points)} sayılır.`]),
+    ...(cap_points === null ? [] : [`Bir tur en çok ${pointsText(kind, cap_points)} sayılır.`]),
     'Puanlar eşitse o puana önce ulaşan öndedir.',
     hasShares
       ? `${formatKurus(settings.pool_kurus)} ödül havuzu, puan alan oyuncuların ulaştığı sıralara payları oranında kuruşuna kadar dağıtılır.`
       : 'Tablodaki tutarlar ödenir; ulaşılmayan sıranın ödülü dağıtılmaz.',
     'Ödül nakittir, çevrim şartı yoktur. Sıralama bitişten 10 dakika sonra kesinleşir, ödüller onaydan sonra bakiyenize geçer.',
-    'Mola veren, kendini men eden ya da hesabı kapalı oyuncular sıralamaya girmez. Ödüller ödenene kadar engellenen ya da kapatılan hesaba ödül verilmez.',
+    'Molada ya da oyundan uzaklaştırılmış olan veya hesabı kapalı oyuncular sıralamaya girmez. Ödüller ödenene kadar engellenen ya da kapatılan hesaba ödül verilmez.',
   ]
 }

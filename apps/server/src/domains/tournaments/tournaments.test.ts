@@ -192,7 +192,7 @@ it('an account blocked or closed since the count is paid nothing, who took a bre
   await db.run(sql`
     update identity.players set status = 'closed', closing_since = ${db.now()}, closing_by = 'player' where id = ${closed.id}`)
   const paid = await site.call(approveProposal, { id: proposal }, { as: second })
-  expect([paid.status, paid.body.message]).toEqual([200, expect.stringContaining('2 hesabınki verilmedi')])
+  expect([paid.status, paid.body.message]).toEqual([200, expect.stringContaining('2 hesaba verilmedi')])
   const cash = await Promise.all(players.map(async (player) => (await balances(db, player.id)).cash))
   expect(cash).toEqual([500n, 0n, 1_000_500n, 1_000_500n])
   const { data } = (await site.call(admin.readAdminTournament, { id }, { as: finance })).body
@@ -248,7 +248,7 @@ it('is made as a draft that says its rules in words, and published by two people
   } as const
   const { rules, pool } = (await site.call(admin.previewTournament, fields, { as: editor })).body
   expect(pool).toBe(250_000)
-  expect(rules.join(' ')).toContain('çarpanı en yüksek 5 elinizin')
+  expect(rules.join(' ')).toContain('çarpanı en yüksek 5 turunuzun')
   expect(rules.join(' ')).toContain('engellenen ya da kapatılan hesaba ödül verilmez')
   await tellSports(house)
   const { id: coupons } = await house.db.one<{ id: number }>(

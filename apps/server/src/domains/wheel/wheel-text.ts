@@ -1,4 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import { dearest, type Gifts, type Settings } from './settings.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
@@ -23,8 +24,8 @@ export function wheelRules(settings: Settings, gifts: Gifts): string[] {
     'Çark günde bir kez ücretsiz çevrilir; yatırım ya da bahis gerekmez. Gün, İstanbul saatiyle gece yarısı başlar.',
     ...(settings.identity_needed ? ['Çevirmek için hesabınızın onaylanmış olması gerekir.'] : []),
     ...oddsOf(settings, gifts),
-    'Sonuç çevirmeden önce verilen taahhüt ile sizin sözünüzden hesaplanır ve sonradan doğrulanabilir.',
-    'Ödül bonus hesabınıza hemen eklenir; çevrilmeyen gün birikmez.',
+    'Sonuç, çark çevrilmeden önce verilen taahhüt ile sizin tohumunuzdan hesaplanır ve sonradan doğrulanabilir.',
+    'Ödül bonus hesabınıza hemen eklenir; kullanılmayan günlük hak ertesi güne kalmaz.',
     'Molada ve bir limitin dolmasından sonraki 24 saatte çark kapalıdır.',
   ]
 }
@@ -34,8 +35,8 @@ export function wheelCosts({ prizes, day_cap_kurus }: Settings, gifts: Gifts): s
   const size = BigInt(prizes.reduce((sum, { weight }) => sum + weight, 0))
   const sum = prizes.reduce((all, { weight }, place) => all + BigInt(weight) * (gifts[place]?.costKurus ?? 0n), 0n)
   return [
-    `Bir çevirme ortalama ${formatKurus(sum / size)}, en çok ${formatKurus(dearest(gifts))} tutar.`,
-    `Bir gün en çok ${formatKurus(day_cap_kurus)} tutar; sınırı aşabilecek çevirme başlamaz.`,
+    `Bir çevirmenin gideri ortalama ${formatKurus(sum / size)}, en çok ${suffixed(formatKurus(dearest(gifts)), 'dir')}.`,
+    `Günlük gider en çok ${suffixed(formatKurus(day_cap_kurus), 'dir')}; sınırı aşabilecek çevirme başlamaz.`,
     ...(gifts.some((gift) => gift?.rollover === 0)
       ? ['Dikkat: Çevrimsiz ödül var; kazanılan tutar hemen çekilebilir.']
       : []),

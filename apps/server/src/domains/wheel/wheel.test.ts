@@ -171,7 +171,7 @@ it('two people publish a draft, a site has one at a time, and odds that were see
   const { id } = (await site.call(admin.createWheel, form, { as: content })).body
   const preview = (await site.call(admin.previewWheel, form, { as: content })).body
   expect(preview.rules).toContain('10 ₺ bonus: %10, çevrim 5 kat.')
-  expect(preview.costs[0]).toBe('Bir çevirme ortalama 1,00 ₺, en çok 10,00 ₺ tutar.')
+  expect(preview.costs[0]).toBe('Bir çevirmenin gideri ortalama 1,00 ₺, en çok 10,00 ₺’dır.')
   const asked = await site.call(admin.publishWheel, { id }, { as: content })
   expect(asked.status).toBe(202)
   expect((await shown(await known())).wheel).toBeNull()

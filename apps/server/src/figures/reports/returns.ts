@@ -8,7 +8,7 @@ import { pageOf, reportRange } from './report.ts'
 const VERDICTS: Record<Verdict, string> = {
   inside: 'Bant içinde',
   outside: 'Bant dışında',
-  too_few: 'Hüküm için az el',
+  too_few: 'Değerlendirme için az tur',
   undeclared: 'σ bildirilmemiş',
 }
 

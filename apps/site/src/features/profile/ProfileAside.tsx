@@ -40,7 +40,7 @@ export function ProfileAside({ user }: { user: ProfileUser }) {
             ))}
         </div>
         <p className="mt-2.5 text-sm text-ink2">
-          {done < 3 && profileWords.steps(profileWords.stepsDone[done] ?? '')} {nextStep(user)}
+          {done < 3 && profileWords.steps(done)} {nextStep(user)}
         </p>
       </Card>
       <Card>

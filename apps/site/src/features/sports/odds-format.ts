@@ -13,7 +13,7 @@ export function useOddsFormat(): OddsFormat {
   return useSyncExternalStore(subscribe, () => format)
 }
 
-/** Writes odds of hundredths in that format: `1.85`, `17/20`, `-118`. */
+/** Writes odds of hundredths in that format: `1,85`, `17/20`, `-118`. */
 export function useOddsText(): (odds: number) => string {
   const chosen = useOddsFormat()
   return (odds) => formatOdds(odds, chosen)

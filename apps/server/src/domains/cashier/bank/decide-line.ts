@@ -133,7 +133,7 @@ async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeo
       `Banka hareketi ${formatKurus(line.amount_kurus)}, yatırım ${formatKurus(found.kurus)}`,
     )
   const other = otherRequestIn(line, found.reference)
-  if (other) throw refuse('line_mismatch', `Bankanın metni ${other} talebini anıyor, ${found.reference} talebini değil`)
+  if (other) throw refuse('line_mismatch', `Banka açıklamasında ${other} talebi yazıyor, ${found.reference} değil`)
   await useLine(tx, act, line, { deposit })
   return found.player_id
 }
@@ -143,7 +143,8 @@ async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof
     select player_id, status, amount_kurus as kurus, method, exists (select from cashier.statement_lines where withdrawal_id = w.id) as is_tied
     from cashier.withdrawals w where id = ${withdrawal} for update`)
   if (!found) throw refuse('not_found')
-  if (found.status !== 'done') throw refuse('line_mismatch', 'Bu çekim ödenmiş değil: eşlemek yerine ödendi deyin')
+  if (found.status !== 'done')
+    throw refuse('line_mismatch', 'Bu çekim ödenmemiş: eşlemek yerine ödendi olarak işaretleyin')
   if (found.method !== 'bank_transfer')
     throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
   if (found.is_tied) throw refuse('already_decided', 'Bu çekimin banka hareketi zaten belli')
@@ -156,7 +157,8 @@ async function linkReturned(tx: Tx, act: Act, { id, refund = 0 }: InputOf<typeof
     select player_id, status, amount_kurus as kurus, psp, exists (select from cashier.statement_lines where refund_id = f.id) as is_tied
     from cashier.refunds f where id = ${refund} for update`)
   if (!found) throw refuse('not_found')
-  if (found.status !== 'paid') throw refuse('line_mismatch', 'Bu iade yapılmış değil: eşlemek yerine ödendi deyin')
+  if (found.status !== 'paid')
+    throw refuse('line_mismatch', 'Bu iade yapılmamış: eşlemek yerine ödendi olarak işaretleyin')
   if (found.psp !== null) throw refuse('line_mismatch', 'Bu iadeyi ödeme sağlayıcısı yaptı, banka hesabınızdan çıkmadı')
   if (found.is_tied) throw refuse('already_decided', 'Bu iadenin banka hareketi zaten belli')
   await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { refund })

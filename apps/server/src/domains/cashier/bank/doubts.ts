@@ -15,7 +15,7 @@ export async function doubtsOf(tx: Tx, line: Line, reference: string): Promise<F
   const other = otherRequestIn(line, reference)
   const byHand = await creditedByHand(tx, line.id)
   return {
-    ...(other && { 'Bankanın metni': `${other} talebini anıyor` }),
+    ...(other && { 'Banka açıklaması': `${other} talebi yazıyor` }),
     ...(byHand && { 'Elle geçirilmiş': `${byHand} bu para olabilir` }),
   }
 }

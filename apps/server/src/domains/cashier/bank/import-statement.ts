@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isTurkishIban, maskIban, normaliseIban } from '@meydan/money/iban'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import { foldTurkish } from '@meydan/money/turkish'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
@@ -68,7 +69,7 @@ export async function takeStatement(house: House, act: Act, accountId: number, s
     })
     return { id: statementId, suspected: doubles }
   })
-  const held = suspected === 0 ? '' : `; ${suspected} tanesi çift kayıt olabileceği için bekletiliyor`
+  const held = suspected === 0 ? '' : `; ${suffixed(suspected, 'si')} çift kayıt olabileceği için bekletiliyor`
   return { success: true, message: `${lines.length} hareket yüklendi${held}`, id, lines: lines.length, suspected }
 }
 

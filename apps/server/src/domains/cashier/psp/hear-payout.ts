@@ -7,7 +7,7 @@ import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { audit } from '../../staff/public.ts'
 import { transfer } from '../../wallet/public.ts'
-import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from '../end-withdrawal.ts'
+import { endWithdrawal, lockWithdrawal, named, paidOut, type Withdrawal } from '../end-withdrawal.ts'
 import { decidePayout, type PayoutEffect } from './decide-payout.ts'
 import { endPayout, lockPayoutOf, type PspPayout } from './payouts.ts'
 
@@ -63,7 +63,7 @@ async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEf
       })
       return tell(tx, withdrawal, 'paid', {
         title: 'Çekiminiz ödendi',
-        content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
+        content: `${paidOut(withdrawal)} banka hesabınıza gönderildi.`,
         type: 'success',
       })
     case 'failed':
@@ -107,7 +107,7 @@ async function giveBack(tx: Tx, payout: PspPayout, withdrawal: Withdrawal): Prom
     update cashier.psp_payouts set status = 'reversed', returned_seq = ${seq}, ended_at = ${tx.now()} where id = ${payout.id}`)
   await tell(tx, withdrawal, 'returned', {
     title: 'Çekiminiz geri döndü',
-    content: `${named(withdrawal)} bankanızdan geri döndü, tutar bakiyenize eklendi.`,
+    content: `${paidOut(withdrawal)} bankanızdan geri döndü, tutar bakiyenize eklendi.`,
     type: 'warning',
   })
 }

@@ -4,17 +4,17 @@ import type { Game } from './catalogue.ts'
 
 /** What is true of every game of a mechanic, whoever made it; the numbers of one game stand in the game. */
 const PLAYED: Record<Mechanic, string> = {
-  classic: 'Klasik slottur: az makarayla, makaralar durunca çizgide buluşan aynı sembollerle oynanır.',
+  classic: 'Klasik slottur: az makara vardır; makaralar durunca çizgide yan yana gelen aynı semboller kazanır.',
   lines: 'Kazanç çizgilerle ölçülür: bir çizgide soldan başlayarak yan yana gelen aynı semboller kazanır.',
   ways: 'Çizgi yoktur: aynı sembol soldan başlayarak yan yana makaralarda görünürse kazanır; her eş sembol yeni bir yol açar.',
   cascade: 'Kazanan semboller kaybolur, yerlerine yenileri düşer; kazanç çıktıkça düşüş aynı bahisle sürer.',
   cluster:
-    'Öbekler kazanır: aynı sembolün birbirine üstten, alttan ya da yandan değen yeterince tanesi bir öbektir; öbek büyüdükçe ödemesi büyür.',
-  respin: 'Yeniden dönüş vardır: kimi makaralar yerinde kalır, ötekiler ücretsiz olarak yeniden döner.',
-  book: 'Kitap hem joker hem başlatıcıdır: üç kitap bedava dönüşleri başlatır, seçilen sembol yeterince makaraya düşerse onları boydan boya kaplar ve her çizgide öder.',
-  hold: 'Altınlar yerinde kalır: yeterince altın düşünce boş yerler için yeniden dönülür, her yeni altın dönüşleri baştan başlatır, sonunda altınların değerleri toplanır.',
+    'Kümeler kazanır: yeterince aynı sembol birbirine üstten, alttan ya da yandan değerse küme olur; küme büyüdükçe ödemesi büyür.',
+  respin: 'Yeniden dönüş vardır: bazı makaralar yerinde kalır, diğerleri ücretsiz olarak yeniden döner.',
+  book: 'Kitap hem joker hem scatter’dır: üç kitap bedava dönüşleri başlatır; seçilen sembol yeterince makarada çıkarsa o makaraları boydan boya kaplar ve her çizgide öder.',
+  hold: 'Tut ve kazan: yeterince altın çıkınca hepsi yerinde kalır ve boş yerler yeniden döner. Her yeni altın, kalan dönüş sayısını başa alır; sonunda altınların değerleri toplanıp ödenir.',
   walking:
-    'Jokerler yürür: düşen joker her yeniden dönüşte bir makara sola kayar, hepsi çıkana ya da turun hakkı bitene kadar dönüşler ücretsizdir.',
+    'Jokerler yürür: çıkan joker her yeniden dönüşte bir makara sola kayar. Bütün jokerler ekrandan çıkana ya da yeniden dönüş hakkı bitene kadar dönüşler ücretsizdir.',
   free_spins: 'Bedava dönüş vardır: oyunun istediği semboller gelince başlar, dönüşler için ayrıca bahis alınmaz.',
 }
 

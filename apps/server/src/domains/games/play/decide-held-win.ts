@@ -25,9 +25,9 @@ export async function weighHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>):
     after: {
       Kazanç: 'Sağlayıcı yeniden gönderince ödenir',
       Tutar: formatKurus(win.amount_kurus),
-      'Elin bahisleri': formatKurus(win.stakes_kurus),
-      'Elin önceki kazançları': formatKurus(win.won_kurus),
-      'Elin kazanç sınırı': formatKurus(win.cap_kurus),
+      'Turun bahisleri': formatKurus(win.stakes_kurus),
+      'Turun önceki kazançları': formatKurus(win.won_kurus),
+      'Turun kazanç sınırı': formatKurus(win.cap_kurus),
       Gerekçe: input.reason,
     },
     effectKurus: win.amount_kurus,

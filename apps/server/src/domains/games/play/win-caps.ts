@@ -128,7 +128,7 @@ function subjectOf({ provider_id, game_id }: Capped): string {
 }
 
 function factsOf({ game_id }: Capped, { max_win_x, max_win_kurus, max_hour_loss_kurus }: Caps): Facts {
-  const win = { 'Bir elin kazancı': amount(max_win_kurus) }
+  const win = { 'Bir turun kazancı': amount(max_win_kurus) }
   return game_id === null
     ? { ...win, 'Bir saatlik kayıp': amount(max_hour_loss_kurus) }
     : { ...win, 'Bahsin katı': max_win_x === null ? 'Bildirilmemiş' : `${max_win_x}×` }

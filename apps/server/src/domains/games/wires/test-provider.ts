@@ -26,7 +26,7 @@ type Input = InputOf<typeof testCall>
 export async function testProvider(house: House, { act, userAgent }: { act: Act; userAgent: string }, input: Input) {
   const game = (await catalogueOf(house)).byId.get(input.game_id)
   if (!game || game.providerId !== input.id) throw refuse('not_found')
-  if (!isOutside(game.launchUrl)) throw refuse('launch_address_refused', 'Sitenin kendi oyunları sınanmaz')
+  if (!isOutside(game.launchUrl)) throw refuse('launch_address_refused', 'Sitenin kendi oyunları test edilmez')
   const byHand = input.by_hand || game.launchKind === 'call'
   const { testId, playerId } = await house.db.transaction((tx) => begin(tx, act, { ...input, by_hand: byHand }))
   const opened = await openGame(house, game, {
@@ -35,7 +35,7 @@ export async function testProvider(house: House, { act, userAgent }: { act: Act;
     opener: { ip: act.ip, userAgent },
   })
   if ('url' in opened && byHand)
-    return { success: true, message: 'Oyunu açıp bir el oynayın', passed: false, launch_url: opened.url }
+    return { success: true, message: 'Oyunu açıp bir tur oynayın', passed: false, launch_url: opened.url }
   const fault = 'fault' in opened ? opened.fault : await faultOfPage(house, opened.url)
   await note(house, testId, [], fault ?? '')
   const { passed } = await house.db.one<{ passed: boolean }>(
@@ -43,7 +43,7 @@ export async function testProvider(house: House, { act, userAgent }: { act: Act;
   )
   return {
     success: true,
-    message: passed ? 'Bağlantı sınandı' : (fault ?? 'Sınama tamamlanmadı: beklenen çağrıların hepsi gelmedi'),
+    message: passed ? 'Bağlantı testi başarılı' : (fault ?? 'Test tamamlanmadı: beklenen çağrıların hepsi gelmedi'),
     passed,
     launch_url: null,
   }

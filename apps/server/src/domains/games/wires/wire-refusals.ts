@@ -22,7 +22,7 @@ const SENTENCES: Record<WireRefusal, string> = {
   DUPLICATE_MISMATCH: refusals.idempotency_conflict.message,
   TX_NOT_FOUND: 'İşlem bulunamadı',
   ALREADY_ROLLED_BACK: 'Bu bahis iptal edilmiş',
-  ALREADY_SETTLED: 'Bu el sonuçlanmış',
+  ALREADY_SETTLED: 'Bu tur sonuçlanmış',
 }
 
 const LIMITS: Record<string, string> = {
@@ -37,7 +37,7 @@ const LIMITS: Record<string, string> = {
   unprotected: refusals.protection_page_down.message,
   feature: 'Bu sitede oyun özelliği satın alınamaz',
   cash: 'Oyun özelliği yalnızca kendi paranızla alınır; bonus paranız bunun için kullanılamaz',
-  stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık elleriniz sonuçlanır, kazançlarınız ödenir',
+  stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık turlarınız sonuçlanır, kazançlarınız ödenir',
 }
 
 interface Refused {

@@ -97,9 +97,9 @@ describe('a coupon is sold back', () => {
     expect(body.transactions.map(({ description }: { description: string }) => description)).toEqual([
       'Kupon kazancı',
       'Kısmi bozdurma',
-      'Spor kuponu · Tekli 1 maç · 2.00',
+      'Spor kuponu · Tekli 1 maç · 2,00',
       'Kupon bozdurma',
-      'Spor kuponu · Tekli 1 maç · 2.00',
+      'Spor kuponu · Tekli 1 maç · 2,00',
     ])
   })
 

@@ -71,5 +71,5 @@ const TEXTS: Record<string, (found: Found) => string> = {
   quarantine: (found) =>
     `Ayrılan mesaj${found.home === null ? '' : ` (${match(found)})`}: ${found.detail}. Karantina sekmesinden bakın`,
   result: (found) => `${match(found)} · ${marketOf(found)}: gelen sonuç çelişkili, ödemeler bekliyor (${found.detail})`,
-  price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, market askıda`,
+  price: (found) => `${match(found)} · ${marketOf(found)}: oran birden değişti, bahis askıda`,
 }

@@ -29,12 +29,12 @@ interface ProducerRow {
 
 const REASONS: Record<string, string> = {
   connection: 'Bağlantı kuruluyor',
-  silence: 'Sessiz kaldı',
+  silence: 'Mesaj gelmiyor',
   lag: 'Geriden geliyor',
   gap: 'Arada mesaj kaybı var',
-  'not subscribed': 'Abonelik düştü',
+  'not subscribed': 'Abonelik kesildi',
   session: 'Yayını baştan başlattı',
-  desk: 'Masa yeniden istedi',
+  desk: 'Elle yeniden istendi',
 }
 
 async function readProducers(q: Queryable) {

@@ -40,7 +40,7 @@ export async function weighDoubt(tx: Tx, { input }: Wanted<typeof endSportsDoubt
     before: null,
     after: {
       Maç: match,
-      Market: market,
+      'Bahis türü': market,
       'Kaynak ile skor': doubt.detail,
       Kupon: String(doubt.coupons),
       'Ödenebilecek en çok': formatKurus(doubt.most),

@@ -68,10 +68,10 @@ async function targetOf(tx: Tx, wish: Wish): Promise<{ target: string; events: s
   if (scope === 'event') return { target: `event:${event}`, events: [event] }
   if (scope === 'live') return { target: `live:event:${event}`, events: [event] }
   if (scope === 'group') {
-    if (group === undefined) throw refuse('bad_input', 'Market grubunu seçin')
+    if (group === undefined) throw refuse('bad_input', 'Bahis grubunu seçin')
     return { target: `group:${event}|${group}`, events: [event] }
   }
-  if (key === undefined) throw refuse('bad_input', 'Marketi seçin')
+  if (key === undefined) throw refuse('bad_input', 'Bahis türünü seçin')
   const market = await tx.row(
     sql`select from sports.markets where event_id = ${event} and key = ${key} and specifiers = ${specifiers}`,
   )
@@ -114,11 +114,11 @@ export async function readHolds(q: Queryable, of?: { event: string; league: stri
 
 const GROUPS: Record<string, string> = {
   goal: 'gol marketleri',
-  half1: 'ilk yarı marketleri',
+  half1: 'ilk yarı bahisleri',
   corner: 'korner marketleri',
   card: 'kart marketleri',
   point: 'puan marketleri',
-  period: 'bölüm marketleri',
+  period: 'bölüm bahisleri',
 }
 
 function nameOf({ target, league, home, away }: HoldRow): string {

@@ -64,7 +64,7 @@ export async function setLimit(house: House, act: Act, wish: InputOf<typeof setS
       isWide ? 'Bu limit bütün ligler ve aşamalar içindir' : 'Lig derecesini ve aşamayı seçin',
     )
   if (key !== '' && (scope !== 'outcome' || !marketTypeByKey.has(key)))
-    throw refuse('limit_invalid', 'Market yalnızca seçim limitinde ve bülten adlarından biriyle verilebilir')
+    throw refuse('limit_invalid', 'Bahis türü yalnızca seçim limitinde ve bültendeki adlardan biriyle verilebilir')
   if (amount < 100n || amount > MOST[scope]) throw refuse('limit_invalid', 'Limit tutarı izin verilen aralıkta değil')
   await house.db.transaction(async (tx) => {
     const known = await tx.row<{ kurus: bigint }>(sql`
@@ -88,7 +88,7 @@ export async function removeLimit(house: House, act: Act, { id }: InputOf<typeof
   await house.db.transaction(async (tx) => {
     const known = await tx.row<LimitRow>(sql`select * from sports.limits where id = ${id} for update`)
     if (!known) throw refuse('not_found')
-    if (known.key === '') throw refuse('limit_invalid', 'Yalnızca bir markete özel limit silinebilir')
+    if (known.key === '') throw refuse('limit_invalid', 'Yalnızca bir bahis türüne özel limit silinebilir')
     await tx.run(sql`delete from sports.limits where id = ${id}`)
     await audit(tx, {
       ...act,
@@ -202,10 +202,10 @@ export async function weighRating(tx: Tx, { input }: Wanted<typeof ratePlayer>):
   if (input.factor_percent <= Math.max(100, present)) return undefined
   return {
     subject: `sports-player:${input.id}`,
-    text: `${player.username}: limit payı %${input.factor_percent}`,
-    before: { 'Limit payı': `%${present}` },
+    text: `${player.username}: limit oranı %${input.factor_percent}`,
+    before: { 'Limit oranı': `%${present}` },
     after: {
-      'Limit payı': `%${input.factor_percent}`,
+      'Limit oranı': `%${input.factor_percent}`,
       'Canlıda ek bekleme': `${input.delay_seconds} sn`,
       Gerekçe: input.reason,
     },

@@ -31,7 +31,13 @@ export async function weighOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>)
     subject: `sports-offset:${event}|${key}|${specifiers}|${outcome}`,
     text: `${match} · ${market_name}: ${outcome_name}`,
     before: { Kaydırma: percentOf(before) },
-    after: { Kaydırma: percentOf(offset_bp), Maç: match, Market: market_name, Seçim: outcome_name, Gerekçe: reason },
+    after: {
+      Kaydırma: percentOf(offset_bp),
+      Maç: match,
+      'Bahis türü': market_name,
+      Seçim: outcome_name,
+      Gerekçe: reason,
+    },
     effectKurus: 0n,
     needsTwo: true,
   }

@@ -125,7 +125,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Kept> {
 }
 
 const STILL = 'Mesaj hâlâ işlenemiyor; hatası giderilmeden yeniden denenemez'
-const LATER = 'Bu market için daha yeni bir sonuç mesajı var; eskisi işlenemez'
+const LATER = 'Bu bahis türü için daha yeni bir sonuç mesajı var; eskisi işlenemez'
 
 /** Takes it at the number it came with: what was said after it stands. A result is not taken where the feed has said another since. */
 export async function retry(house: House, act: Act, { id, reason }: InputOf<typeof retryQuarantined>) {

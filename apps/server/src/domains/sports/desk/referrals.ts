@@ -7,6 +7,7 @@ import {
 import { MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports-coupons'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
@@ -149,7 +150,7 @@ export async function counter(house: House, act: Act, { id, per_column }: InputO
     if (!isEnough || per_column >= per_column_kurus)
       throw refuse(
         'limit_invalid',
-        `Kolon tutarı ${formatKurus(per_column_kurus)} altında ve en az tutarın üstünde olmalı`,
+        `Kolon tutarı ${suffixed(formatKurus(per_column_kurus), 'in')} altında ve en az tutarın üstünde olmalı`,
       )
     const until = new Date(tx.now().getTime() + COUNTER_MS)
     await note(tx, act, { id, state: 'countered', playerId: player_id, counter: per_column, until })

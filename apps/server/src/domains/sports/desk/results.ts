@@ -119,13 +119,13 @@ function wonOf({ key, won }: Wish): ReadonlySet<string> | 'void' {
   const outcomes = key === undefined ? [] : (marketTypeByKey.get(key)?.outcomes ?? [])
   const ids = won.split(',')
   if (!ids.every((id) => outcomes.some((outcome) => outcome.id === id)) || ids.length >= outcomes.length)
-    throw refuse('bad_input', 'Bu marketin kazanan seçimini ya da iptali seçin')
+    throw refuse('bad_input', 'Bu bahsin kazanan seçimini ya da iptali seçin')
   return new Set(ids)
 }
 
 function resultText({ key, specifiers, won }: Wish, sides: { home: string; away: string }): string {
   const type = marketTypeByKey.get(key ?? '')
-  if (won === 'void' || !type) return 'İptal (1.00)'
+  if (won === 'void' || !type) return 'İptal (1,00)'
   return won
     .split(',')
     .map((id) => outcomeName(type, id, specifiers, sides) ?? id)

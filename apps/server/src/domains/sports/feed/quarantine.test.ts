@@ -64,7 +64,7 @@ test('one market that cannot be read is closed alone, named at the desk, and ask
       markets: [market, { ...line, outcomes: [{ ...outcomes[0], odds: 'x' }] }],
     })
   await book.arrived()
-  expect(await kept(event)).toMatchObject([{ reason: 'unchecked', status: 'open', times: 2, markets: ['Alt/Üst 2.5'] }])
+  expect(await kept(event)).toMatchObject([{ reason: 'unchecked', status: 'open', times: 2, markets: ['Alt/Üst 2,5'] }])
   const { alarms } = (await site.call(readSportsDesk, {}, { as: trader })).body
   expect(alarms).toContainEqual(expect.objectContaining({ kind: 'quarantine', event }))
   await eventually(() => expect(feed.eventRecoveries).toContain(event))

@@ -132,7 +132,7 @@ function textOf({ reference, status, before, after, moved, lost, owed, forgiven,
       : `Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
   ]
   if (moved > lost) said.push(`Hesabınıza ${formatKurus(moved - lost)} eklendi.`)
-  if (lost > 0n) said.push(`Sona ermiş bonusunuza düşen ${formatKurus(lost)} silindi.`)
+  if (lost > 0n) said.push(`Sona ermiş bonusunuza ait ${formatKurus(lost)} silindi.`)
   if (moved < 0n) said.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
   if (forgiven.owed > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven.owed)} borcunuz silindi.`)
   if (forgiven.kept > 0n) said.push(`Geri alınmayan ${formatKurus(forgiven.kept)} zaten hesabınızda kalmıştı.`)

@@ -13,10 +13,10 @@ const market = (key: string, name: string, groups: string[], specifiers = ''): M
 })
 const markets = [
   market('1x2', 'Maç Sonucu', ['popular', 'result']),
-  market('ou', 'Alt/Üst 1.5', ['popular', 'goals'], 'total=1.5'),
-  market('ou', 'Alt/Üst 2.5', ['popular', 'goals'], 'total=2.5'),
-  market('bq', '1. Çeyrek Toplam Sayı 41.5', ['half'], 'quarternr=1|total=41.5'),
-  market('bq', '2. Çeyrek Toplam Sayı 40.5', ['half'], 'quarternr=2|total=40.5'),
+  market('ou', 'Alt/Üst 1,5', ['popular', 'goals'], 'total=1.5'),
+  market('ou', 'Alt/Üst 2,5', ['popular', 'goals'], 'total=2.5'),
+  market('bq', '1. Çeyrek Toplam Sayı 41,5', ['half'], 'quarternr=1|total=41.5'),
+  market('bq', '2. Çeyrek Toplam Sayı 40,5', ['half'], 'quarternr=2|total=40.5'),
   market('ht', 'İlk Yarı Sonucu', ['popular', 'half']),
 ]
 
@@ -38,6 +38,6 @@ describe('the tabs of a match', () => {
   })
 
   it('name a line by what is its own', () => {
-    expect(markets.map(lineLabel)).toEqual(['', '1.5', '2.5', '1 · 41.5', '2 · 40.5', ''])
+    expect(markets.map(lineLabel)).toEqual(['', '1,5', '2,5', '1 · 41,5', '2 · 40,5', ''])
   })
 })

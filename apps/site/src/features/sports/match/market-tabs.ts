@@ -27,7 +27,7 @@ export function groupsOf(markets: readonly Market[], tab: MarketTab, wanted: str
   return [...Map.groupBy(shown, ({ key }) => key)].map(([key, lines]) => ({ key, title: titleOf(lines), lines }))
 }
 
-/** `Alt/Üst` of `Alt/Üst 1.5` and `Alt/Üst 2.5`; the name itself where there is one line. */
+/** `Alt/Üst` of `Alt/Üst 1,5` and `Alt/Üst 2,5`; the name itself where there is one line. */
 function titleOf(lines: readonly Market[]): string {
   const [first, ...rest] = lines.map(({ name }) => name.split(' '))
   if (!first || rest.length === 0) return lines[0]?.name ?? ''
@@ -35,10 +35,10 @@ function titleOf(lines: readonly Market[]): string {
   return shared.join(' ') || (lines[0]?.name ?? '')
 }
 
-/** What tells a line from the others of its kind: `2.5`, `+0.25`, `1:0`. */
+/** What tells a line from the others of its kind: `2,5`, `-0,25`, `1:0`. */
 export function lineLabel({ specifiers }: Market): string {
   return specifiers
     .split('|')
-    .map((part) => part.split('=')[1] ?? '')
+    .map((part) => (part.split('=')[1] ?? '').replace('.', ','))
     .join(' · ')
 }

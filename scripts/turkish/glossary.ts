@@ -1,0 +1,79 @@
+/** A word that the product does not write, the one it writes instead, and where it means something else. */
+export interface Instead {
+  /** A regular expression over whole words; `\p{L}*` takes the endings along. */
+  words: string
+  write: string
+  /** Texts that hold the word rightly, told by the words around it. */
+  except?: RegExp
+  /** Files in which the word is right, by the beginnings of their paths. */
+  files?: readonly string[]
+}
+
+/** Words that people type into the search of the site, whatever the site calls the thing. */
+const SEARCHED = 'apps/site/src/words/search.ts'
+/** Where a hand of cards is meant. */
+const HANDS = ['apps/site/src/words/tables.ts', 'studio/frame/instant/blackjack', 'studio/frame/instant/video-poker']
+/** Where a suit of cards is meant. */
+const SUITS = ['studio/frame/card-face.ts', 'studio/games/looks/']
+
+/** One thing has one name. */
+export const INSTEAD: readonly Instead[] = [
+  {
+    words: 'el|eli|elin|elinde|elde|elden|eller\\p{L}*',
+    write: 'tur',
+    except: /el-cani|scatter-el/,
+    files: HANDS,
+  },
+  {
+    words: 'dönüş|dönüşü|dönüşün|dönüşler|dönüşten',
+    write: 'tur; bedava dönüş, yeniden dönüş; oyuncuya dönüş (RTP)',
+    except:
+      /(bedava|yeniden|kalan|geri|size|altın|size özel|makaraların) dönüş|oyuncuya dönüş|dönüş (sayısı|değeri|ya da bahis|oyunu|tutarı|talebi|başına|daha)|dönüş ve bahisler|\$ dönüş|50 dönüş|^dönüş(leri oyna)?$/iu,
+  },
+  {
+    words: 'volatilite\\p{L}*',
+    write: 'oynaklık',
+    // The fields of a game's card and page are 'RTP' and 'Volatilite'.
+    files: ['apps/site/src/words/slot-filters.ts', 'apps/site/src/words/game-page.ts'],
+  },
+  { words: 'market\\p{L}*|pazarı|pazarın|pazarlar\\p{L}*', write: 'bahis türü' },
+  { words: 'süzgeç\\p{L}*|süzgec\\p{L}*|süzül\\p{L}*', write: 'filtre' },
+  { words: 'evin hesab\\p{L}*|ev hesab\\p{L}*|işletme hesab\\p{L}*|sitenin kendi hesab\\p{L}*', write: 'site hesabı' },
+  { words: 'işletmeci\\p{L}*', write: 'operatör' },
+  { words: 'gerçeklik \\p{L}+', write: 'süre hatırlatması' },
+  {
+    words: 'men|kendini dışla\\p{L}*|kendinizi dışla\\p{L}*|engelli\\p{L}*',
+    write: 'oyundan uzaklaştırma (self-exclusion), engellenmiş (blocked)',
+    files: [SEARCHED],
+  },
+  {
+    words: 'ara ver|ara verme|ara vermek|ara verdi|ara verdirildi|ara verilsin|araya girdiniz',
+    write: 'mola',
+    files: [SEARCHED],
+  },
+  { words: 'kayıp iade\\p{L}*', write: 'kayıp bonusu', files: [SEARCHED] },
+  { words: 'geri ödeme\\p{L}*|geri ödendi', write: 'iade (to a player), geri alma (of a decision)' },
+  { words: 'dikkat dosya\\p{L}*|dikkat isteyen\\p{L}*|korunma kayd\\p{L}*', write: 'sorumlu oyun kaydı' },
+  { words: 'kanıtla|denetleyin|denetleyebilir\\p{L}*', write: 'doğrula' },
+  { words: 'sözünüz\\p{L}*|sizin sözü\\p{L}*', write: 'tohumunuz' },
+  { words: 'ortak sıra|berabere sıra', write: 'ortak derece' },
+  { words: 'yinele\\p{L}*', write: 'tekrarla' },
+  { words: 'öteki\\p{L}*', write: 'diğer' },
+  { words: 'sına|sınan\\p{L}*|sınama\\p{L}*|sınayın', write: 'test et' },
+  { words: 'öbek\\p{L}*|öbeğ\\p{L}*', write: 'küme' },
+  { words: 'uydurma\\p{L}*', write: 'sanal' },
+  { words: 'karo\\p{L}*', write: 'oyun görseli', files: SUITS },
+  { words: 'spor masası|masanın tuttu\\p{L}*|masa tutuyor|masa hiçbir', write: 'bülten; elle askıya alınan' },
+  { words: 'jackpot düş\\p{L}*|düşen jackpot\\p{L}*|düşme noktası', write: 'kazanılmak; kazanma noktası' },
+  { words: 'yalnız', write: 'yalnızca', except: /yalnız değilsiniz/ },
+  {
+    words: 'kadarı|tanesi',
+    write: 'the exact sum, with a suffix by `suffixed`',
+    except: /kar-tanesi|Kar tanesi/,
+  },
+  { words: 'senin|sana|sende|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin', write: 'siz' },
+  {
+    words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*',
+    write: 'nothing: play is no relief',
+  },
+]
