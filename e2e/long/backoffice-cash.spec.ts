@@ -130,7 +130,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
 
     await go(finance, '/yatirimlar?status=approved')
     await openRow(finance, player.username)
-    await expect(record(finance)).toContainText('400,25 ₺ kısmı geri alındı')
+    await expect(record(finance)).toContainText('400,25 ₺’lık kısmı geri alındı')
     await expect(record(finance).getByLabel('İade edilecek tutar')).toHaveValue('599,75')
     await record(finance).getByRole('button', { name: 'Banka havaleyi geri aldı' }).click()
     await record(finance).getByRole('button', { name: 'Banka geri aldı', exact: true }).click()

@@ -71,6 +71,16 @@ export const INSTEAD: readonly Instead[] = [
     write: 'the exact sum, with a suffix by `suffixed`',
     except: /kar-tanesi|Kar tanesi/,
   },
+  { words: 'bakım görev\\p{L}*', write: 'sorumlu oyun görevi' },
+  { words: '(ödendi|gitti|gönderildi) say\\p{L}*', write: 'olarak işaretle' },
+  { words: '(oran|tutarı) okunuyor', write: 'yükleniyor' },
+  {
+    words: '(segment|promosyon|kampanya|etiket|kulüp|görev|jackpot|çark|turnuva|program)\\p{L}* okunamadı',
+    write: 'yüklenemedi',
+  },
+  { words: 'limit payı', write: 'limit oranı' },
+  { words: 'gerçek oyna', write: 'gerçek parayla oyna' },
+  { words: 'söz vermiş\\p{L}*', write: 'taahhüt; tohum' },
   { words: 'senin|sana|sende|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin', write: 'siz' },
   {
     words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*',

@@ -46,7 +46,7 @@ test('each file that may hold a word holds it', () => {
   expect(idle).toEqual([])
 })
 
-const SUFFIXES: readonly Suffix[] = ['de', 'e', 'den', 'in', 'i', 'le', 'dir', 'si', 'sini', 'sine']
+const SUFFIXES: readonly Suffix[] = ['de', 'e', 'den', 'in', 'i', 'le', 'dir', 'si', 'sini', 'sine', 'lik']
 /** A figure, with its unit, and the suffix after it. */
 const FIGURE = /((?:%|saat )?\d[\d.,]*(?: ₺|×|x)?)’(\p{Ll}+)/gu
 

@@ -1,8 +1,8 @@
 /**
  * By what a suffix says: where (`’de`), to (`’e`), from (`’den`), of (`’in`), whom (`’i`), with (`’le`), is (`’dir`), part of it (`’si`), and
- * that part as object (`’sini`), as aim (`’sine`).
+ * that part as object (`’sini`), as aim (`’sine`), of that size (`’lık`).
  */
-export type Suffix = 'de' | 'e' | 'den' | 'in' | 'i' | 'le' | 'dir' | 'si' | 'sini' | 'sine'
+export type Suffix = 'de' | 'e' | 'den' | 'in' | 'i' | 'le' | 'dir' | 'si' | 'sini' | 'sine' | 'lik'
 
 /** `A` is a or e, `I` is ı, i, u or ü, `D` is d or t; what stands in brackets is only there after a vowel. */
 const SHAPES: Readonly<Record<Suffix, string>> = {
@@ -16,6 +16,7 @@ const SHAPES: Readonly<Record<Suffix, string>> = {
   si: '(s)I',
   sini: '(s)InI',
   sine: '(s)InA',
+  lik: 'lIk',
 }
 
 const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']

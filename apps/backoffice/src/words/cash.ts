@@ -1,3 +1,5 @@
+import { suffixed } from '@meydan/money/suffix'
+
 export const cash = {
   bank: 'Banka',
   atLeast: 'En az (₺)',
@@ -24,7 +26,8 @@ export const cash = {
   reversalWaits: (name: string, reason: string) =>
     `${name} bu yatırımın geri alınmasını önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
   reversed: (reason: string) => `Bu yatırımın tamamı geri alındı: ${reason}.`,
-  reversedPart: (amount: string, reason: string) => `Bu yatırımın ${amount} kısmı geri alındı: ${reason}.`,
+  reversedPart: (amount: string, reason: string) =>
+    `Bu yatırımın ${suffixed(amount, 'lik')} kısmı geri alındı: ${reason}.`,
   claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,
   claimPaid: (amount: string) => `Bu iadeden doğan ${amount} borç ödendi.`,
   recentPayouts: (amount: string) =>

@@ -1,3 +1,4 @@
+import { suffixed } from '@meydan/money/suffix'
 import {
   AMOUNT_INVALID,
   DEPOSIT_BELOW_MINIMUM,
@@ -30,7 +31,7 @@ export const walletWords = {
   depositItem: 'Yatırım',
   withdrawItem: 'Çekim',
   reversed: 'İade edildi',
-  reversedPart: (amount: string) => `${amount} kısmı geri alındı`,
+  reversedPart: (amount: string) => `${suffixed(amount, 'lik')} kısmı geri alındı`,
   emptyTitle: 'Henüz işleminiz yok',
   emptyText: 'Yatırım ve çekim talepleriniz durumlarıyla burada görünür.',
   historyList: 'Yatırım ve çekimler',

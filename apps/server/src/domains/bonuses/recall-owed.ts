@@ -78,7 +78,7 @@ export async function collectRecalls(tx: Tx, playerId: PlayerId): Promise<void> 
   if (taken === 0n) return
   await sendSystemMessage(tx, playerId, {
     title: 'Borcunuza sayıldı',
-    content: `Geri alınan bonuslarınızdan kalan borcunuza bakiyenizden ${formatKurus(taken)} sayıldı.`,
+    content: `Geri alınan bonuslarınızdan kalan borcunuz için bakiyenizden ${formatKurus(taken)} tahsil edildi.`,
     type: 'payment',
   })
 }

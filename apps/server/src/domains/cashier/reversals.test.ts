@@ -105,7 +105,7 @@ describe('a reversal', () => {
     expect(await cash(player)).toBe(600)
     expect(await claimsOf(player)).toMatchObject([{ paid: 600, left: 0, status: 'settled' }])
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
-    expect(message.content).toContain('100,00 ₺ kısmı açık borcunuza sayıldı')
+    expect(message.content).toContain('100,00 ₺’lık kısmı açık borcunuza sayıldı')
     const payments = await site.house.db.rows(
       sql`select deposit_id, amount_kurus from cashier.claim_payments where player_id = ${player.id} order by id`,
     )

@@ -1,5 +1,6 @@
 import type { reverseDeposit as reverseCall } from '@meydan/contract/claims-admin'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Wanted, Weighed } from '../../platform/duty.ts'
@@ -168,7 +169,7 @@ async function take(
 }
 
 function refundText({ reference }: Credited, refund: Refunded): string {
-  return `Yatırımınızın (${reference}) ${formatKurus(refund.kurus)} kısmı geldiği yoldan size iade ediliyor (${refund.reference}). Bakiyenizden ${formatKurus(refund.kurus)} düşüldü.`
+  return `Yatırımınızın (${reference}) ${suffixed(formatKurus(refund.kurus), 'lik')} kısmı geldiği yoldan size iade ediliyor (${refund.reference}). Bakiyenizden ${formatKurus(refund.kurus)} düşüldü.`
 }
 
 function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; taken: bigint }): string {
@@ -176,7 +177,7 @@ function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; ta
   const what =
     amount === credited
       ? `${formatKurus(amount)} tutarındaki yatırımınız`
-      : `Yatırımınızın ${formatKurus(amount)} kısmı`
+      : `Yatırımınızın ${suffixed(formatKurus(amount), 'lik')} kısmı`
   const gone = `${what} (${reference}) ${takerOf(deposit)} tarafından geri alındı.`
   const cash = taken === 0n ? '' : ` Bakiyenizden ${formatKurus(taken)} düşüldü.`
   const owed =

@@ -1,6 +1,7 @@
 import type { settleClaim as settleCall } from '@meydan/contract/claims-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
 import type { Act, PlayerId } from '../../platform/house.ts'
@@ -55,7 +56,7 @@ export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<void> {
   if (rest === credit.kurus) return
   await sendSystemMessage(tx, credit.playerId, {
     title: 'Borcunuza sayıldı',
-    content: `Yatırımınızın (${credit.reference}) ${formatKurus(credit.kurus - rest)} kısmı açık borcunuza sayıldı.`,
+    content: `Yatırımınızın (${credit.reference}) ${suffixed(formatKurus(credit.kurus - rest), 'lik')} kısmı açık borcunuza sayıldı.`,
     type: 'payment',
   })
 }
@@ -74,7 +75,7 @@ export async function settleClaim(db: Db, act: Act, { id, amount: wanted }: Inpu
     const seq = await pay(tx, claim, { amount, depositId: null, staffId: act.staff.id })
     await sendSystemMessage(tx, claim.player_id, {
       title: 'Borcunuza sayıldı',
-      content: `İade edilen yatırımınızdan (${claim.reference}) kalan borcunuza bakiyenizden ${formatKurus(amount)} sayıldı.`,
+      content: `Geri alınan yatırımınızdan (${claim.reference}) kalan borcunuz için bakiyenizden ${formatKurus(amount)} tahsil edildi.`,
       type: 'payment',
     })
     await audit(tx, {

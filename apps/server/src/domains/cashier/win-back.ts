@@ -1,4 +1,5 @@
 import { formatKurus } from '@meydan/money/kurus'
+import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
@@ -87,14 +88,14 @@ async function tell(
   await significantEvent(tx, {
     kind: 'large_transaction',
     playerId,
-    text: `Geri alınan yatırımın (${reference}) ${formatKurus(kurus)} tutarı ödeme sağlayıcısınca geri kazanıldı`,
+    text: `Geri alınan yatırımdan (${reference}) ${formatKurus(kurus)} ödeme sağlayıcısınca geri kazanıldı`,
     after: kurus,
   })
-  const debt = forgiven === 0n ? '' : ` Bunun ${formatKurus(forgiven)} kısmıyla açık borcunuz silindi.`
+  const debt = forgiven === 0n ? '' : ` Bunun ${suffixed(formatKurus(forgiven), 'lik')} kısmıyla açık borcunuz silindi.`
   const cash = forgiven === kurus ? '' : ` Bakiyenize ${formatKurus(kurus - forgiven)} eklendi.`
   await sendSystemMessage(tx, playerId, {
     title: 'Yatırımınız geri kazanıldı',
-    content: `Geri alınan yatırımınızın (${reference}) ${formatKurus(kurus)} tutarı geri kazanıldı.${debt}${cash}`,
+    content: `Geri alınan yatırımınızdan (${reference}) ${formatKurus(kurus)} geri kazanıldı.${debt}${cash}`,
     type: 'payment',
   })
 }

@@ -63,5 +63,5 @@ export async function checkNow(house: House, act: Act) {
   await checkClock(house)
   await checkOutsideClock(house)
   await house.db.transaction((tx) => audit(tx, { ...act, action: 'integrity.check', subject: 'program' }))
-  return { success: true, message: 'Program ve saat denetlendi' }
+  return { success: true, message: 'Program ve saat kontrol edildi' }
 }

@@ -57,7 +57,7 @@ it('takes parts back and gives them back, each once however often and in whateve
   const of = (description: string) => lines.filter((line: { description: string }) => line.description === description)
   expect([of('Yatırım iadesi').length, of('Geri kazanılan yatırım').length]).toEqual([3, 3])
   const { messages } = (await site.call(listMessages, {}, { as: player })).body
-  expect(messages[0].content).toContain('1.000,00 ₺ tutarı geri kazanıldı. Bakiyenize 1.000,00 ₺ eklendi.')
+  expect(messages[0].content).toContain('1.000,00 ₺ geri kazanıldı. Bakiyenize 1.000,00 ₺ eklendi.')
   expect((await reversalsOf(player)).map((row: { won_at: string | null }) => row.won_at !== null)).toEqual([
     true,
     true,
@@ -101,7 +101,7 @@ it('never takes more than was credited, another sum under a known name, or befor
   expect(await cash(player)).toBe(0)
   const { messages } = (await site.call(listMessages, {}, { as: player })).body
   expect(messages[0].content).toMatch(
-    /^Yatırımınızın 400,00 ₺ kısmı \(YT-\w+\) ödeme sağlayıcısı tarafından geri alındı/,
+    /^Yatırımınızın 400,00 ₺’lık kısmı \(YT-\w+\) ödeme sağlayıcısı tarafından geri alındı/,
   )
 })
 
