@@ -7,7 +7,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.lo
 
 /** What a worker was seen to take with the servers of its tests, the databases beside it. */
 const WORKER_BYTES = 2 * 2 ** 30
-const workers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES)))
+/** One more than processors: a fifth of a run waits, for seconds of a feed or for a lock. */
+const workers = Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / WORKER_BYTES)))
 
 /** What takes longer hangs; how busy the machine is decides nothing. */
 const HANGS_MS = 120_000

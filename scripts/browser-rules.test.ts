@@ -12,6 +12,17 @@ it('no page takes the time from the device', () => {
   expect(holding(/\bDate\.now\(\)|new Date\(\)/)).toEqual([])
 })
 
+it('no class or id has a name by which blockers hide adverts', () => {
+  const named = /(?:className|\bid)=[{"'`]*[^"'`}]*\b(?:ads?|advert|sponsor)(?:[-_\s"'`]|box|banner)/
+  expect(named.test('<span className="advert-title">')).toBe(true)
+  expect(named.test('<span className="poster-title">')).toBe(false)
+  expect(holding(named)).toEqual([])
+  const sheets = globSync('{apps/site,packages/ui}/src/**/*.css').filter((file) =>
+    /[.#](?:ads?|advert|sponsor)(?:[-_\s{,:]|box|banner)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(sheets).toEqual([])
+})
+
 it('nothing reads what was written for people: each browser writes it in its own way', () => {
   const parsed =
     /(\.format\([^()]*(\([^()]*\))?[^()]*\)|toLocale(Date|Time)?String\([^()]*\))\s*\??\.(split|slice|replace|replaceAll|match|substring|at)\(/

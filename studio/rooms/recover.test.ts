@@ -134,8 +134,11 @@ describe('after a crash', () => {
     const process = await at.start()
     const one = await openFrame(process, at.house, room, 'p1')
     await state(one, 'open')
-    expect(one.round().no).toBe(before + 1)
     await process.studio.close()
+    // On a busy machine more than one may have begun by now.
+    const numbers = (await at.rounds()).map(({ no }) => no)
+    expect(numbers.length).toBeGreaterThan(before)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 })
 

@@ -14,5 +14,7 @@ export function closeAtTheEnd(close: () => Promise<void>): () => Promise<void> {
 
 /** The last first, as one may be over the database of another. */
 export async function closeSites(): Promise<void> {
-  for (const close of open.splice(0).reverse()) await close()
+  const closed: PromiseSettledResult<void>[] = []
+  for (const close of open.splice(0).reverse()) closed.push(...(await Promise.allSettled([close()])))
+  for (const one of closed) if (one.status === 'rejected') throw one.reason
 }

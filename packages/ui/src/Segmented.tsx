@@ -16,7 +16,7 @@ export function Segmented({ label, hideLabel, options, value, name, className, .
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold text-ink2'}>{label}</legend>
-      <div className="flex h-12 gap-1 rounded-md bg-s2 p-1">
+      <div className="flex min-h-12 gap-1 rounded-md bg-s2 p-1 tight:flex-col">
         {options.map((option) => (
           <label
             key={option.value}

@@ -73,10 +73,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
 function Cards<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   const at = (place: string) => columns.filter((column) => (column.card ?? 'line') === place)
   return (
-    <ul aria-label={caption} className={cx('grid gap-2', className)}>
+    <ul aria-label={caption} className={cx('grid grid-cols-1 gap-2', className)}>
       {rows.map((row) => (
         <li key={rowKey(row)} className="rounded-md border border-line bg-s1 p-3.5">
-          <div className="flex items-center justify-between gap-3 font-semibold">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
             <div className="min-w-0">
               {at('title').map((column) => (
                 <div key={column.key}>{column.cell(row)}</div>

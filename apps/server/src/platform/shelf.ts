@@ -68,7 +68,11 @@ function folderShelf(folder: string): Shelf {
     async inFolderSince(ms) {
       const names = await readdir(folder).catch(() => [])
       const ages = await Promise.all(
-        names.map(async (name) => ({ name, age: Date.now() - (await stat(join(folder, name))).mtimeMs })),
+        names.map(async (name) => {
+          // What is being written beside it is renamed at any time, and what is old may be dropped by another.
+          const at = await stat(join(folder, name)).catch(() => undefined)
+          return { name, age: at ? Date.now() - at.mtimeMs : 0 }
+        }),
       )
       return ages.filter(({ age }) => age > ms).map(({ name }) => name)
     },

@@ -6,7 +6,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isTable, LiveTables } from '../features/slots/LiveTables.tsx'
-import { BannerCarousel } from '../parts/BannerCarousel.tsx'
+import { BannerCarousel, STRIP } from '../parts/BannerCarousel.tsx'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -21,11 +21,13 @@ export function LiveCasinoPage() {
   usePageTitle(liveWords.title)
   return (
     <>
-      <BannerCarousel
-        label={liveWords.banners}
-        banners={banners.isError ? [] : banners.data?.banners}
-        className="aspect-[720/260] lg:aspect-[1200/220]"
-      />
+      <div className="@container">
+        <BannerCarousel
+          label={liveWords.banners}
+          banners={banners.isError ? [] : banners.data?.banners}
+          className={STRIP}
+        />
+      </div>
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
       <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
       {games && games.length > 0 && <LiveTables games={games} />}

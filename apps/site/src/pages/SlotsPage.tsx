@@ -24,7 +24,7 @@ import { TestSlot } from '../features/slots/TestSlot.tsx'
 import { useLobby } from '../features/slots/use-slots.ts'
 import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
-import { BannerCarousel } from '../parts/BannerCarousel.tsx'
+import { BannerCarousel, STRIP } from '../parts/BannerCarousel.tsx'
 import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { useLocalUser } from '../session/local-user.ts'
@@ -63,11 +63,13 @@ export function SlotsPage() {
   return (
     <>
       <h1 className="sr-only">{slotWords.title}</h1>
-      <BannerCarousel
-        label={slotWords.banners}
-        banners={banners.isError ? [] : banners.data?.banners}
-        className="aspect-[720/260] max-h-[60dvh] w-full lg:aspect-[1200/220]"
-      />
+      <div className="@container">
+        <BannerCarousel
+          label={slotWords.banners}
+          banners={banners.isError ? [] : banners.data?.banners}
+          className={STRIP}
+        />
+      </div>
       {siteConfig.policy.jackpots && (
         <ErrorBoundary kind="overlay">
           <Suspense fallback={<div className="mt-4 h-29 lg:mt-5" />}>

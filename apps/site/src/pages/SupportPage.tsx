@@ -45,7 +45,7 @@ export function SupportPage() {
     <div className="mx-auto max-w-[820px] lg:pt-2">
       <h1>{supportWords.title}</h1>
       <p className="mt-1.5 mb-5 text-ink2">{supportWords.intro}</p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {channels.map(({ to, label, text, Icon }) => (
           <li key={label}>
             <SmartLink

@@ -9,11 +9,14 @@ import { SmartLink } from './SmartLink.tsx'
 
 export const BANNER_ROTATION_MS = 5000
 
+/** The height of a strip across a page, by the width of the `@container` around it: WebKit gives nothing inside a box its height by `aspect-ratio`. */
+export const STRIP = 'h-[min(60dvh,36.11cqw)] lg:h-[min(60dvh,18.33cqw)]'
+
 interface BannerCarouselProps {
   label: string
   /** Undefined while they load: the box keeps its place. */
   banners: readonly z.output<typeof Banner>[] | undefined
-  /** The box: aspect ratio or height. */
+  /** The height of the box. */
   className?: string
 }
 

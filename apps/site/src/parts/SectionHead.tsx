@@ -10,7 +10,7 @@ interface SectionHeadProps {
 /** A section's h2 and the link to all of it. */
 export function SectionHead({ id, title, link }: SectionHeadProps) {
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <h2 id={id}>{title}</h2>
       {link && (
         <Link

@@ -6,7 +6,6 @@ import { lanesOf, type Play, type PlayAnswer } from '../games/public.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../identity/public.ts'
 import { transfer } from '../wallet/public.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { grantBonus, type NewGrant } from './grant-bonus.ts'
 import { offerForDeposit } from './offers.ts'
 import { insertPromotion, type Rule } from './promotion-record.ts'
@@ -75,7 +74,7 @@ export async function loggedIn(site: TestSite, player: TestPlayer): Promise<Test
 /** What must be true of bonuses and of all money at any time. */
 export async function expectSound(site: TestSite): Promise<void> {
   expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 }
 
 /** After a test: the clock goes again, no promotion runs, and the books are right. */

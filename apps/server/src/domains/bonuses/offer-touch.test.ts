@@ -4,7 +4,6 @@ import { listMessages } from '@meydan/contract/messages'
 import { completeIban } from '@meydan/money/iban'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { approvedDeposit, endSoundly, grant, holdings, makePromotion, table, type Table } from './bonus.fixture.ts'
 import { closeTouchedOffers } from './close-offers.ts'
 
@@ -82,7 +81,7 @@ describe('an offer is open while its deposit is untouched', () => {
     expect(await select(player, deposit, bonus)).toMatchObject({ status: 409, body: { code: 'offer_gone', message } })
     expect(await approvedDeposit(site, player.id, 60_000n)).toBeGreaterThan(0)
     expect(await pending(player)).toBe(true)
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('what was staked before the deposit does not touch it, nor does a win that arrives later', async () => {
@@ -103,7 +102,7 @@ describe('an offer is open while its deposit is untouched', () => {
     await slot.undo(player, stake)
     expect((await select(player, deposit, bonus)).body.success).toBe(true)
     expect(await holdings(site, player)).toEqual({ cash: 100_000n, bonus: 100_000n })
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('choosing and staking at once: the bonus on an untouched deposit, or the stake and no bonus', async () => {
@@ -115,7 +114,7 @@ describe('an offer is open while its deposit is untouched', () => {
       ])
       expect(await holdings(site, player)).toEqual({ cash: 99_900n, bonus: chosen.body.success ? 100_000n : 0n })
     }
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 })
 

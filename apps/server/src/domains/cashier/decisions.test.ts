@@ -10,7 +10,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { withdrawalTotals } from './public.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -172,7 +171,7 @@ describe('the decision on a withdrawal', () => {
       expect(won.filter((status) => ['done', 'rejected', 'cancel'].includes(status)).length).toBeLessThanOrEqual(1)
       expect(won.filter((status) => status === 'approved').length).toBeLessThanOrEqual(1)
     }
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   }, 120_000)
 })
 

@@ -9,7 +9,6 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
 import { readDeposited } from './deposited.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 
 const site = await testSite()
@@ -141,5 +140,5 @@ describe('what came', () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

@@ -15,7 +15,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { depositTotals, openWithdrawalCount, playersByIban } from './public.ts'
 
 const site = await testSite()
@@ -129,7 +128,7 @@ describe('a withdrawal request', () => {
     const rest = (await money(player)).cash
     expect(rest).toBeGreaterThanOrEqual(0)
     expect(Math.abs(1000 - taken - rest - held * 301)).toBeLessThanOrEqual(3)
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('asks before it forfeits a bonus, and only for money that is there', async () => {
@@ -220,5 +219,5 @@ describe('saved bank accounts', () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

@@ -14,7 +14,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { askDeposit, askWithdrawal, gift, make, samplesOf } from './duties.fixture.ts'
 import type { Input } from './sample-tools.fixture.ts'
 import { dutyOf } from './table.ts'
@@ -203,5 +202,5 @@ describe('whose account was made by another', () => {
 
 it('leaves no payout, and the money as it should be', async () => {
   expect(await site.house.db.rows(sql`select from cashier.withdrawals where status = 'done'`)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

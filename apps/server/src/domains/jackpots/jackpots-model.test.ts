@@ -212,8 +212,8 @@ it.each([
       select conname as name, conrelid::regclass::text as of from pg_constraint where contype = 'c' and conrelid::regclass::text like 'jackpots.%'`))
       await tx.run(raw(`alter table ${of} drop constraint ${name}`))
     expect(await tx.run(raw(statement))).toBeGreaterThan(0)
-    const invariants = (await verifyInside(tx)).map(({ invariant }) => invariant)
-    expect(invariants.some((invariant) => /jackpot|pool|cycle/.test(invariant))).toBe(true)
+    const found = await verifyInside(tx, ({ invariant }) => /jackpot|pool|cycle/.test(invariant))
+    expect(found).not.toEqual([])
     throw undo
   })
   await expect(found).rejects.toBe(undo)

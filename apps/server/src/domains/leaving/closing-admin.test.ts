@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   site.clock.release()
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 describe('by staff', () => {

@@ -9,7 +9,6 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { grant, grantRow, loggedIn, makePromotion } from '../bonuses/bonus.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { closingsOf } from './closing.fixture.ts'
 import { finishClosings } from './closings.ts'
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   site.clock.release()
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 describe('with an open round', () => {

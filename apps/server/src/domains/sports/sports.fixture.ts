@@ -8,9 +8,8 @@ import { expect } from 'vitest'
 import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { decide } from './coupons/decide.ts'
-import { AT_ONCE, FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
+import { AT_ONCE, FEED_KEY, type KeptFeed, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
 import { eventually } from '../../../test/patience.ts'
@@ -41,14 +40,18 @@ export interface TestBook {
 
 let matches = 10_000
 
-export async function testBook(env: Record<string, string> = {}, pace: Pace = AT_ONCE): Promise<TestBook> {
-  return bookOf(await testSite(env), pace)
+export async function testBook(
+  env: Record<string, string> = {},
+  pace: Pace = AT_ONCE,
+  kept?: KeptFeed,
+): Promise<TestBook> {
+  return bookOf(await testSite(env), pace, kept)
 }
 
-/** A sportsbook of a site that is there. */
-export async function bookOf(site: TestSite, pace: Pace = AT_ONCE): Promise<TestBook> {
+/** A sportsbook of a site that is there; with `kept` its feed sends what was said since to whoever connects. */
+export async function bookOf(site: TestSite, pace: Pace = AT_ONCE, kept?: KeptFeed): Promise<TestBook> {
   await tellSports(site.house)
-  const feed = await testFeed(site.clock.now)
+  const feed = await testFeed(site.clock.now, kept)
   const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, pace))
   closeAtTheEnd(async () => {
     await ingest.close()
@@ -95,9 +98,7 @@ export async function bookOf(site: TestSite, pace: Pace = AT_ONCE): Promise<Test
       await site.house.db.run(sql`update sports.coupons set decides_at = ${past} where id = ${coupon}`)
       await decide(site.house, coupon)
     },
-    async clean() {
-      expect(await verifyMoney(site.house.db)).toEqual([])
-    },
+    clean: () => site.expectSound(),
   }
   await eventually(() => expect(feed.recoveries).toBe(3))
   await book.arrived()

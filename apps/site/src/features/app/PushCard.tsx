@@ -19,7 +19,7 @@ export function PushCard() {
   return (
     <Card title={words.title} className="mt-4">
       <p className="mb-2 text-sm text-ink2">{words.text}</p>
-      {state === 'none' && <Note>{words.none}</Note>}
+      {state === 'none' && <Note>{navigator.standalone === false ? words.installFirst : words.none}</Note>}
       {state === 'denied' && <Note tone="warning">{words.denied}</Note>}
       {(state === 'looking' || state === 'off' || state === 'on') && (
         <Switch

@@ -15,7 +15,7 @@ export function RegisterSteps({ done, onStep }: RegisterStepsProps) {
   return (
     <nav
       aria-label={registerWords.steps}
-      className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 -mx-1 bg-bg px-1 py-2 lg:top-18"
+      className="sticky top-[calc(var(--spacing)*16+env(safe-area-inset-top))] z-10 -mx-1 bg-bg px-1 py-2 lg:top-18"
     >
       <ol className="grid grid-cols-3 gap-2">
         {steps.map((step, index) => {

@@ -25,7 +25,7 @@ export function SavedAccounts({ accounts, chosenId, onChoose }: SavedAccountsPro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold text-ink2">{withdrawWords.saved}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {accounts.map((account) => (
           <div key={account.id} className="flex items-center gap-1">
             <Radio

@@ -60,7 +60,7 @@ export function WithdrawForm({ accounts, withdrawable, minimum, maximum, method 
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void form.handleSubmit((fields) => withdraw(fields))(event)}
     >
       {accounts.length > 0 && <SavedAccounts accounts={accounts} chosenId={chosenId} onChoose={choose} />}

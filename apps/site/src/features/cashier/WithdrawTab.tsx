@@ -49,7 +49,7 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
           </>
         )
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Skeleton className="h-15 rounded-md" />
           <Skeleton className="h-15 rounded-md" />
           <Skeleton className="h-72 rounded-md" />

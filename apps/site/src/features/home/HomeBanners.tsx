@@ -16,11 +16,9 @@ function DesktopBanners() {
   const right = useQuery(read(listBanners, { page: 'home', device: 'desktop', position: 'desktop_right' }))
   return (
     <div className="grid grid-cols-[65fr_35fr] gap-3">
-      <BannerCarousel
-        label={homeWords.leftBanners}
-        banners={bannersOf(left)}
-        className="aspect-[1200/480] max-h-[60dvh] w-full"
-      />
+      <div className="@container">
+        <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(left)} className="h-[min(60dvh,40cqw)]" />
+      </div>
       <div className="relative">
         <BannerCarousel label={homeWords.rightBanners} banners={bannersOf(right)} className="absolute! inset-0" />
       </div>
@@ -31,11 +29,9 @@ function DesktopBanners() {
 function MobileBanners() {
   const mobile = useQuery(read(listBanners, { page: 'home', device: 'mobile' }))
   return (
-    <BannerCarousel
-      label={homeWords.leftBanners}
-      banners={bannersOf(mobile)}
-      className="aspect-[720/420] max-h-[60dvh] w-full"
-    />
+    <div className="@container">
+      <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(mobile)} className="h-[min(60dvh,58.33cqw)]" />
+    </div>
   )
 }
 

@@ -19,7 +19,10 @@ export function JackpotStrip() {
   return (
     <section aria-labelledby="jackpot-havuzlari" className="mt-4 lg:mt-5">
       <SectionHead id="jackpot-havuzlari" title={words.title} link={{ to: paths.jackpots, label: words.all }} />
-      <ul className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:grid lg:grid-cols-4 lg:gap-3">
+      <ul
+        aria-labelledby="jackpot-havuzlari"
+        className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:grid lg:grid-cols-4 lg:gap-3"
+      >
         {jackpots.map(({ code, name, amount }) => (
           <li key={code} className="shrink-0">
             <Link to={paths.jackpots} className="flex h-16 w-42 items-center gap-3 rounded-lg bg-s1 px-3 lg:w-auto">

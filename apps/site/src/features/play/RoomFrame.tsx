@@ -43,7 +43,7 @@ export function RoomFrame({ gameId, name, image, mode, isLow, missing, onAgain }
     <article
       ref={box}
       aria-label={name}
-      className={`relative overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[max(calc(100dvh-var(--room-top,10rem)-5.5rem-env(safe-area-inset-bottom)),min(30rem,calc(100dvh-9.5rem)))] max-lg:low:h-[calc(100dvh-4rem)] max-lg:scroll-mt-17 max-lg:rounded-none lg:min-h-[560px] ${isLow ? 'lg:h-[min(780px,calc(100dvh-15rem))]' : 'lg:h-[min(780px,calc(100dvh-9.5rem))]'}`}
+      className={`relative overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[max(calc(100dvh-var(--room-top,10rem)-5.5rem-env(safe-area-inset-bottom)),min(30rem,calc(100dvh-9.5rem)))] max-lg:low:h-[calc(100dvh-var(--spacing)*16)] max-lg:scroll-mt-17 max-lg:rounded-none lg:min-h-[560px] ${isLow ? 'lg:h-[min(780px,calc(100dvh-15rem))]' : 'lg:h-[min(780px,calc(100dvh-9.5rem))]'}`}
     >
       {url && (
         <iframe
@@ -86,9 +86,18 @@ function usePlace(box: React.RefObject<HTMLElement | null>): void {
       const top = (box.current?.getBoundingClientRect().top ?? 0) + scrollY
       box.current?.style.setProperty('--room-top', `${Math.round(top)}px`)
     }
-    const sizes = new ResizeObserver(place)
+    place()
+    let next = 0
+    // In a frame of its own: the room's height is part of what is observed, and a change within the notice is a loop.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(place)
+    })
     sizes.observe(document.body)
-    return () => sizes.disconnect()
+    return () => {
+      cancelAnimationFrame(next)
+      sizes.disconnect()
+    }
   }, [box])
 }
 

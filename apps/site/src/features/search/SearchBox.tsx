@@ -78,7 +78,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {isAsking && find ? searchWords.count(choices.length) : ''}
       </p>
-      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+      <div role="group" aria-label={searchWords.results} className="min-h-0 flex-1 lg:overflow-y-auto">
         {failed && (
           <LoadFailed
             isLine={!failed.isAll}

@@ -33,7 +33,7 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   return (
     <nav
       aria-label={shellWords.bottomNav}
-      className="fixed inset-x-0 bottom-0 z-50 grid h-[calc(4rem+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden low:hidden"
+      className="fixed inset-x-0 bottom-0 z-50 grid h-[calc(var(--spacing)*16+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden low:hidden"
     >
       {items.slice(0, 2)}
       <button
@@ -54,4 +54,4 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
 }
 
 const cell =
-  'group/nav grid content-center justify-items-center gap-1 text-xs font-semibold text-ink2 -outline-offset-2! aria-[current=page]:text-ink'
+  'group/nav grid content-center justify-items-center gap-1 text-[min(0.75rem,3.4vw)] font-semibold text-ink2 -outline-offset-2! aria-[current=page]:text-ink'

@@ -22,7 +22,7 @@ const Bell = lazy(() => import('./Bell.tsx').then((file) => ({ default: file.Bel
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const user = useShownUser()
   return (
-    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line [background:linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
+    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(var(--spacing)*16+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line [background:linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
       <button
         type="button"
         aria-label={shellWords.openMenu}
@@ -68,9 +68,9 @@ function PlayerCorner({ username }: { username: string }) {
   const logout = useLogout()
   return (
     <div data-kept className="flex shrink-0 items-center gap-1.5">
-      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[0.875rem] font-bold lg:hidden">
+      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[min(0.875rem,5.6vw)] font-bold tight:pr-3 lg:hidden">
         <BalanceText balance={balance} />
-        <EyeToggle className="w-9" />
+        <EyeToggle className="w-9 tight:hidden" />
       </div>
       <div className="relative flex items-center gap-1.5">
         <ErrorBoundary kind="none">

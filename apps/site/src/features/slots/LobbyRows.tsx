@@ -63,7 +63,7 @@ function Row({ name, title = words.rows[name], all = ALL[name], games }: LobbyRo
         title={title}
         {...(all === undefined ? {} : { link: { to: all, label: words.all } })}
       />
-      <ul className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
+      <ul aria-labelledby={`sira-${name}`} className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
         {games.map((game) => (
           <li key={game.id} className="w-25 shrink-0 lg:w-32">
             <Link

@@ -53,7 +53,7 @@ function Row({ id, title, winners, isRanked = false, className }: RowProps) {
   return (
     <section aria-labelledby={id} className={cx('min-w-0', className)}>
       <SectionHead id={id} title={title} />
-      <ul className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
+      <ul aria-labelledby={id} className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
         {winners.map((winner, index) => (
           <li key={winner.id} className="shrink-0">
             <Win winner={winner} rank={isRanked ? index + 1 : undefined} />

@@ -27,7 +27,7 @@ export function WalletPage() {
     <>
       <h1 className="sr-only">{walletWords.title}</h1>
       {protection?.closing && <ClosingNote closing={protection.closing} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
         <Card className="min-w-0">
           <div className="mb-5">
             <TabLinks label={walletWords.tabs} items={tabs} current={tab} look="bar" />

@@ -47,7 +47,11 @@ export function SportsPage() {
     )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[188px_minmax(0,1fr)]">
-      <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden">
+      <div
+        role="group"
+        aria-label={sportsWords.rail}
+        className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden"
+      >
         {rail}
       </div>
       <div className="min-w-0">

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { watchWrites } from '../../../../test/shape/writes.ts'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { camt, type Entry, payInAccount, sendStatement, smallCsv, usualMap } from './statement.fixture.ts'
 
 const site = await testSite()
@@ -242,5 +241,5 @@ it('a file is asked for, and only finance may send one', async () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

@@ -8,7 +8,6 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf, freshIban } from '../cash.fixture.ts'
 import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement } from './statement.fixture.ts'
 
@@ -296,5 +295,5 @@ describe('the database', () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

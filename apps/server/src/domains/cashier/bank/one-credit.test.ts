@@ -215,7 +215,9 @@ describe('a line that another file may have told', () => {
     await asSuperuser(site.house.db, async (tx) => {
       await tx.run(sql`alter table cashier.statement_lines drop constraint statement_lines_double`)
       await tx.run(matched)
-      const seen = (await verifyInside(tx)).map(({ invariant }) => invariant)
+      const seen = (await verifyInside(tx, ({ invariant }) => invariant.startsWith('I6'))).map(
+        ({ invariant }) => invariant,
+      )
       expect(seen).toContain('I6 what the bank told in two files is used once')
     })
   })

@@ -7,7 +7,6 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSite, type TestPlayer } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { camt, type Entry, payInAccount, sendStatement } from './statement.fixture.ts'
 
@@ -253,5 +252,5 @@ describe('money that went out', () => {
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

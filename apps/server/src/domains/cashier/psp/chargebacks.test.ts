@@ -18,7 +18,7 @@ const desk = await trialDesk(site)
 const { cash, askWithdrawal } = cashOf(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 
-afterEach(async () => expect(await verifyMoney(db)).toEqual([]))
+afterEach(() => site.expectSound())
 
 async function paid(lira = 1000): Promise<[TestPlayer, Begun]> {
   const player = await site.player({ kyc: 'approved' })

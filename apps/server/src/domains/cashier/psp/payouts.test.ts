@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf, freshIban } from '../cash.fixture.ts'
 import { trialDesk } from './psp.fixture.ts'
 import { payoutsOf } from './payout.fixture.ts'
@@ -23,7 +22,7 @@ const finance = () => site.staff('finance')
 
 beforeAll(() => seedOperatorAccounts(site.house))
 afterAll(async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 const events = async (playerId: number) =>

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { type Begun, trialDesk } from './psp.fixture.ts'
 
@@ -22,7 +21,7 @@ const MINUTE = 60_000
 
 beforeAll(() => seedOperatorAccounts(site.house))
 afterAll(async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 const begun = async (lira = 100): Promise<[TestPlayer, Begun]> => {

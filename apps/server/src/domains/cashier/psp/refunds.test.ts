@@ -8,7 +8,6 @@ import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { connectPsps } from './adapters.ts'
 import { meydanPsp } from './meydan-psp.ts'
@@ -23,7 +22,7 @@ const desk = await trialDesk(site)
 const { cash, deposit, askWithdrawal } = cashOf(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 
-afterEach(async () => expect(await verifyMoney(db)).toEqual([]))
+afterEach(() => site.expectSound())
 
 async function paid(lira = 1000): Promise<[TestPlayer, Begun, number]> {
   const player = await site.player({ kyc: 'approved' })

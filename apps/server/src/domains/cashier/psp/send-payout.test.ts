@@ -4,7 +4,6 @@ import { changePaymentMethod, listPaymentMethodsOfHouse } from '@meydan/contract
 import { afterAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { connectPsps } from './adapters.ts'
 import { meydanPsp } from './meydan-psp.ts'
@@ -19,7 +18,7 @@ const MINUTE = 60_000
 const finance = () => site.staff('finance')
 
 afterAll(async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 describe('what cannot be sent', () => {

@@ -20,7 +20,6 @@ import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.
 import { seedGames } from '../../../seed/games.ts'
 import { setFlags } from '../../wallet/public.ts'
 import { lanesOf } from '../play/lanes.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { testProvider } from '../../../../test/provider.ts'
 
 let site: TestSite
@@ -117,7 +116,7 @@ describe('the test slot', () => {
     const { body } = await site.call(playTestSlot, { game_id: TEST_SLOT_ID, bet_amount: 10 }, { as: player })
     expect(body).toMatchObject({ success: true, bet_amount: 10 })
     expect(body.balance).toBe(1_000 - 10 + body.win_amount)
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('refuses what no round can be', async () => {

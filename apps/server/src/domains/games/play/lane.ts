@@ -25,6 +25,7 @@ interface Options {
   once: AtOnce
   remembered?: number
   peer?: Peer
+  patienceMs?: number
 }
 
 /** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
@@ -41,15 +42,17 @@ export class Lane {
   private readonly no: number
   private readonly once: AtOnce
   private readonly peer: Peer | undefined
+  private readonly patienceMs: number | undefined
   private nextRetry = 0
   /** The database was out of reach when it was last asked. */
   private isCutOff = false
 
-  constructor(house: House, no: number, { once, remembered, peer }: Options) {
+  constructor(house: House, no: number, { once, remembered, peer, patienceMs }: Options) {
     this.house = house
     this.no = no
     this.once = once
     this.peer = peer
+    this.patienceMs = patienceMs
     this.counting = new Counting(house, no)
     this.accountsOf = knownAccounts(house.db)
     this.memory = emptyMemory(remembered)
@@ -80,7 +83,7 @@ export class Lane {
   play(plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
     const ask = askOfAll(plays)
     if (!ask) return Promise.resolve({ ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n })
-    const until = deadlineOf(ask)
+    const until = deadlineOf(ask, this.patienceMs)
     return this.once(ask, () => this.enqueue(ask, until, false))
   }
 

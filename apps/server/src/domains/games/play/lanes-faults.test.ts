@@ -4,7 +4,6 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, keyOf, setFlags, transfer } from '../../wallet/public.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { codeOf, otherProcess, type Request, tableOf, writtenOf } from './lanes.fixture.ts'
 import { type Lanes, lanesOf, openLanes } from './lanes.ts'
 import { inLong } from '../../../../../../scripts/test/form.ts'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 const play = (request: Request, lanes: Lanes = lanesOf(site.house)) => ask(lanes, request)

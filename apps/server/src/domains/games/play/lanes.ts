@@ -51,8 +51,14 @@ interface OwnLanes extends Lanes {
   own(): Promise<void>
 }
 
-/** A player always queues in the same lane, so that the order of plays is kept. `remembered` plays and wallets are kept in memory. */
-export function openLanes(house: House, options: { remembered?: number; peer?: Peer } = {}): OwnLanes {
+/**
+ * A player always queues in the same lane, so that the order of plays is kept. `remembered` plays and wallets are kept in memory;
+ * `patienceMs` is how long any play waits before it is answered `busy`, in place of the limit of its kind.
+ */
+export function openLanes(
+  house: House,
+  options: { remembered?: number; peer?: Peer; patienceMs?: number } = {},
+): OwnLanes {
   const once = atOnce()
   const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, { ...options, once }))
   const laneFor = (playerId: PlayerId) => lanes[laneOf(playerId)] as Lane

@@ -4,7 +4,6 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, LANES } from '../../wallet/public.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import {
   addresses,
   booked,
@@ -38,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const { close } of processes) await close()
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })
 
 const at = (index: number) => processes[index % processes.length] as Process

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { Counting } from './counting.ts'
 import { otherProcess, tableOf } from './lanes.fixture.ts'
 import { openLanes } from './lanes.ts'
@@ -39,7 +38,7 @@ it('counts every play once, however many count at the same time', { timeout: 120
   await Promise.all([...stakes, ...counters])
   await lanes.close()
   await countPlays(site.house.db, 0, ids)
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
   const { behind } = await site.house.db.one<{ behind: bigint }>(sql`
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)

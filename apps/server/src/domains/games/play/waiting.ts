@@ -21,8 +21,8 @@ export interface Waiting {
   reject: (error: unknown) => void
 }
 
-export function deadlineOf({ kind }: Pick<Play, 'kind'>): number {
-  return performance.now() + PATIENCE_MS[kind]
+export function deadlineOf({ kind }: Pick<Play, 'kind'>, patienceMs: number = PATIENCE_MS[kind]): number {
+  return performance.now() + patienceMs
 }
 
 export function settled({ resolve }: Waiting, answer: PlayAnswer | undefined): boolean {

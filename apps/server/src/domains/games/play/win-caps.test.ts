@@ -5,7 +5,6 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../../test/provider.ts'
 import { type TestSite, type TestStaff, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 
 let site: TestSite
 let provider: TestProvider
@@ -45,7 +44,7 @@ describe('a cap', () => {
     expect(await raises()).toMatchObject([
       { asked: { max_win_x: 50, max_win: 2_000 }, asked_by: first.username, decided_by: second.username },
     ])
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('that was lowered meanwhile is not raised by the proposal of before', async () => {
@@ -68,7 +67,7 @@ describe('a cap', () => {
     expect((await approve(raise.body.proposal, second)).status).toBe(200)
     expect(await read()).toMatchObject({ max_win: null, max_hour_loss: 6_000 })
     expect((await raises())[0]).toMatchObject({ game_name: null, asked: { max_win: null, max_hour_loss: 6_000 } })
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    await site.expectSound()
   })
 
   it('is the business of admins', async () => {

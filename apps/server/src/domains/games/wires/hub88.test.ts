@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { logout } from '@meydan/contract/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
 import { setFlags } from '../../wallet/public.ts'
 import { type ForeignProvider, foreignProvider } from './foreign-wires.fixture.ts'
 
@@ -159,5 +158,5 @@ it('a rollback gives the stored stake back once, and comes before its bet too', 
 })
 
 it('after all of it every money invariant holds', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  await site.expectSound()
 })

@@ -8,7 +8,17 @@ import { stop } from './apply.ts'
 import { EventLookup } from './event-lookup.ts'
 import { type FeedLease, takeFeedLease } from './lease.ts'
 import { Order, type Placed, type Turn } from './order.ts'
-import { delay, hold, holdUnheard, isAnswering, readProducers, recoverDue, recoverEvent } from './producers.ts'
+import {
+  ageOf,
+  delay,
+  hold,
+  holdUnheard,
+  isAnswering,
+  isHeard,
+  readProducers,
+  recoverDue,
+  recoverEvent,
+} from './producers.ts'
 import { setAside } from './quarantine.ts'
 import { writeTurns } from './write.ts'
 
@@ -124,7 +134,10 @@ class FeedIngest implements Ingest {
     void this.connection?.close()
   }
 
-  /** Whatever was open is held until the feed has said everything again. What it says already goes on where the feed sends all of it. */
+  /**
+   * Whatever was open is held until the feed has said everything again. Where the feed sends all that was said since, what it says again goes on,
+   * and who takes over before a producer counts as silent holds nothing of it.
+   */
   private async connect(): Promise<void> {
     await this.losing
     await this.house.db.run(sql`
@@ -135,8 +148,10 @@ class FeedIngest implements Ingest {
       this.order.startAt(id, {
         ...{ seq: Number(last_seq), base: Number(seq_base), newest: last_generated_at?.getTime() ?? 0 },
       })
-      this.heard.set(id, Date.now())
-      if (this.adapter.resumes && isAnswering(producer, this.house.db.now().getTime())) continue
+      const now = this.house.db.now().getTime()
+      const goesOn = this.adapter.resumes && isHeard(producer, now)
+      this.heard.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
+      if (goesOn || (this.adapter.resumes && isAnswering(producer, now))) continue
       await hold(this.house.db, id, { reason: 'connection' })
     }
     this.tell([])

@@ -127,6 +127,16 @@ export function isAnswering({ state, recovery_id, recovery_asked_at }: Producer,
   return state === 'recovering' && recovery_id !== null && since < ASK_AGAIN_MS
 }
 
+/** How long ago it said what was written last, in ms. */
+export function ageOf({ last_generated_at }: Producer, now: number): number {
+  return last_generated_at === null ? Infinity : now - last_generated_at.getTime()
+}
+
+/** Whether it is open and not silent yet. */
+export function isHeard(producer: Producer, now: number): boolean {
+  return producer.state === 'up' && ageOf(producer, now) < SILENCE_MS
+}
+
 const EVENT_TRIES = 5
 
 /** Asks for the prices of one event again of which something was set aside: one event at a time, and fewer times the more often it was. */
