@@ -76,7 +76,6 @@ async function inTransaction(
 ) {
   await client.query('begin')
   try {
-    await client.query("set local meydan.migrating = 'on'")
     if (isEmpty) await client.query('set local check_function_bodies = off')
     const applied = await work()
     if (isFinished) await finish(client)
