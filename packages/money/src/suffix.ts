@@ -68,14 +68,21 @@ function soundOf(letter: string, vowel: string, isHard: boolean): string {
   return 'ou'.includes(vowel) ? 'u' : 'ü'
 }
 
+/** The letters of this kind that a text ends with. */
+function endOf(text: string, kind: RegExp): string {
+  let from = text.length
+  while (from > 0 && kind.test(text[from - 1] as string)) from--
+  return text.slice(from)
+}
+
 /** The last word that is read aloud: of a figure its last spoken number, of letters read one by one the last one's name. */
 function spokenEnd(text: string): string {
-  const bare = text.replaceAll(/[”"’'.!?)\s]+$/gu, '')
+  const bare = text.slice(0, text.length - endOf(text, /[”"’'.!?)\s]/u).length)
   const last = bare.at(-1) ?? ''
   if (READ[last] !== undefined && (last !== 'x' || /\dx$/.test(bare))) return READ[last]
-  const figure = /\d[\d.,]*$/.exec(bare)?.[0]
-  if (figure !== undefined) return spokenFigure(figure)
-  const word = /\p{L}+$/u.exec(bare)?.[0] ?? ''
+  const figure = endOf(bare, /[\d.,]/).replace(/^[.,]+/, '')
+  if (figure !== '') return spokenFigure(figure)
+  const word = endOf(bare, /\p{L}/u)
   if (/^[BCDFGĞHJKLMNPRSŞTVYZ]{2,}$/.test(word)) return 'e'
   return word.toLocaleLowerCase('tr').replaceAll('â', 'a').replaceAll('î', 'i').replaceAll('û', 'u')
 }

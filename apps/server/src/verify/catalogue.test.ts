@@ -8,7 +8,7 @@ const { db } = (await testSite()).house
 
 it('is known to the program as the migrations make it: npx vitest run -u catalogue.test.ts', async () => {
   const parts = catalogueOf(await readParts(db))
-  await expect(`${JSON.stringify(parts, null, 1)}\n`).toMatchFileSnapshot('catalogue.json')
+  await expect(`${JSON.stringify(parts, null, 2)}\n`).toMatchFileSnapshot('catalogue.json')
   expect(await verifyCatalogue(db)).toEqual([])
 })
 

@@ -5,9 +5,10 @@ import type { Db } from '../../src/platform/db.ts'
 import type { House } from '../../src/platform/house.ts'
 import { eventually } from '../patience.ts'
 
-/** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. */
+/** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. A seal
+ * is written with its row alone, whose table is noted. */
 const MAY_CHANGE =
-  /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.)/
+  /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.|wallet\.seals$)/
 
 export interface Writes {
   /** The tables of domains, sorted, in which a committed transaction has added, changed or deleted a row since this was last asked. */

@@ -9,7 +9,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
 import { withClient } from '../../platform/with-client.ts'
 import { verifyHouse } from '../../verify/house.ts'
-import { expectSound, grant, makePromotion } from '../bonuses/bonus.fixture.ts'
+import { verifyMoney } from '../../verify/verify.ts'
+import { grant, makePromotion } from '../bonuses/bonus.fixture.ts'
 import { counted } from '../segments/segments.fixture.ts'
 import { campaignDesk, campaignPlay } from './campaigns.fixture.ts'
 
@@ -75,7 +76,7 @@ it('one whose turn fails keeps nobody waiting, and gets it once later', async ()
   await run()
   for (const player of players) expect([await inbox(player), await bonuses(player)]).toMatchObject([{ length: 1 }, 1])
   expect(await read(editor, id)).toMatchObject({ status: 'finished', sent: 5, spent: 250 })
-  await expectSound(site)
+  expect(await verifyMoney(db)).toEqual([])
 })
 
 it('the control group is half of them, gets nothing, and is the same whenever it is asked', async () => {

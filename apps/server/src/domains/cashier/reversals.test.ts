@@ -80,7 +80,7 @@ describe('a reversal', () => {
     const own = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(own).toMatchObject([{ id, status: 'approved', reversed: true }])
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
-    expect(message).toMatchObject({ title: 'Yatırım iadesi' })
+    expect(message).toMatchObject({ title: 'Yatırımınız geri alındı' })
     expect(await depositTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toMatchObject({ kurus: 0n })
     const report = await site.call(readCashReport, { group: 'bank' }, { as: finance })
     expect(report.status).toBe(200)
