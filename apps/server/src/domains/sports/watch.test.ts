@@ -6,6 +6,7 @@ import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
 import { MARKET, readOf } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { LIVE, pick, play, PREMATCH, settled, testBook } from './sports.fixture.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { watchBook } from './watch.ts'
 
 const book = await testBook()
@@ -55,7 +56,7 @@ test('a result that does not fit the score pays nothing until it does', async ()
   expect(await doubts()).toMatchObject([{ open: false }])
   await watchBook(site.house)
   expect(await alarms()).toEqual([])
-  await book.clean()
+  expect(await verifyMoney(site.house.db)).toEqual([])
 })
 
 test('a result by which everything is lost fits no score; one of a match that nobody knows is no matter of a score', async () => {
@@ -87,7 +88,7 @@ test('a result that does not fit the score is paid once somebody has looked', as
   expect((await site.call(endSportsDoubt, wish, { as: second })).body.code).toBe('already_decided')
   await settleDue(site.house)
   expect((await read(player, no)).coupon).toMatchObject({ status: 'won' })
-  await book.clean()
+  expect(await verifyMoney(site.house.db)).toEqual([])
 })
 
 test('results that fit the score, and matches that count for nothing, are paid at once', async () => {
