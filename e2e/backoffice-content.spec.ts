@@ -58,6 +58,9 @@ test.describe('content', { tag: '@desktop' }, () => {
     await row.getByRole('switch').click()
     await expect(toast(content, `${name} kapatıldı`)).toBeVisible()
     await expect.poll(inLobby).not.toContain(`"${name}"`)
+    // The row is what was changed, not what it was before.
+    await expect(row.getByRole('switch')).not.toBeChecked()
+    await expect(row.getByRole('switch')).toBeEnabled()
     await row.getByRole('switch').click()
     await expect(toast(content, WAITS)).toBeVisible()
     await approveAs('finance', name, baseURL)
