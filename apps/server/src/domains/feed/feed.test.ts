@@ -233,6 +233,6 @@ it('goes on where it was in a database that was copied into another cluster', as
     await feed.read()
     return db.rows(sql`select seq from effects where reader = 'moved' and player_id = ${player.id} and seq = ${seq}`)
   }
-  await expect.poll(read, { timeout: 280_000 }).toHaveLength(1)
+  await expect.poll(read).toHaveLength(1)
   await feed.close()
-}, 300_000)
+})
