@@ -30,6 +30,9 @@ import { TEST_SEAL_KEY, TEST_SECRET } from './secret.ts'
 /** A quarter of a test's time went into hashes that nobody has to withstand; `details.test.ts` has the real ones. */
 const CHEAP_HASHES = { memory: 64, passes: 1, parallelism: 1 }
 
+/** How busy the machine is decides nothing: a statement that takes longer than this hangs. */
+const UNHURRIED = { applicationName: 'meydan-test', statementTimeoutMs: 60_000 }
+
 const IS_LONG = byForm(false, true)
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -93,7 +96,7 @@ export async function testSite(
   const clock = testClock()
   const config = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
   const url = withSealKey(database.url, TEST_SEAL_KEY)
-  const own = openDb({ url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(clock.now)
+  const own = openDb({ url, connections: 8, ...UNHURRIED, onError: () => {} }).at(clock.now)
   const db = withOneConnectionEach(own)
   const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }
