@@ -89,6 +89,24 @@ comment on table affiliates.qualified is
 create trigger qualified_kept before update or delete on affiliates.qualified
   for each row execute function wallet.refuse_change();
 
+create table affiliates.cpa_changes (
+  player_id    integer not null references affiliates.qualified,
+  day          date not null references affiliates.closed_days,
+  change       smallint not null check (change in (-1, 1)),
+  affiliate_id integer not null,
+  sub          text not null,
+  cpa_kurus    bigint not null check (cpa_kurus > 0),
+  constraint cpa_changes_pkey primary key (player_id, day)
+);
+comment on table affiliates.cpa_changes is
+  'Fixed payments taken back with the deposit they were for, and given again with it.';
+comment on column affiliates.cpa_changes.change is '-1: taken back, 1: given again';
+comment on column affiliates.cpa_changes.cpa_kurus is 'what was paid for the player';
+-- A statement asks for a month of its affiliate.
+create index cpa_changes_month on affiliates.cpa_changes (affiliate_id, day);
+create trigger cpa_changes_kept before update or delete on affiliates.cpa_changes
+  for each row execute function wallet.refuse_change();
+
 create table affiliates.statements (
   id              integer generated always as identity primary key,
   affiliate_id    integer not null,
@@ -127,11 +145,13 @@ create trigger statements_kept before update or delete on affiliates.statements
 create table affiliates.statement_lines (
   statement_id integer not null references affiliates.statements,
   no           integer not null,
-  kind         text not null check (kind in ('revenue_share', 'cpa', 'sub_share')),
+  kind         text not null check (kind in ('revenue_share', 'cpa', 'cpa_recalled', 'sub_share', 'owed_before', 'owed_after')),
   child_id     integer,
   of_value     bigint not null,
   rate         bigint not null,
-  amount_kurus bigint not null check (amount_kurus > 0),
+  amount_kurus bigint not null check (amount_kurus <> 0),
+  constraint statement_lines_sign check (case when kind in ('revenue_share', 'cpa', 'owed_after') then amount_kurus > 0
+    when kind = 'owed_before' then amount_kurus < 0 else true end),
   constraint statement_lines_pkey primary key (statement_id, no),
   constraint lines_child check ((kind = 'sub_share') = (child_id is not null))
 );

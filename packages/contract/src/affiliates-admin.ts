@@ -182,7 +182,8 @@ export const AffiliateStatement = z.object({
 })
 
 export const AffiliateLine = z.object({
-  kind: z.enum(['revenue_share', 'cpa', 'sub_share']),
+  /** `cpa_recalled`: payments taken back with the deposit they were for; `owed_…`: what a month could not take back. */
+  kind: z.enum(['revenue_share', 'cpa', 'cpa_recalled', 'sub_share', 'owed_before', 'owed_after']),
   /** Whose earnings a share of which this is. */
   of: z.nullable(z.string()),
   /** Lira, or how many players. */

@@ -14,6 +14,7 @@ const TABLES = [
   'bonuses.code_uses',
   'bonuses.codes',
   'affiliates.closed_days',
+  'affiliates.cpa_changes',
   'affiliates.days',
   'affiliates.payouts',
   'affiliates.plans',

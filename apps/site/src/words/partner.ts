@@ -56,7 +56,14 @@ export const partnerWords = {
   of: 'Matrah',
   rate: 'Oran',
   amount: 'Tutar',
-  kinds: { revenue_share: 'Gelir payı', cpa: 'Oyuncu başına ödeme', sub_share: 'Alt ortak payı' },
+  kinds: {
+    revenue_share: 'Gelir payı',
+    cpa: 'Oyuncu başına ödeme',
+    cpa_recalled: 'Yatırımı geri alınan oyuncular',
+    sub_share: 'Alt ortak payı',
+    owed_before: 'Önceki aydan düşülen',
+    owed_after: 'Sonraki aydan düşülecek',
+  },
   players: (count: number) => `${count} oyuncu`,
   percent: (value: number) => `%${value.toLocaleString('tr-TR')}`,
 }

@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { type listAffiliateStatements, readAffiliateStatement } from '@meydan/contract/affiliates-admin'
+import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
@@ -55,13 +56,7 @@ function factsOf(row: Row): Parameters<typeof Facts>[0]['facts'] {
   ]
 }
 
-interface Line {
-  kind: 'revenue_share' | 'cpa' | 'sub_share'
-  of: string | null
-  of_value: number
-  rate: number
-  amount: number
-}
+type Line = OutputOf<typeof readAffiliateStatement>['data']['lines'][number]
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
@@ -70,7 +65,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       <Table
         caption={words.lines}
         rows={lines}
-        rowKey={({ kind, of }) => `${kind}:${of}`}
+        rowKey={({ kind, of, rate }) => `${kind}:${of}:${rate}`}
         columns={[
           {
             key: 'kind',
@@ -97,6 +92,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 function sourceOf({ kind, of_value, rate }: Line): string {
-  if (kind === 'cpa') return words.times(words.players(of_value), formatAmount(rate))
+  if (kind === 'cpa' || kind === 'cpa_recalled')
+    return words.times(words.players(Math.abs(of_value)), formatAmount(rate))
+  if (kind === 'owed_before' || kind === 'owed_after') return ''
   return words.times(formatAmount(of_value), planWords.percent(rate))
 }

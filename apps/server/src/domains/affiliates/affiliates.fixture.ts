@@ -71,7 +71,7 @@ export async function approvedOf(site: TestSite, kurus: bigint): Promise<number>
   return id
 }
 
-/** A statement that was paid, one that waits, and a player who counts. */
+/** A statement that was paid, one that waits, and a player for whom a payment was taken back, as he never paid in. */
 export async function paidMonths(site: TestSite): Promise<void> {
   const id = await approvedOf(site, 12_345n)
   const paid = { id, bank_reference: 'EFT-0001' }
@@ -87,6 +87,13 @@ export async function paidMonths(site: TestSite): Promise<void> {
   await db.run(sql`
     insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, ngr_kurus)
     values (${affiliateId}, ${day}, 'blog', 0, 0, 0, 1, 900, 100, 800)`)
+  const [staff, second] = [await site.staff('finance'), await site.staff('finance')]
+  await db.run(sql`
+    insert into affiliates.terms (affiliate_id, from_day, plan_id, agreed_at, proposed_by, approved_by)
+    values (${affiliateId}, ${day}, ${await planOf(site, staff)}, ${db.now()}, ${staff.id}, ${second.id})`)
+  await db.run(sql`
+    insert into affiliates.cpa_changes (player_id, day, change, affiliate_id, sub, cpa_kurus)
+    values (${player.id}, ${day}, -1, ${affiliateId}, 'blog', 5000)`)
 }
 
 export function affiliateSamples(site: TestSite, admin: TestStaff): Samples<'affiliate'> {

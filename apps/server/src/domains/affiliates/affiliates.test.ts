@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { nextPerson } from '../../../test/people.ts'
-import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { grant } from '../bonuses/bonus.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
@@ -42,7 +42,7 @@ async function at(instant: string): Promise<void> {
   players = await Promise.all(players.map(comeBack))
 }
 
-const deposit = (player: TestPlayer, by: TestStaff, lira: number) => cashOf(site).deposit(player, by, lira)
+const { deposit, reverse } = cashOf(site)
 
 async function agree(id: number, planId: number, more: { from?: string; parent_id?: number } = {}) {
   return site.byTwo(admin.agreeOnTerms, { id, plan_id: planId, from: '2026-08-01', ...more }, { as: finance, second })
@@ -248,6 +248,35 @@ describe('a month of affiliates', () => {
     })
     await site.expectSound()
   })
+
+  it('takes back what was paid for a player whose first deposit was taken back, and owes it to the next month', async () => {
+    await at('2026-11-05T09:00:00Z')
+    const first = await db.one<{ id: number }>(
+      sql`select id from cashier.deposits where player_id = ${players[0]?.id} order by id limit 1`,
+    )
+    await reverse(first.id, finance, second)
+    await at('2026-12-01T09:00:00Z')
+    await site.job('affiliates')
+    const [november] = (await statements({ affiliate_id: lale })) as [Record<string, number>]
+    expect(november).toMatchObject({ month: '2026-11', amount: 0, status: 'empty' })
+    const linesOf = async ({ id = 0 }) =>
+      (await site.call(admin.readAffiliateStatement, { id }, { as: finance })).body.data.lines
+    expect(await linesOf(november)).toMatchObject([
+      { kind: 'cpa_recalled', of_value: -1, rate: 40, amount: -40 },
+      { kind: 'owed_after', amount: 40 },
+    ])
+    expect(await db.rows(sql`select change, day from affiliates.cpa_changes`)).toEqual([
+      { change: -1, day: '2026-11-05' },
+    ])
+    await at('2027-01-01T09:00:00Z')
+    await site.job('affiliates')
+    const [december] = (await statements({ affiliate_id: lale })) as [Record<string, number>]
+    expect(await linesOf(december)).toMatchObject([
+      { kind: 'owed_before', amount: -40 },
+      { kind: 'owed_after', amount: 40 },
+    ])
+    await site.expectSound()
+  })
 })
 
 describe('verify sees, beside the seals,', () => {
@@ -260,6 +289,9 @@ describe('verify sees, beside the seals,', () => {
       'update affiliates.days set ggr_kurus = ggr_kurus + 1, ngr_kurus = ngr_kurus + 1',
     ],
     ['a month that forgets what was carried', 'update affiliates.statements set carry_in_kurus = 0'],
+    ['a payment that was not taken back', 'delete from affiliates.cpa_changes'],
+    ['a payment taken back of another sum', 'update affiliates.cpa_changes set cpa_kurus = cpa_kurus + 1'],
+    ['a debt that is forgotten', "delete from affiliates.statement_lines where kind = 'owed_before'"],
     ['a day that was taken out', "delete from affiliates.closed_days where day = '2026-08-10'"],
   ])('%s', async (_, tampering) => {
     expect(await foundBesideSeals(db, tampering)).not.toEqual([])

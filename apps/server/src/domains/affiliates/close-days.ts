@@ -35,6 +35,7 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   await qualify(tx, day, end)
   await tellQualified(tx, day)
+  await recall(tx, day, start, end)
   await tx.run(sql`
     insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus)
     with brought as materialized (
@@ -88,7 +89,19 @@ async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
     join identity.players_view p on p.affiliate_btag = a.btag
       and p.created_at >= plan.from_day::timestamp at time zone 'Europe/Istanbul' and p.created_at < ${end}
     where a.status = 'approved' and not wallet.is_own(p.id, ${day}) and not exists (select from affiliates.qualified q where q.player_id = p.id)
-      and (select d.amount_kurus - d.reversed_kurus from cashier.deposits_view d where d.player_id = p.id and d.status in ('approved', 'done') and d.decided_at < ${end}
-        order by d.decided_at, d.id limit 1) >= plan.cpa_min_deposit_kurus
+      and affiliates.keeps_first_deposit(p.id, plan.cpa_min_deposit_kurus, ${end})
       and (select coalesce(sum(c.stake_kurus), 0) from wallet.counted_view c where c.player_id = p.id and c.created_at < ${end}) >= plan.cpa_min_stake_kurus`)
+}
+
+/**
+ * A fixed payment goes with the deposit it was for, and comes again with it: at what was paid, on the day that took the deposit back
+ * or gave it again. Reversals of the day before are looked at again: one may have been written while that day was being closed.
+ */
+async function recall(tx: Tx, day: string, start: Date, end: Date): Promise<void> {
+  await tx.run(sql`
+    insert into affiliates.cpa_changes (player_id, day, change, affiliate_id, sub, cpa_kurus)
+    select q.player_id, ${day}, case when q.stands then -1 else 1 end, q.affiliate_id, q.sub, q.cpa_kurus
+    from affiliates.qualified_view q
+    where q.cpa_kurus > 0 and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, ${end})
+      and exists (select from cashier.reversal_spans_view r where r.player_id = q.player_id and ${start}::timestamptz - interval '1 day' <= greatest(r.from_at, r.until_at))`)
 }

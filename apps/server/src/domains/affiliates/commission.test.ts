@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commissionOf, earnedBy, type Plan } from './commission.ts'
+import { commissionOf, earnedBy, type Month, type Plan } from './commission.ts'
 
 const plan: Plan = {
   tiers: [
@@ -13,7 +13,10 @@ const plan: Plan = {
   bonusPermille: 1000,
 }
 const alone = { carryInKurus: 0n, children: [] }
-const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0) => ({ ggrKurus, bonusKurus, costKurus: 0n, qualified })
+const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0, more: Partial<Month> = {}) => ({
+  ...{ ggrKurus, bonusKurus, costKurus: 0n, qualified, recalled: [], owedKurus: 0n },
+  ...more,
+})
 
 describe('a month of an affiliate', () => {
   it.each([
@@ -52,6 +55,24 @@ describe('a month of an affiliate', () => {
       { kind: 'sub_share', childId: 7, ofValue: 10_019n, rate: 50n, amountKurus: 500n },
     ])
     expect([hybrid.amountKurus, earnedBy(hybrid.lines)]).toEqual([150_500n, 150_000n])
+  })
+
+  it('takes back what was paid for players whose deposit is gone, at what was paid, and owes what the month does not reach', () => {
+    const recalled = [{ rateKurus: 50_000n, players: -3 }]
+    const first = commissionOf({ ...plan, cpaKurus: 60_000n }, month(100_000n, 0n, 1, { recalled }), alone)
+    expect(first.lines.map(({ kind, amountKurus }) => [kind, amountKurus])).toEqual([
+      ['revenue_share', 25_000n],
+      ['cpa', 60_000n],
+      ['cpa_recalled', -150_000n],
+      ['owed_after', 65_000n],
+    ])
+    expect(first.amountKurus).toBe(0n)
+    const next = commissionOf(plan, month(400_000n, 0n, 0, { owedKurus: 65_000n }), alone)
+    expect(next.lines.map(({ kind, amountKurus }) => [kind, amountKurus])).toEqual([
+      ['revenue_share', 100_000n],
+      ['owed_before', -65_000n],
+    ])
+    expect([next.amountKurus, earnedBy(next.lines)]).toEqual([35_000n, 100_000n])
   })
 
   it('of a plan for players alone shares no revenue', () => {

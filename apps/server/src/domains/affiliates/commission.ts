@@ -22,13 +22,17 @@ export interface Month {
   costKurus: bigint
   /** Players who qualified in it. */
   qualified: number
+  /** Fixed payments taken back with the deposit they were for, less those given again with it, by what was paid for each. */
+  recalled: readonly { rateKurus: bigint; players: number }[]
+  /** What the month before could not take back, at least 0. */
+  owedKurus: bigint
 }
 
 export interface Line {
-  kind: 'revenue_share' | 'cpa' | 'sub_share'
+  kind: 'revenue_share' | 'cpa' | 'cpa_recalled' | 'sub_share' | 'owed_before' | 'owed_after'
   /** Whose earnings this is a share of. */
   childId: number | null
-  /** Kuruş in thousandths of which `rate` is, or players at `rate` kuruş each. */
+  /** Kuruş in thousandths of which `rate` is, or players at `rate` kuruş each; below zero where it is taken back. */
   ofValue: bigint
   rate: bigint
   amountKurus: bigint
@@ -54,7 +58,7 @@ export interface Earning {
 /**
  * One month of one affiliate. The tier that the base reaches counts for all of it. Each share is cut to whole kuruş, the fee and the
  * borne bonus cost to the house's favour, so that no sum is ever paid twice. `carryInKurus` is at most 0; CPA and the shares of others
- * are paid whatever the base is.
+ * are paid whatever the base is. What is taken back and exceeds the rest is owed and taken from the next month.
  */
 export function commissionOf(
   plan: Plan,
@@ -64,11 +68,15 @@ export function commissionOf(
   const feeKurus = up(positive(month.ggrKurus) * BigInt(plan.adminFeePermille))
   const borneKurus = up(month.bonusKurus * BigInt(plan.bonusPermille))
   const baseKurus = month.ggrKurus - borneKurus - month.costKurus - feeKurus + carryInKurus
-  const lines = [
+  const earned = [
     ...shareOf(plan, baseKurus),
-    ...cpaOf(plan, month.qualified),
+    ...cpaLines('cpa', [{ rateKurus: plan.cpaKurus, players: month.qualified }]),
+    ...cpaLines('cpa_recalled', month.recalled),
     ...children.flatMap((child) => subShareOf(plan, child)),
-  ].filter(({ amountKurus }) => amountKurus > 0n)
+    owed('owed_before', -month.owedKurus),
+  ].filter(({ amountKurus }) => amountKurus !== 0n)
+  const leftKurus = sumOf(earned)
+  const lines = leftKurus < 0n ? [...earned, owed('owed_after', -leftKurus)] : earned
   return {
     feeKurus,
     baseKurus,
@@ -78,9 +86,11 @@ export function commissionOf(
   }
 }
 
+const OWN: ReadonlySet<Line['kind']> = new Set(['revenue_share', 'cpa', 'cpa_recalled'])
+
 /** What somebody earned by his own players: what whoever brought him has a share of. */
 export function earnedBy(lines: readonly Line[]): bigint {
-  return sumOf(lines.filter(({ kind }) => kind !== 'sub_share'))
+  return sumOf(lines.filter(({ kind }) => OWN.has(kind)))
 }
 
 function shareOf({ tiers }: Plan, baseKurus: bigint): Line[] {
@@ -89,9 +99,15 @@ function shareOf({ tiers }: Plan, baseKurus: bigint): Line[] {
   return [{ kind: 'revenue_share', childId: null, ofValue: baseKurus, rate, amountKurus: down(baseKurus * rate) }]
 }
 
-function cpaOf({ cpaKurus }: Plan, qualified: number): Line[] {
-  const ofValue = BigInt(qualified)
-  return [{ kind: 'cpa', childId: null, ofValue, rate: cpaKurus, amountKurus: ofValue * cpaKurus }]
+function cpaLines(kind: 'cpa' | 'cpa_recalled', paid: Month['recalled']): Line[] {
+  return paid.map(({ rateKurus, players }) => {
+    const ofValue = BigInt(players)
+    return { kind, childId: null, ofValue, rate: rateKurus, amountKurus: ofValue * rateKurus }
+  })
+}
+
+function owed(kind: 'owed_before' | 'owed_after', kurus: bigint): Line {
+  return { kind, childId: null, ofValue: kurus, rate: 1000n, amountKurus: kurus }
 }
 
 function subShareOf({ subPermille }: Plan, { childId, earnedKurus }: Earning): Line[] {

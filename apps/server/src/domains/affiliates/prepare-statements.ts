@@ -37,7 +37,11 @@ async function prepare(tx: Tx, { affiliate_id, month, plan_id }: Due): Promise<n
   )
   if (there) return 0
   const plan = termsOfPlan(await readPlan(tx, plan_id))
-  const brought = await monthOf(tx, affiliate_id, month)
+  const brought = {
+    ...(await monthOf(tx, affiliate_id, month)),
+    recalled: await recalledIn(tx, affiliate_id, month),
+    owedKurus: await owedBefore(tx, affiliate_id, month),
+  }
   const carryInKurus = await carriedInto(tx, affiliate_id, month)
   const children = await earningsOfChildren(tx, affiliate_id, month)
   const made = commissionOf(plan, brought, { carryInKurus, children })
@@ -45,12 +49,26 @@ async function prepare(tx: Tx, { affiliate_id, month, plan_id }: Due): Promise<n
   return 1
 }
 
-function monthOf(q: Queryable, affiliateId: number, month: string): Promise<Month> {
-  return q.one<Month>(sql`
+function monthOf(q: Queryable, affiliateId: number, month: string): Promise<Omit<Month, 'recalled' | 'owedKurus'>> {
+  return q.one(sql`
     select coalesce(sum(ggr_kurus), 0)::bigint as "ggrKurus", coalesce(sum(bonus_kurus), 0)::bigint as "bonusKurus",
       coalesce(sum(cost_kurus), 0)::bigint as "costKurus",
       coalesce(sum(qualified), 0)::int as qualified
     from affiliates.days where affiliate_id = ${affiliateId} and day >= ${month} and day < ${month}::date + interval '1 month'`)
+}
+
+function recalledIn(q: Queryable, affiliateId: number, month: string): Promise<Month['recalled']> {
+  return q.rows(sql`
+    select cpa_kurus as "rateKurus", sum(change)::int as players from affiliates.cpa_changes
+    where affiliate_id = ${affiliateId} and day >= ${month} and day < ${month}::date + interval '1 month'
+    group by cpa_kurus having sum(change) <> 0 order by cpa_kurus`)
+}
+
+async function owedBefore(q: Queryable, affiliateId: number, month: string): Promise<bigint> {
+  const before = await q.row<{ kurus: bigint }>(sql`
+    select coalesce((select l.amount_kurus from affiliates.statement_lines l where l.statement_id = s.id and l.kind = 'owed_after'), 0) as kurus
+    from affiliates.statements s where s.affiliate_id = ${affiliateId} and s.month < ${month} order by s.month desc limit 1`)
+  return before?.kurus ?? 0n
 }
 
 async function carriedInto(q: Queryable, affiliateId: number, month: string): Promise<bigint> {
@@ -63,7 +81,7 @@ async function carriedInto(q: Queryable, affiliateId: number, month: string): Pr
 /** What those earned by their own players whom the affiliate has brought, by the terms of that month. */
 function earningsOfChildren(q: Queryable, affiliateId: number, month: string): Promise<Earning[]> {
   return q.rows<Earning>(sql`
-    select s.affiliate_id as "childId", coalesce(sum(l.amount_kurus) filter (where l.kind <> 'sub_share'), 0)::bigint as "earnedKurus"
+    select s.affiliate_id as "childId", coalesce(sum(l.amount_kurus) filter (where l.kind in ('revenue_share', 'cpa', 'cpa_recalled')), 0)::bigint as "earnedKurus"
     from affiliates.statements s
     join lateral (
       select parent_id from affiliates.terms t where t.affiliate_id = s.affiliate_id and t.from_day <= s.month order by t.from_day desc limit 1

@@ -69,6 +69,8 @@ interface LineRow {
   amount_kurus: bigint
 }
 
+const isCounted = (kind: LineRow['kind']) => kind === 'cpa' || kind === 'cpa_recalled'
+
 /** In their order; the sum of a statement. */
 export async function linesOf(q: Queryable, statementId: number): Promise<z.output<typeof AffiliateLine>[]> {
   const rows = await q.rows<LineRow>(sql`
@@ -78,8 +80,8 @@ export async function linesOf(q: Queryable, statementId: number): Promise<z.outp
   return rows.map(({ kind, of, of_value, rate, amount_kurus }) => ({
     kind,
     of,
-    of_value: kind === 'cpa' ? Number(of_value) : liraOfKurus(of_value),
-    rate: kind === 'cpa' ? liraOfKurus(rate) : Number(rate) / 10,
+    of_value: isCounted(kind) ? Number(of_value) : liraOfKurus(of_value),
+    rate: isCounted(kind) ? liraOfKurus(rate) : Number(rate) / 10,
     amount: liraOfKurus(amount_kurus),
   }))
 }

@@ -14,7 +14,7 @@ export const checksOfAffiliates: readonly Check[] = [
   {
     invariant: 'each line is its rate of what it is of',
     query: `select format('line %s of statement %s: %s', no, statement_id, amount_kurus) as detail from affiliates.statement_lines
-      where amount_kurus <> case kind when 'cpa' then of_value * rate else of_value * rate / 1000 end`,
+      where amount_kurus <> case when kind in ('cpa', 'cpa_recalled') then of_value * rate else of_value * rate / 1000 end`,
   },
   {
     invariant:
@@ -28,6 +28,40 @@ export const checksOfAffiliates: readonly Check[] = [
       where (s.ggr_kurus, s.bonus_kurus, s.cost_kurus, s.qualified) is distinct from
         (coalesce(d.ggr, 0), coalesce(d.bonus, 0), coalesce(d.cost, 0), coalesce(d.qualified, 0))
         or s.carry_in_kurus <> coalesce(b.carry_out_kurus, 0)`,
+  },
+  {
+    invariant: 'a statement takes back what the days of its month took back, and what the one before it still had to',
+    query: `select format('statement %s: %s players at %s taken back, lines say %s', coalesce(c.statement_id, l.statement_id), c.players, coalesce(c.rate, l.rate), l.of_value) as detail
+      from (select s.id as statement_id, h.cpa_kurus as rate, sum(h.change) as players from affiliates.cpa_changes h
+        join affiliates.statements s on s.affiliate_id = h.affiliate_id and s.month = date_trunc('month', h.day)::date
+        group by 1, 2 having sum(h.change) <> 0) c
+      full join (select statement_id, rate, of_value from affiliates.statement_lines where kind = 'cpa_recalled') l using (statement_id, rate)
+      where c.players is distinct from l.of_value
+      union all
+      select format('statement %s begins with %s owed, the one before left %s', s.id, s.before, s.left_over)
+      from (select s.id, coalesce(-b.amount_kurus, 0) as before,
+          coalesce(lag(a.amount_kurus) over (partition by s.affiliate_id order by s.month), 0) as left_over
+        from affiliates.statements s
+        left join affiliates.statement_lines b on b.statement_id = s.id and b.kind = 'owed_before'
+        left join affiliates.statement_lines a on a.statement_id = s.id and a.kind = 'owed_after') s
+      where s.before <> s.left_over`,
+  },
+  {
+    invariant: 'a fixed payment to an affiliate stands as long as the deposit it was for',
+    query: `select format('player %s: paid for %s, deposit kept %s', q.player_id, q.stands, not q.stands) as detail
+      from affiliates.qualified_view q
+      cross join (select (max(day) + 1)::timestamp at time zone 'Europe/Istanbul' as at from affiliates.closed_days) last
+      where q.cpa_kurus > 0 and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at)
+        -- One that was written while a day was being closed counts on the next.
+        and q.stands <> affiliates.keeps_first_deposit(q.player_id, q.cpa_min_deposit_kurus, last.at - interval '1 day')
+      union all
+      select format('change %s of player %s follows one like it', change, player_id)
+      from (select player_id, change, coalesce(lag(change) over (partition by player_id order by day), 1) as before from affiliates.cpa_changes) c
+      where change = before
+      union all
+      select format('change of player %s: %s to %s at %s', c.player_id, c.affiliate_id, c.sub, c.cpa_kurus)
+      from affiliates.cpa_changes c left join affiliates.qualified_view q using (player_id)
+      where (c.affiliate_id, c.sub, c.cpa_kurus) is distinct from (q.affiliate_id, q.sub, q.cpa_kurus)`,
   },
   {
     invariant: 'no day of affiliates is left out, and who qualified is counted once',

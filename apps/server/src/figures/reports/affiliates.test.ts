@@ -20,7 +20,7 @@ const shown = async (from: string, to = from) => {
   return { deposits, bonus: ggr - after_bonus }
 }
 
-it('a deposit that was taken back brought nothing, and a bonus costs on the days on which it is given and lost', async () => {
+it('a deposit counts on its day and is taken back on the day of that, and a bonus costs on the days on which it is given and lost', async () => {
   site.clock.set('2026-03-10T12:00:00+03:00')
   const player = await site.player()
   await db.run(sql`update identity.players set affiliate_btag = 'ORTAK9' where id = ${player.id}`)
@@ -28,14 +28,16 @@ it('a deposit that was taken back brought nothing, and a bonus costs on the days
   await deposit(player, finance, 700)
   const taken = await deposit(player, finance, 1000)
   expect(await shown('2026-03-10')).toEqual({ deposits: 1700, bonus: 0 })
-  await reverse(taken, finance, await site.staff('finance'))
   const grantId = await grant(site, player.id, 5_000n)
-  expect(await shown('2026-03-10')).toEqual({ deposits: 700, bonus: 50 })
+  expect(await shown('2026-03-10')).toEqual({ deposits: 1700, bonus: 50 })
   site.clock.set('2026-03-12T12:00:00+03:00')
+  const [one, other] = [await site.staff('finance'), await site.staff('finance')]
+  await reverse(taken, one, other)
   await db.transaction(async (tx) => {
     await lockWallet(tx, player.id)
     await endGrant(tx, { grantId, playerId: player.id, status: 'cancelled', reason: 'operator' })
   })
-  expect(await shown('2026-03-10')).toEqual({ deposits: 700, bonus: 50 })
-  expect(await shown('2026-03-12')).toEqual({ deposits: 0, bonus: -50 })
+  expect(await shown('2026-03-10')).toEqual({ deposits: 1700, bonus: 50 })
+  expect(await shown('2026-03-12')).toEqual({ deposits: -1000, bonus: -50 })
+  expect(await shown('2026-03-10', '2026-03-12')).toEqual({ deposits: 700, bonus: 0 })
 })

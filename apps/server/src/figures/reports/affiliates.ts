@@ -17,7 +17,10 @@ interface Figures {
   bonus_cost: bigint
 }
 
-/** What each affiliate tag brought in the range. Figures of money are those of players who registered with the tag, whenever that was. */
+/**
+ * What each affiliate tag brought in the range. Figures of money are those of players who registered with the tag, whenever that was; what
+ * is taken back counts on the day on which it is, so that a day that is over stays as it was.
+ */
 export async function affiliateReport(q: Queryable, input: InputOf<typeof readAffiliateReport>) {
   const figures = await readFigures(q, input)
   return { ...pageOf(figures.map(show), input), totals: show(sumOf(figures)) }
@@ -41,20 +44,15 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       select btag, count(*)::int as registrations from brought
       where created_at >= ${start} and created_at < ${end} and not wallet.is_own_at(id, created_at) group by btag
     ),
-    paid as (
-      select b.btag, sum(d.amount_kurus - d.reversed_kurus)::bigint as deposits, count(*) filter (where d.is_first)::int as first_deposits
-      from brought b join lateral (
-        select amount_kurus, reversed_kurus, not exists (
-          select from cashier.deposits_view e where e.player_id = b.id and e.status in ('approved', 'done') and e.decided_at < d.decided_at
-        ) as is_first
-        from cashier.deposits_view d
-        where d.player_id = b.id and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
-          and not wallet.is_own_at(b.id, d.decided_at)
-      ) d on true group by b.btag
+    firsts as (
+      select b.btag, count(*)::int as first_deposits from brought b join lateral (
+        select min(decided_at) as at from cashier.deposits_view where player_id = b.id and status in ('approved', 'done')
+      ) first on first.at >= ${start} and first.at < ${end} and not wallet.is_own_at(b.id, first.at) group by b.btag
     ),
-    drawn as (
-      select b.btag, sum(w.amount_kurus - w.returned_kurus)::bigint as withdrawals from brought b join cashier.withdrawals_view w on w.player_id = b.id
-      where w.status = 'done' and w.closed_at >= ${start} and w.closed_at < ${end} and not wallet.is_own_at(b.id, w.closed_at) group by b.btag
+    moved as (
+      select b.btag, sum(h.deposited_kurus - h.reversed_kurus)::bigint as deposits, sum(h.withdrawn_kurus)::bigint as withdrawals
+      from brought b join cashier.hour_parts_view h on h.player_id = b.id
+      where h.at >= ${start} and h.at < ${end} and not wallet.is_own_at(b.id, h.at) group by b.btag
     ),
     played as (
       select b.btag, sum(d.stake_kurus - d.win_kurus)::bigint as ggr from brought b join wallet.player_figures_view d on d.player_id = b.id
@@ -67,7 +65,7 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
     select tags.btag, tags.name, coalesce(clicks, 0) as clicks, coalesce(registrations, 0) as registrations,
       coalesce(first_deposits, 0) as first_deposits, coalesce(deposits, 0) as deposits, coalesce(withdrawals, 0) as withdrawals,
       coalesce(ggr, 0) as ggr, coalesce(bonus_cost, 0) as bonus_cost
-    from tags left join clicked using (btag) left join came using (btag) left join paid using (btag) left join drawn using (btag)
+    from tags left join clicked using (btag) left join came using (btag) left join firsts using (btag) left join moved using (btag)
       left join played using (btag) left join given using (btag)
     order by ggr desc, btag
   `)

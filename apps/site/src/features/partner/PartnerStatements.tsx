@@ -69,7 +69,7 @@ function Lines({ lines }: { lines: Statement['lines'] }) {
     <Table
       caption={words.lines}
       rows={lines}
-      rowKey={({ kind, of }) => `${kind}:${of}`}
+      rowKey={({ kind, of, rate }) => `${kind}:${of}:${rate}`}
       columns={[
         {
           key: 'kind',
@@ -81,13 +81,17 @@ function Lines({ lines }: { lines: Statement['lines'] }) {
           key: 'of_value',
           head: words.of,
           align: 'right',
-          cell: ({ kind, of_value }) => (kind === 'cpa' ? words.players(of_value) : formatAmount(of_value)),
+          cell: ({ kind, of_value }) =>
+            kind.startsWith('cpa') ? words.players(Math.abs(of_value)) : formatAmount(of_value),
         },
         {
           key: 'rate',
           head: words.rate,
           align: 'right',
-          cell: ({ kind, rate }) => (kind === 'cpa' ? formatAmount(rate) : words.percent(rate)),
+          cell: ({ kind, rate }) => {
+            if (kind.startsWith('owed')) return '–'
+            return kind.startsWith('cpa') ? formatAmount(rate) : words.percent(rate)
+          },
         },
         { key: 'amount', head: words.amount, align: 'right', cell: (row) => formatAmount(row.amount), card: 'side' },
       ]}
