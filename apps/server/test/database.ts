@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The connection string of the migrated template; databases of tests are made beside it. */
-    templateUrl: string
+    /** The connection strings of the migrated templates, one for each worker; databases of its tests are made beside it. */
+    templateUrls: string[]
   }
 }
 
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 /** A database of its own with every migration applied and no rows of anyone else. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  return makeDatabase(nameOf(inject('templateUrl')))
+  return makeDatabase(nameOf(templateUrl()))
 }
 
 /** A database of its own with nothing in it. */
@@ -32,13 +32,13 @@ export async function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await command(`create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(inject('templateUrl'))
+  const url = new URL(templateUrl())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(`drop database ${name} with (force)`) }
 }
 
 async function command(text: string) {
-  const url = new URL(inject('templateUrl'))
+  const url = new URL(templateUrl())
   url.pathname = '/postgres'
   const client = new Client({ connectionString: url.href })
   await client.connect()
@@ -47,6 +47,13 @@ async function command(text: string) {
   } finally {
     await client.end()
   }
+}
+
+/** Of the server of this worker. */
+function templateUrl(): string {
+  const urls = inject('templateUrls')
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1)
+  return urls[(worker - 1) % urls.length] as string
 }
 
 function nameOf(url: string) {

@@ -14,34 +14,51 @@ import { migratedTemplate } from './template-cache.ts'
 const PREFIX = 'meydan-tests-'
 
 /**
- * One PostgreSQL for the whole run, its first database the migrated template, taken from the last run that had the same migrations
- * and the same key of the seals. It may forget: nothing outlives the run.
+ * A PostgreSQL for each worker, so that nothing waits for a transaction of another file: readers of the ledger wait for the oldest of their
+ * server. The first database of each is the migrated template, taken from the last run that had the same migrations and the same key of
+ * the seals. They may forget: nothing outlives the run.
  */
 export default async function setUp(project: TestProject) {
   dropLeftovers()
-  const dataDir = newFolder(PREFIX)
   const kept = migratedTemplate()
-  if (!takeKept(kept, dataDir)) {
-    // In a folder of its own, which no other run takes for left behind while its server is stopped.
-    const template = newFolder('meydan-template-')
-    const first = await start(template)
-    try {
-      await migrate(withSealKey(first.url(), TEST_SEAL_KEY))
-    } finally {
-      await first.stop()
-    }
-    keep(kept, template)
-    takeKept(kept, dataDir)
-    rmSync(template, { recursive: true, force: true })
-  }
-  const postgres = await start(dataDir)
-  // Nothing is left to do where it was kept.
-  const url = withSealKey(postgres.url(), TEST_SEAL_KEY)
-  await migrate(url)
-  project.provide('templateUrl', url)
+  if (!existsSync(kept)) await makeTemplate(kept)
+  const workers = Array.from({ length: project.vitest.config.maxWorkers })
+  const servers = await Promise.all(workers.map(() => startFrom(kept)))
+  project.provide(
+    'templateUrls',
+    servers.map(({ url }) => url),
+  )
   return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
+}
+
+async function makeTemplate(kept: string): Promise<void> {
+  // In a folder of its own, which no other run takes for left behind while its server is stopped.
+  const template = newFolder('meydan-template-')
+  const first = await start(template)
+  try {
+    await migrate(withSealKey(first.url(), TEST_SEAL_KEY))
+  } finally {
+    await first.stop()
+  }
+  keep(kept, template)
+  rmSync(template, { recursive: true, force: true })
+}
+
+async function startFrom(kept: string) {
+  const dataDir = newFolder(PREFIX)
+  takeKept(kept, dataDir)
+  const postgres = await start(dataDir)
+  const url = withSealKey(postgres.url(), TEST_SEAL_KEY)
+  // Nothing is left to do where it was kept.
+  await migrate(url)
+  return {
+    url,
+    async stop() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
@@ -52,7 +69,11 @@ function newFolder(prefix: string): string {
 }
 
 function start(dataDir: string): Promise<Postgres> {
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
+  const settings = {
+    ...{ fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    // Of what is asked again and again on a connection each is planned once, as are the statements of functions.
+    plan_cache_mode: 'force_generic_plan',
+  }
   return startPostgres({ dataDir, log: () => {}, settings })
 }
 

@@ -24,6 +24,7 @@ import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { closeAtTheEnd } from './open-sites.ts'
 import { withOneConnectionEach } from './one-connection.ts'
+import { plannedOnce } from './planned-once.ts'
 import { nextPerson } from './people.ts'
 import { TEST_SEAL_KEY, TEST_SECRET } from './secret.ts'
 
@@ -97,6 +98,7 @@ export async function testSite(
   const config = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
   const url = withSealKey(database.url, TEST_SEAL_KEY)
   const own = openDb({ url, connections: 8, ...UNHURRIED, onError: () => {} }).at(clock.now)
+  plannedOnce(own.pool)
   const db = withOneConnectionEach(own)
   const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }

@@ -13,6 +13,7 @@ import { countActiveDays } from '../figures/active-players.ts'
 import { verifyMoney } from '../verify/verify.ts'
 import { fill } from './fill/fill.ts'
 import { seedDemo } from './seed.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
 
@@ -95,7 +96,7 @@ describe('the demo', () => {
 
 it('a house filled with invented players is as right as before, and a licensed one is not filled', async () => {
   const { house } = site
-  const filling = { players: 150, movements: 6_000 }
+  const filling = byForm({ players: 50, movements: 1_500 }, { players: 150, movements: 6_000 })
   const count = () =>
     house.db.one<{ players: number; movements: number; open: number }>(sql`
       select (select count(*) from identity.players)::int as players, (select count(*) from wallet.movements)::int as movements,

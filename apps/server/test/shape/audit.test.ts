@@ -5,27 +5,14 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { tellStrangers } from '../../src/domains/staff/public.ts'
 import { testSite } from '../site.ts'
+import { entriesOfAuditLog } from './audit-entries.ts'
 import { inLong, byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
 const { db } = site.house
 const staffCalls = [...allCalls].filter(([, { who }]) => typeof who === 'object')
 
-interface Entry {
-  action: string
-  subject: string
-  staff_username: string | null
-  note: string | null
-  after: Record<string, unknown> | null
-}
-
-async function entriesOf(work: () => Promise<unknown>): Promise<Entry[]> {
-  const { last } = await db.one<{ last: bigint }>(sql`select coalesce(max(id), 0) as last from staff.audit_log`)
-  await work()
-  return db.rows<Entry>(
-    sql`select action, subject, staff_username, note, after from staff.audit_log where id > ${last} order by id`,
-  )
-}
+const entriesOf = (work: () => Promise<unknown>) => entriesOfAuditLog(db, work)
 
 /** Nobody's record, and every field that a list could ask for left out. */
 const ask = (call: CallShape, cookie: string, path = call.path.replaceAll(/\{\w+\}/g, '999999')) =>
@@ -36,8 +23,9 @@ const ask = (call: CallShape, cookie: string, path = call.path.replaceAll(/\{\w+
     ...(call.method === 'GET' ? {} : { payload: '{}' }),
   })
 
-describe('each call of the staff leaves exactly one entry, its refusals too', () => {
-  it.each(staffCalls)('%s', async (_name, call) => {
+/** In the short form `authorisation.test.ts` asks for the entries of what it asks each call. */
+inLong(() => {
+  it.each(staffCalls)('%s leaves exactly one entry, its refusals too', async (_name, call) => {
     const admin = await site.staff('admin', 'support', 'finance', 'content', 'compliance')
     const code: { status: number; refusal?: string } = { status: 0 }
     const left = await entriesOf(async () => {
@@ -57,7 +45,7 @@ describe('each call of the staff leaves exactly one entry, its refusals too', ()
   })
 
   it.each(staffCalls.filter(([, { who }]) => who.length < 5 && !who.includes('support')))(
-    '%s, by somebody without the role',
+    '%s leaves one entry of somebody without the role',
     async (_name, call) => {
       const support = await site.staff('support')
       expect(await entriesOf(() => ask(call, support.cookie))).toEqual([

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { allCalls } from '@meydan/contract/all'
-import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { auditClassOf, type CallShape, type StaffRole } from '@meydan/contract/call'
 import { describe, expect, it } from 'vitest'
 import { testSite } from '../site.ts'
+import { type Entry, entriesOfAuditLog } from './audit-entries.ts'
 import { ACTORS, type Actor, authorisationTable, mayCall } from './authorisation.ts'
 import { byForm } from '../../../../scripts/test/form.ts'
 
@@ -18,8 +19,15 @@ describe('who may call what', () => {
   for (const [index, [name, call]] of [...allCalls].entries()) {
     it(`${call.method} ${call.path} (${name})`, async () => {
       for (const actor of byForm<readonly Actor[]>(someOf(call, index), ACTORS)) {
-        const status = await statusOf(call, actor)
+        const answer: { status: number; refusal?: string } = { status: 0 }
+        const left = await entriesOfAuditLog(site.house.db, async () => {
+          const reply = await ask(call, actor)
+          answer.status = reply.statusCode
+          if (answer.status >= 400) answer.refusal = (reply.json() as { code?: string }).code
+        })
+        const { status } = answer
         const seen = `${actor} → ${status}`
+        if (typeof call.who === 'object' && actor !== 'guest' && actor !== 'player') expectOneEntry(call, answer, left)
         if (mayCall(call, actor))
           expect([401, 403].includes(status) && !(await refusesByRule(call, actor)), seen).toBe(false)
         else expect([401, 403], seen).toContain(status)
@@ -35,8 +43,12 @@ function someOf(call: CallShape, index: number): Actor[] {
   return ['guest', ...inTurn(may), ...inTurn(mayNot)]
 }
 
-async function statusOf(call: CallShape, actor: Actor): Promise<number> {
-  return (await ask(call, actor)).statusCode
+/** Each call of the staff leaves one entry, its refusals too; what the contract calls quiet leaves none where it is answered. */
+function expectOneEntry(call: CallShape, { status, refusal }: { status: number; refusal?: string }, left: Entry[]) {
+  if (status < 400 && auditClassOf(call) === 'quiet') return expect(left).toEqual([])
+  expect(left).toHaveLength(1)
+  if (refusal !== undefined)
+    expect(left[0]).toMatchObject({ action: 'call.refused', subject: `${call.method} ${call.path}`, note: refusal })
 }
 
 /** A rule of the operation itself may answer 401 or 403, such as a wrong password; that is no answer about the person. */

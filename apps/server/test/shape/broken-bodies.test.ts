@@ -88,7 +88,7 @@ const odd: Record<string, Body> = {
 }
 
 /** Of each kind of body a call is sent so many in turn: all in the long form. Who reads bodies is the same for every call. */
-const SENT = byForm(3, 100)
+const SENT = byForm(1, 100)
 const writes = [...allCalls].filter(([, { method }]) => method !== 'GET')
 /** Calls between two looks at the whole database. */
 const GROUP = byForm(40, 1)

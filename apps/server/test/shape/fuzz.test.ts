@@ -12,7 +12,7 @@ import { settled, watchWrites } from './writes.ts'
 import { byForm } from '../../../../scripts/test/form.ts'
 
 /** `FUZZ_INPUTS=1000` is the run that the scorecard keeps. */
-const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? byForm(3, 200))
+const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? byForm(1, 200))
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const PATIENCE_MS = 120_000 + INPUTS_PER_CALL * 200
 

@@ -12,6 +12,10 @@ begin
       return query select format('%s is gone', sealed.relation);
       continue;
     end if;
+    -- Nothing is asked of a table that has never had a row.
+    continue when pg_relation_size(sealed.relation::regclass) = 0
+      and exists (select from pg_class c where c.oid = sealed.relation::regclass and c.relkind = 'r')
+      and not exists (select from wallet.seals s where s.relation = sealed.relation);
     return query execute format($f$
       select format('%%s %%s was %%s behind the house', %1$L::text, coalesce(r.row_key, s.row_key),
         case when s.row_key is null then 'slipped in' when r.row_key is null then 'deleted' else 'changed' end)

@@ -1,4 +1,4 @@
-import { expect, heading, record, test, toast } from './support/operators.ts'
+import { expect, heading, record, test, toast } from '../support/operators.ts'
 
 test.describe('the record of everything', { tag: '@desktop' }, () => {
   test('a look at a player and a change are in the log; the chain verifies', async ({ player, operator }) => {

@@ -1,5 +1,5 @@
-import { answer, open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { answer, open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 const closing = {
   since: '2026-03-10T08:00:00.000Z',

@@ -1,5 +1,5 @@
-import { openGame, press, stake } from './support/instant.ts'
-import { expect, test } from './support/test.ts'
+import { openGame, press, stake } from '../support/instant.ts'
+import { expect, test } from '../support/test.ts'
 
 test('an open round of Mayın waits for its player over a reload', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-import { launch } from './support/play.ts'
-import { expect, test } from './support/test.ts'
+import { launch } from '../support/play.ts'
+import { expect, test } from '../support/test.ts'
 
 test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; closing leads back to the list', {
   tag: '@layout',

@@ -1,7 +1,7 @@
-import { confirmWith } from './support/account.ts'
-import { open } from './support/pages.ts'
-import { deposit } from './support/players.ts'
-import { expect, test } from './support/test.ts'
+import { confirmWith } from '../support/account.ts'
+import { open } from '../support/pages.ts'
+import { deposit } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after showing what is lost', async ({
   page,

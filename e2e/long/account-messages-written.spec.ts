@@ -1,6 +1,6 @@
-import { rows } from './support/account-messages.ts'
-import { open, toasts } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { rows } from '../support/account-messages.ts'
+import { open, toasts } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 test('[2.2.25, 2.5.18, 2.7.12, 2.8.7] a new message: counter, limits, the header, and what is missing', async ({
   page,

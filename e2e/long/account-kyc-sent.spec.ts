@@ -1,7 +1,7 @@
-import { FRONT, sendAll } from './support/account-kyc.ts'
-import { decideKyc } from './support/account.ts'
-import { open } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { FRONT, sendAll } from '../support/account-kyc.ts'
+import { decideKyc } from '../support/account.ts'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 const SENT = 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!'
 

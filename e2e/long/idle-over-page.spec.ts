@@ -1,8 +1,8 @@
-import { violations } from './support/accessible.ts'
-import { endedIdle, SESSION } from './support/idle.ts'
-import { toasts } from './support/pages.ts'
-import { PASSWORD } from './support/players.ts'
-import { expect, test } from './support/test.ts'
+import { violations } from '../support/accessible.ts'
+import { endedIdle, SESSION } from '../support/idle.ts'
+import { toasts } from '../support/pages.ts'
+import { PASSWORD } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a login that ended idle is asked for over the page, and what was typed is still there', {
   tag: '@layout',

@@ -1,7 +1,7 @@
-import { codeOf } from './support/account.ts'
-import { open, toasts } from './support/pages.ts'
-import { PASSWORD } from './support/players.ts'
-import { expect, test } from './support/test.ts'
+import { codeOf } from '../support/account.ts'
+import { open, toasts } from '../support/pages.ts'
+import { PASSWORD } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 test('[2.2.8, 2.4.7] the second factor: on with a code, asked at login, off with password and code', async ({
   page,

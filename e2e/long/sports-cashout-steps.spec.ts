@@ -1,9 +1,9 @@
-import { violations } from './support/accessible.ts'
-import { content, open } from './support/pages.ts'
-import { balanceOf } from './support/players.ts'
-import { choose } from './support/sports-cashout.ts'
-import { openCoupon, openSlip, playSlip, sellCoupon } from './support/sports.ts'
-import { expect, test } from './support/test.ts'
+import { violations } from '../support/accessible.ts'
+import { content, open } from '../support/pages.ts'
+import { balanceOf } from '../support/players.ts'
+import { choose } from '../support/sports-cashout.ts'
+import { openCoupon, openSlip, playSlip, sellCoupon } from '../support/sports.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ stadium: true })
 

@@ -1,6 +1,6 @@
-import { open } from './support/pages.ts'
-import { PASSWORD } from './support/players.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/pages.ts'
+import { PASSWORD } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
 
 const NEW = 'Yeni.Sifre.2026'
 

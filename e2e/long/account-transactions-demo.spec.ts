@@ -1,7 +1,7 @@
-import { open } from './support/pages.ts'
-import { logIn } from './support/players.ts'
-import { expect, test } from './support/test.ts'
-import { istanbulDay } from './support/account-transactions.ts'
+import { open } from '../support/pages.ts'
+import { logIn } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
+import { istanbulDay } from '../support/account-transactions.ts'
 
 test("[2.2.20] the demo player's month: real lines, a real detail, a CSV", async ({ page }) => {
   await logIn(page, 'demo')

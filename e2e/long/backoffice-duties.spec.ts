@@ -1,4 +1,4 @@
-import { decide, expect, go, openRow, record, rowOf, test, toast } from './support/operators.ts'
+import { decide, expect, go, openRow, record, rowOf, test, toast } from '../support/operators.ts'
 
 test.describe('what two people decide', { tag: '@desktop' }, () => {
   test('a gift of cash is proposed by one and done by another, who sees what changes', async ({ player, operator }) => {
