@@ -1,6 +1,6 @@
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { Fixture } from '@meydan/feed/fixture'
-import { sports } from '@meydan/feed/sports'
+import { sportOf } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { checkResults } from '../settle/doubts.ts'
@@ -84,7 +84,7 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
 
 /** A league, two teams and an event as they are announced. What the feed has told of the match itself stands. */
 export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
-  const sport = sports.find(({ id }) => id === fixture.sport)?.key
+  const sport = sportOf(fixture.sport)?.key
   if (!sport) return
   const { league, home, away } = fixture
   await tx.run(sql`
