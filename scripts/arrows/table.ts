@@ -62,7 +62,10 @@ export const rows: Row[] = [
   { of: 'studio/', knows: ['packages/fair/', 'packages/older-browsers/', 'packages/socket-client/'] },
   { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: 'trialpay/', knows: ['packages/psp/'] },
-  { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/', 'packages/fair/'] },
+  {
+    of: `${server}platform/`,
+    knows: ['packages/contract/', 'packages/money/', 'packages/fair/', 'packages/uof/src/settings.ts'],
+  },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
     knows: [

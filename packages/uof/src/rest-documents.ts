@@ -1,6 +1,5 @@
-import type { EventReply } from '@meydan/feed/transport'
 import type { Fixture } from '@meydan/feed/fixture'
-import { phaseOf, statusOf } from './status.ts'
+import { phaseOf } from './status.ts'
 import { attr, child, children, type Document, type Element, numberOf } from './xml.ts'
 
 /** A source of messages, as the vendor lists it. */
@@ -71,11 +70,6 @@ export function readNames({ root }: Document): Map<string, string> {
   return names
 }
 
-/** Events of a schedule, by their urns and in its order. */
-export function readSchedule({ root }: Document): string[] {
-  return children(root, 'sport_event').flatMap((event) => attr(event, 'id') ?? [])
-}
-
 /**
  * What is announced of an event: of `fixtures_fixture`, `match_summary` or `match_timeline`. A sentence where it cannot be offered: two
  * teams, a tournament of a sport and a start are needed.
@@ -116,11 +110,4 @@ function teamOf(team: Element, side: string): Fixture['home'] {
   const name = (attr(team, 'name') ?? `Takım ${side}`).slice(0, 80)
   const short = (attr(team, 'abbreviation') ?? name).replaceAll(/\s/g, '').toLocaleUpperCase('tr').slice(0, 4)
   return { id: attr(team, 'id') ?? '', name, short: short.padEnd(2, side) }
-}
-
-/** How an event stands by its summary; prices come by messages alone. */
-export function readEvent(fixture: Fixture, summary: Document | undefined): EventReply {
-  const status = statusOf(child(summary?.root, 'sport_event_status'))
-  const unknown = { match_status: 0, clock: null, stoppage: null, home: 0, away: 0, periods: [] }
-  return { fixture, status: status ?? { phase: fixture.phase, ...unknown }, markets: [] }
 }
