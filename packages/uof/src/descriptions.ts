@@ -123,7 +123,7 @@ export class Descriptions {
     const about = [...told.map((pair) => pair.join('=')), ...(market.isOfNames ? [event] : [])].join('|')
     const key = about === '' ? `u${market.id}` : `u${market.id}_${shortHash(about)}`
     const known = this.types.get(key)
-    const outcomes = [...(known?.outcomes ?? fixed)]
+    const outcomes = addedTo(known?.outcomes ?? [], fixed)
     for (const id of market.isOfNames ? asked.outcomes : [])
       if (!outcomes.some((outcome) => outcome.id === id)) outcomes.push({ id, nameTr: this.names.get(id) ?? id })
     if (outcomes.length === 0) return { reason: `market ${market.id} has no outcomes` }
@@ -153,6 +153,12 @@ function outcomesIn(element: Element): Description['outcomes'] {
   })
   const [first, second] = found
   return found.length === 2 && first?.id === '12' && second?.id === '13' ? found.toReversed() : found
+}
+
+/** Those that are known stay in their places, as odds are kept in that order; names are the newest. */
+function addedTo(known: Description['outcomes'], told: Description['outcomes']): { id: string; nameTr: string }[] {
+  const kept = known.map((outcome) => told.find(({ id }) => id === outcome.id) ?? outcome)
+  return [...kept, ...told.filter(({ id }) => !known.some((outcome) => outcome.id === id))]
 }
 
 function shortHash(text: string): string {

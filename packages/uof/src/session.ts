@@ -32,6 +32,8 @@ export class Session {
   /** By event: what waits, in its order. */
   private readonly waiting = new Map<string, Item[]>()
   private readonly drains = new Map<string, Promise<void>>()
+  /** Sources that said that they are down. */
+  private readonly down = new Set<number>()
   private isOver = false
   private readonly directory: Directory
   private readonly producers: ReadonlySet<number>
@@ -54,6 +56,8 @@ export class Session {
     const message = readMessage(text)
     if (typeof message === 'string') return this.refuse(text, message, key)
     if (!this.producers.has(message.producer)) return
+    if (message.type === 'product_down') this.down.add(message.producer)
+    if (message.type === 'alive') this.comeUp(message)
     const item: Item = { text, message, sport: key?.sport, fixture: undefined, isStopped: false }
     const ahead = this.waiting.get(message.event)
     if (message.type === 'bet_stop') {
@@ -64,6 +68,20 @@ export class Session {
     } else {
       this.sayOrWait(item)
     }
+  }
+
+  /** A source that was down says no more than that it lives: everything is asked of it again. */
+  private comeUp({ producer, at }: UofMessage): void {
+    if (!this.down.delete(producer)) return
+    const seq = this.nextOf(producer)
+    const told = arrivalOf({ type: 'product_status', producer, at, state: 'up', reason: 'alive' }, seq)
+    this.emit(told.text, told.arrival)
+  }
+
+  private nextOf(producer: number): number {
+    const seq = (this.seqs.get(producer) ?? 0) + 1
+    this.seqs.set(producer, seq)
+    return seq
   }
 
   private sayOrWait(item: Item): void {
@@ -117,8 +135,7 @@ export class Session {
 
   private say({ text, message, isStopped }: Item, made: Translated): void {
     describeMarkets(made.types)
-    const seq = (this.seqs.get(message.producer) ?? 0) + 1
-    this.seqs.set(message.producer, seq)
+    const seq = this.nextOf(message.producer)
     const asides = made.asides.map((aside) => asideOf(text, message, aside, seq))
     if (made.asides.some(({ reason }) => reason.endsWith(UNDESCRIBED))) this.directory.describeLater()
     if (made.message === undefined) {
@@ -160,6 +177,7 @@ function asideOf(
   return {
     ...{ reason: 'unknown', detail: reason.slice(0, 200), text: isPrices ? JSON.stringify({ type, reason }) : text },
     ...{ type, producer, seq, event: event === '' ? null : event, markets },
-    closes: markets.length > 0 ? 'markets' : 'nothing',
+    // An event may have been called off by what could not be told.
+    closes: type === 'fixture_change' ? 'event' : markets.length > 0 ? 'markets' : 'nothing',
   }
 }

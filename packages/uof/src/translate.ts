@@ -79,6 +79,8 @@ function written({ type }: UofMessage, market: ToldMarket, found: Found): Record
 }
 
 const ALL_STOPPED = -1
+/** Where it is not said that a result is official, it is not. */
+const AS_SEEN = 1
 
 function bodyOf(
   message: UofMessage,
@@ -111,7 +113,7 @@ function bodyOf(
     case 'bet_settlement':
       return markets.length === 0
         ? 'bet_settlement without a market that can be taken'
-        : { ...ofEvent, certainty: numberOf(root, 'certainty') ?? 2, markets }
+        : { ...ofEvent, certainty: numberOf(root, 'certainty') ?? AS_SEEN, markets }
     case 'fixture_change':
       if (fixture === undefined) return 'fixture_change of an event that cannot be told'
       return { ...ofEvent, change: changeOf(numberOf(root, 'change_type')), fixture }

@@ -22,7 +22,7 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
   if (KEPT.has(message.type)) await keep(tx, [message])
   switch (message.type) {
     case 'alive':
-      if (message.subscribed === 0) await hold(tx, message.producer, { reason: 'not subscribed' })
+      if (message.subscribed === 0) await askAnew(tx, message.producer)
       return
     case 'snapshot_complete':
       return comeUp(tx, message)
@@ -73,6 +73,14 @@ export async function decide(tx: Tx, messages: readonly MessageOf<'bet_settlemen
   await keep(tx, messages)
   await settle(tx, messages)
   await checkResults(tx, messages.flatMap(marketsOf))
+}
+
+/** What was asked already is on its way: the producer says that it has lost us until it has answered. */
+async function askAnew(tx: Tx, producer: number): Promise<void> {
+  const asked = await tx.row(
+    sql`select from sports.producers where id = ${producer} and state = 'recovering' and recovery_id is not null`,
+  )
+  if (!asked) await hold(tx, producer, { reason: 'not subscribed' })
 }
 
 /** Only the answer to what was last asked ends the recovery. */
