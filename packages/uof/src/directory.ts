@@ -18,11 +18,18 @@ const DESCRIPTIONS_AGAIN_MS = 10 * 60_000
 const AT_ONCE = 8
 const MOST_REFUSED = 20_000
 
+/** Of a vendor that does not list its sources. */
+const USUAL_PRODUCERS: ListedProducer[] = [
+  { id: 1, name: 'LO', path: 'liveodds', isActive: true, windowMs: undefined },
+  { id: 3, name: 'Ctrl', path: 'pre', isActive: true, windowMs: undefined },
+]
+
 /** What REST says of markets, names, events and sources, as far as it was asked. */
 export class Directory {
   readonly descriptions = new Descriptions()
   private readonly refusedAt = new Map<string, number>()
   private readonly told = new Map<string, string>()
+  private readonly listedIds = new Set<number>()
   private listed: Promise<ListedProducer[]> | undefined
   private describedAt = 0
   private isRestored = false
@@ -45,6 +52,11 @@ export class Directory {
     return this.listed
   }
 
+  /** Whether the vendor lists such a source at all: of those that are not read nothing has to be said. */
+  isListed(producer: number): boolean {
+    return this.listedIds.has(producer)
+  }
+
   async virtualHost(): Promise<string> {
     const document = await this.rest.get('/users/whoami.xml')
     const whoami = document && readWhoami(document)
@@ -58,7 +70,10 @@ export class Directory {
     if (this.descriptions.size > 0 && Date.now() - this.describedAt < DESCRIPTIONS_AGAIN_MS) return
     for (const language of this.settings.languages.toReversed())
       for (const list of ['variants.xml', 'markets.xml?include_mappings=false']) {
-        const document = await this.rest.get(`/descriptions/${language}/${list}`)
+        const path = `/descriptions/${language}/${list}`
+        const document = await this.rest.get(path).catch((error: unknown) => {
+          this.keeping.warn({ err: error, path }, 'the feed does not describe its markets')
+        })
         if (document) this.descriptions.load(document)
       }
     if (this.descriptions.size === 0) throw new Error('the feed describes no market')
@@ -116,12 +131,13 @@ export class Directory {
   private async askProducers(): Promise<ListedProducer[]> {
     const document = await this.rest.get('/descriptions/producers.xml')
     const wanted = this.settings.producers
-    const found = document === undefined ? [] : readProducers(document)
+    const found = document === undefined ? USUAL_PRODUCERS : readProducers(document)
+    for (const { id } of found) this.listedIds.add(id)
     return found.filter(({ id, isActive }) => isActive && (wanted === undefined || wanted.includes(id)))
   }
 
   private async askVariant(id: number, variant: string): Promise<void> {
-    const path = `markets/${id}/variants/${encodeURIComponent(variant)}`
+    const path = `markets/${id}/variants/${variant}`
     const document = await this.rest.inLanguages((language) => `/descriptions/${language}/${path}`)
     if (document === undefined || this.descriptions.load(document) === 0)
       throw new Error(`no variant ${variant} of market ${id}`)

@@ -55,7 +55,7 @@ async function open(producers = [1]) {
     warn: () => {},
   }
   const directory = new Directory(new Rest(settings), settings, keeping)
-  await directory.describe()
+  await Promise.all([directory.describe(), directory.producers()])
   const said: Arrival[] = []
   const session = new Session(
     directory,
@@ -153,6 +153,14 @@ describe('a session of the feed', () => {
     receive('<odds_change', 'hi.-.live.odds_change.1.sr:match.9.-')
     expect(said).toMatchObject([
       { place: undefined, asides: [{ reason: 'unreadable', event: 'sr:match:9', closes: 'event' }] },
+    ])
+  })
+
+  it('sets a message aside whose source the feed does not list', async () => {
+    const { receive, said } = await open()
+    receive(goldenText('odds_change-0'), 'hi.-.live.odds_change.1.sr:match.123.-')
+    expect(said).toMatchObject([
+      { asides: [{ detail: 'odds_change of product 2, which the feed does not list', closes: 'nothing' }] },
     ])
   })
 

@@ -55,7 +55,7 @@ export class Session {
     const key = readRoutingKey(routingKey)
     const message = readMessage(text)
     if (typeof message === 'string') return this.refuse(text, message, key)
-    if (!this.producers.has(message.producer)) return
+    if (!this.producers.has(message.producer)) return this.passOver(message)
     if (message.type === 'product_down') this.down.add(message.producer)
     if (message.type === 'alive') this.comeUp(message)
     const item: Item = { text, message, sport: key?.sport, fixture: undefined, isStopped: false }
@@ -144,6 +144,24 @@ export class Session {
     }
     const told = arrivalOf(isStopped ? closed(made.message) : made.message, seq)
     this.emit(told.text, { ...told.arrival, asides: [...told.arrival.asides, ...asides] })
+  }
+
+  /** Of a source that nobody reads here nothing is said; one that the vendor does not list is set aside by its number. */
+  private passOver({ producer, type, event }: UofMessage): void {
+    if (this.directory.isListed(producer)) return
+    const detail = `${type} of product ${producer}, which the feed does not list`
+    const aside: Aside = {
+      ...{
+        reason: 'unknown',
+        detail,
+        text: JSON.stringify({ type, product: producer }),
+        type,
+        producer: null,
+        seq: null,
+      },
+      ...{ event: event === '' ? null : event, markets: [], closes: 'nothing' },
+    }
+    this.emit(aside.text, { place: undefined, message: undefined, asides: [aside] })
   }
 
   /** A text that is no message: of which event is known by its address at the most. */
