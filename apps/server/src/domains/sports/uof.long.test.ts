@@ -110,6 +110,14 @@ test.runIf(hasRabbit)(
       const wish = { client_key: randomUUID(), kind: 'single' as const, legs: [{ ...leg, ...row }], per_column: 50 }
       return site.call(sports.placeCoupon, wish, { as: player })
     }
+    const paid = (...coupons: [string, number][]) =>
+      eventually(async () => {
+        await settleDue(site.house)
+        const rows = await site.house.db.rows(
+          sql`select status, return_kurus::float8 as kurus from sports.coupons order by id`,
+        )
+        expect(rows).toEqual(coupons.map(([status, kurus]) => ({ status, kurus })))
+      })
     for (const leg of legs) expect(await place(leg)).toMatchObject({ body: { success: true } })
 
     const before = rest.recoveries.length
@@ -122,9 +130,16 @@ test.runIf(hasRabbit)(
     expect(rest.recoveries.length - before).toBe(2)
     expect(rest.recoveries.slice(before).every(({ after }) => after !== null)).toBe(true)
 
+    await broker.publish(
+      '-.-.-.alive.-.-.-.-',
+      `<alive product="3" timestamp="${site.clock.now().getTime()}" subscribed="0"/>`,
+    )
+    await eventually(() => expect(rest.recoveries.length - before).toBe(3))
+    await isUp()
+
     await restart()
     await isUp()
-    expect(rest.recoveries.length - before).toBe(4)
+    expect(rest.recoveries.length - before).toBe(5)
 
     await say('bet_stop', '', { more: 'groups="all"' })
     await eventually(async () => {
@@ -141,19 +156,14 @@ test.runIf(hasRabbit)(
     )
     const results = (goalWon: 0 | 1) =>
       `<outcomes><market id="1"><outcome id="1" result="0"/><outcome id="2" result="1"/><outcome id="3" result="0"/></market><market id="40" specifiers="${GOAL}"><outcome id="sr:player:9" result="${goalWon}"/><outcome id="sr:player:10" result="${1 - goalWon}"/></market></outcomes>`
+    const window = `start_time="1" end_time="${site.clock.now().getTime()}"`
+    await say('bet_cancel', '<market id="1" void_reason="12"/>', { more: window })
     await say('bet_settlement', results(0), { more: 'certainty="1"' })
+    await paid(['lost', 0], ['void', 5_000])
+    await say('rollback_bet_cancel', '<market id="1"/>', { more: window })
     await say('rollback_bet_settlement', `<market id="40" specifiers="${GOAL}"/>`)
     await say('bet_settlement', results(1), { more: 'certainty="2"' })
-    await eventually(async () => {
-      await settleDue(site.house)
-      const coupons = await site.house.db.rows(
-        sql`select status, return_kurus::float8 as kurus from sports.coupons order by id`,
-      )
-      expect(coupons).toEqual([
-        { status: 'won', kurus: 37_500 },
-        { status: 'won', kurus: 17_000 },
-      ])
-    })
+    await paid(['won', 37_500], ['won', 17_000])
     expect(await site.house.db.rows(sql`select detail from sports.quarantined_messages`)).toEqual([])
     await site.expectSound()
   },
