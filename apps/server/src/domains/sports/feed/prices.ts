@@ -48,6 +48,8 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
 async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
   const telling = messages.filter((message): message is Telling => message.status !== null)
   const byEvent = Map.groupBy(telling, ({ event }) => event)
+  const silent = [...new Set(messages.map(({ event }) => event).filter((event) => !byEvent.has(event)))]
+  if (silent.length > 0) await tx.run(sql`update sports.events set version = version + 1 where id = any(${silent})`)
   const known = await tx.rows<{ id: string; sport: string; status: Status | null }>(
     sql`select id, sport, status from sports.events where id = any(${[...byEvent.keys()]})`,
   )
