@@ -15,7 +15,7 @@ const server = 'apps/server/src/'
 const besides: Record<string, string[]> = {
   cashier: ['packages/psp/'],
   wheel: ['packages/fair/'],
-  sports: ['packages/feed/', 'packages/odds/'],
+  sports: ['packages/feed/', 'packages/odds/', 'packages/uof/'],
   content: ['packages/ui/src/brand.ts'],
 }
 
@@ -51,6 +51,7 @@ export const rows: Row[] = [
   { of: 'packages/money/', knows: [] },
   { of: 'packages/fair/', knows: [] },
   { of: 'packages/feed/', knows: [] },
+  { of: 'packages/uof/', knows: ['packages/feed/'] },
   { of: 'packages/psp/', knows: ['packages/money/'] },
   { of: 'packages/odds/', knows: ['packages/feed/', 'packages/money/'] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
@@ -61,7 +62,10 @@ export const rows: Row[] = [
   { of: 'studio/', knows: ['packages/fair/', 'packages/older-browsers/', 'packages/socket-client/'] },
   { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: 'trialpay/', knows: ['packages/psp/'] },
-  { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/', 'packages/fair/'] },
+  {
+    of: `${server}platform/`,
+    knows: ['packages/contract/', 'packages/money/', 'packages/fair/', 'packages/uof/src/settings.ts'],
+  },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
     knows: [

@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket'
+import { describedOf } from '@meydan/feed/described-market'
 import { marketTypes } from '@meydan/feed/market-types'
 import { isSignedFeed } from '@meydan/feed/signature'
 import { type DescriptionsReply, type EventReply, readPosition, RecoverRequest } from '@meydan/feed/transport'
@@ -54,16 +55,7 @@ export function feedRoutes(house: FeedHouse): FastifyPluginAsync {
   }
 }
 
-const descriptions: DescriptionsReply = {
-  markets: marketTypes.map(({ key, uofId, nameTr, outcomes, specifiers, groups }) => ({
-    key,
-    uof_id: uofId,
-    name: nameTr,
-    outcomes: outcomes.map((outcome) => ({ id: outcome.id, name: outcome.nameTr })),
-    specifiers: [...specifiers],
-    groups: [...groups],
-  })),
-}
+const descriptions: DescriptionsReply = { markets: marketTypes.map(describedOf) }
 
 async function refuseUnsigned(house: FeedHouse, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = typeof request.body === 'string' ? request.body : ''

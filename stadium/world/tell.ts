@@ -31,7 +31,7 @@ export function oddsChange(match: Match, markets: PricedMarket[], requestId: str
 export function betStop(match: Match, groups: Group[]): Draft {
   for (const name of match.memory.told.keys()) {
     const type = marketTypeByKey.get(idOf(name).key)
-    if (type?.groups.some((group) => groups.includes(group)) === true) match.memory.told.delete(name)
+    if (groups.some((group) => type?.groups.includes(group)) === true) match.memory.told.delete(name)
   }
   return { type: 'bet_stop', ...about(match), groups, market_status: -1 }
 }

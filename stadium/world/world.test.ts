@@ -49,7 +49,7 @@ describe('a stadium that has run for a while', () => {
     const sportOf = new Map(ofType(all, 'fixture_change').map(({ event, fixture }) => [event, fixture.sport]))
     for (let at = since + 30_000; at < house.clock.ms; at += 30_000) {
       const heard = all.filter((message) => message.producer === 1 && message.at > at - 30_000 && message.at <= at)
-      const inPlay = ofType(heard, 'odds_change').filter(({ status }) => status.phase === 'live')
+      const inPlay = ofType(heard, 'odds_change').filter(({ status }) => status?.phase === 'live')
       const events = [...new Set(inPlay.map(({ event }) => event))].map((event) => sportOf.get(event))
       const count = (sport: string): number => events.filter((one) => one === sport).length
       expect(count('md:sport:1')).toBeGreaterThanOrEqual(8)
@@ -84,8 +84,8 @@ describe('a stadium that has run for a while', () => {
       const [told, ...later] = ofType(said.slice(at), 'odds_change')
       expect(told?.markets.filter(({ status }) => status === 1)).toEqual([])
       const next = later.find(({ markets }) => markets.some(({ status }) => status === 1))
-      if (next?.status.match_status !== told?.status.match_status) continue
-      expect(secondsOf(next?.status.clock)).toBeGreaterThanOrEqual(secondsOf(told?.status.clock) + 30)
+      if (next?.status?.match_status !== told?.status?.match_status) continue
+      expect(secondsOf(next?.status?.clock)).toBeGreaterThanOrEqual(secondsOf(told?.status?.clock) + 30)
     }
   })
 
@@ -113,7 +113,7 @@ describe('a stadium that has run for a while', () => {
   it('settles basketball and tennis by the score that it told', () => {
     let seen = 0
     for (const said of officialEvents()) {
-      const { home, away, periods } = ofType(said, 'odds_change').at(-1)!.status
+      const { home, away, periods } = ofType(said, 'odds_change').at(-1)!.status!
       const official = ofType(said, 'bet_settlement').findLast(({ certainty }) => certainty === 2)!
       const winner = official.markets.find(({ key }) => key === 'bw' || key === 'tw')
       if (winner === undefined) continue
@@ -131,7 +131,7 @@ describe('a stadium that has run for a while', () => {
 
   it('settles football by the score that it told', () => {
     for (const said of officialEvents()) {
-      const { home, away } = ofType(said, 'odds_change').at(-1)!.status
+      const { home, away } = ofType(said, 'odds_change').at(-1)!.status!
       const isFootball = ofType(said, 'fixture_change').every(({ fixture }) => /:(1|901)$/.test(fixture.sport))
       if (!isFootball) continue
       const official = ofType(said, 'bet_settlement').findLast(({ certainty }) => certainty === 2)!

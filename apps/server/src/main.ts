@@ -15,7 +15,7 @@ import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
-import { builtInFeed, readFeed } from './domains/sports/public.ts'
+import { builtInFeed, learnMarketTypes, professionalFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
@@ -165,6 +165,7 @@ async function openHouse(parts: {
   const house: House = { db, ...(reports && { reports }), config, vault, hub, log }
   await tellCatalogue(house)
   await tellSports(house)
+  await learnMarketTypes(house.db)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
@@ -191,6 +192,7 @@ async function openHouse(parts: {
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
   if (stopping.aborted) return
   if (config.stadium) startStadium()
+  readProfessionalFeed(house, closers)
   closers.push(beginJobs(house))
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
@@ -217,6 +219,13 @@ async function openStadium(house: House, { databaseUrl, app, closers }: Around):
     const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
     closers.push(() => ingest.close())
   }
+}
+
+/** Instead of invented matches, where one is configured. */
+function readProfessionalFeed(house: House, closers: (() => unknown)[]): void {
+  if (!house.config.uof) return
+  const ingest = readFeed(house, professionalFeed(house, house.config.uof))
+  closers.push(() => ingest.close())
 }
 
 async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {

@@ -212,8 +212,8 @@ export const CouponRevision = z.object({
 export const SlipLeg = z.object({
   event: z.string('Geçersiz seçim').check(z.regex(/^[\w:-]{1,60}$/, 'Geçersiz seçim')),
   key: z.string('Geçersiz seçim').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz seçim')),
-  specifiers: z._default(z.string('Geçersiz seçim').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz seçim')), ''),
-  outcome: z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,16}$/, 'Geçersiz seçim')),
+  specifiers: z._default(z.string('Geçersiz seçim').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz seçim')), ''),
+  outcome: z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim')),
   odds: z.int('Geçersiz oran').check(z.gte(101, 'Geçersiz oran'), z.lte(50_000, 'Geçersiz oran')),
   version: z.int('Geçersiz sürüm').check(z.nonnegative('Geçersiz sürüm')),
   /** In every column of a system. */

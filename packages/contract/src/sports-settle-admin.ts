@@ -22,11 +22,11 @@ export const proposeResult = call({
     event: eventName,
     key: z.optional(z.string('Geçersiz bahis türü').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz bahis türü'))),
     specifiers: z._default(
-      z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz bahis türü')),
+      z.string('Geçersiz bahis türü').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz bahis türü')),
       '',
     ),
     /** The outcomes that have won, with commas between, all others of the market have lost; or `void`. */
-    won: z.string('Sonucu seçin').check(z.regex(/^[\w.:/+,-]{1,60}$/, 'Sonucu seçin')),
+    won: z.string('Sonucu seçin').check(z.regex(/^[\w.:/+,-]{1,600}$/, 'Sonucu seçin')),
     reason,
   }),
   output: done,

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { type Aside, asideOf, nameAmong } from './door/aside.ts'
 import { areKnown, checkMarkets } from './door/markets.ts'
 import { FeedMessage } from './messages.ts'
-import { groups, producers } from './sports.ts'
+import { isGroup } from './market-types.ts'
+import { producers } from './sports.ts'
 
 export type { Aside, AsideMarket } from './door/aside.ts'
 
@@ -24,7 +25,7 @@ export function readArrival(text: string): Arrival {
   if (!isRecord(raw)) return { place: placeIn(text), message: undefined, asides: [asideOf(text, {}, 'unreadable', '')] }
   const place = placeOf(raw)
   const whole = FeedMessage.safeParse(raw)
-  if (whole.success && areKnown(whole.data) && strangeIn(whole.data) === undefined)
+  if (whole.success && areKnown(whole.data) && strangeIn(whole.data) === undefined && !isUnknownStop(whole.data))
     return { place, message: whole.data, asides: [] }
   const asides: Aside[] = []
   const sound = checkMarkets(closing(raw, text, asides), text, asides)
@@ -36,17 +37,24 @@ export function readArrival(text: string): Arrival {
   return { place, message: isEmpty(message.data) ? undefined : message.data, asides }
 }
 
+/** Of one stop. */
+const MOST_GROUPS = 16
+
 /** A stop that is not understood in part closes everything of its event. */
 function closing(raw: Record<string, unknown>, text: string, asides: Aside[]): Record<string, unknown> {
   if (raw['type'] !== 'bet_stop') return raw
   const told = Array.isArray(raw['groups']) ? (raw['groups'] as unknown[]) : []
-  const unknown = told.filter((group) => !groups.some((known) => known === group))
+  const unknown = told.filter((group) => typeof group !== 'string' || !isGroup(group))
   const isStatus = raw['market_status'] === 0 || raw['market_status'] === -1
   if (told.length > 0 && unknown.length === 0 && isStatus)
-    return told.length <= groups.length ? raw : { ...raw, groups: ['all'] }
+    return told.length <= MOST_GROUPS ? raw : { ...raw, groups: ['all'] }
   const detail = isStatus ? `groups ${nameAmong(unknown)}` : `market_status ${nameAmong([raw['market_status']])}`
   asides.push({ ...asideOf(text, raw, 'unknown', detail), closes: 'nothing' })
   return { ...raw, groups: ['all'], market_status: isStatus ? raw['market_status'] : -1 }
+}
+
+function isUnknownStop(message: FeedMessage): boolean {
+  return message.type === 'bet_stop' && !message.groups.every(isGroup)
 }
 
 function strangeIn(message: FeedMessage): string | undefined {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** `md:match:10412`, `md:tournament:7`, `md:team:118`, `md:sport:1`. */
-export const Urn = z.string().regex(/^[a-z]{2,8}:(match|tournament|team|sport):\d{1,15}$/)
+const URN_KINDS =
+  'match|tournament|team|sport|competitor|simpleteam|simple_team|season|simple_tournament|stage|category'
+
+/** `md:match:10412`, `md:tournament:7`, `sr:competitor:118`, `md:sport:1`. */
+export const Urn = z.string().regex(new RegExp(`^[a-z]{2,8}:(?:${URN_KINDS}):\\d{1,15}$`))
 
 /** Whole text that a table can hold: no NUL and no half of a pair. */
 export const storable = (least: number, most: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { At, Fixture, Status, storable, Urn } from './fixture.ts'
 import { canonicalSpecifiers } from './specifiers.ts'
-import { groups, producers } from './sports.ts'
+import { producers } from './sports.ts'
 
 /** Of the request that a message answers; null of what comes by itself. */
 const RequestId = storable(1, 64).nullable()
@@ -23,7 +23,7 @@ const ofEvent = { ...base, event: Urn, request_id: RequestId.default(null) }
 /** `''` of a market without specifiers; otherwise `total=2.5`, several joined by `|`. In whatever form it comes, it is read in one (`specifiers.ts`). */
 export const Specifiers = z
   .string()
-  .max(60)
+  .max(200)
   .transform((text, told) => {
     const one = canonicalSpecifiers(text)
     if (one !== undefined) return one
@@ -44,6 +44,11 @@ export const MarketStatus = z.union([
   z.literal(-4),
 ])
 
+/** As the feed describes it: `over`, `sr:exact_goals:6+:68`, `sr:player:10077`. */
+const OutcomeId = z.string().regex(/^[\w.:/+-]{1,64}$/)
+const MOST_OUTCOMES = 512
+const MOST_MARKETS = 2_000
+
 export const PricedMarket = MarketId.extend({
   status: MarketStatus,
   /** 1 of the line with the most even prices among its key. */
@@ -51,7 +56,7 @@ export const PricedMarket = MarketId.extend({
   outcomes: z
     .array(
       z.object({
-        id: storable(1, 16),
+        id: OutcomeId,
         /** Hundredths: 187 is 1.87. What is above the highest that is offered is kept and not offered. */
         odds: z.int().min(100).max(10_000_000),
         /** Chance of winning in full. What is left of a line's two is its void, half won or half lost. Null where not told. */
@@ -59,7 +64,7 @@ export const PricedMarket = MarketId.extend({
         active: z.union([z.literal(0), z.literal(1)]),
       }),
     )
-    .max(64),
+    .max(MOST_OUTCOMES),
 })
 export type PricedMarket = z.infer<typeof PricedMarket>
 
@@ -68,7 +73,7 @@ const MOST_TIED = 1_000
 
 /** `dead_heat` [1, 2]: two tied for one place. */
 export const SettledOutcome = z.object({
-  id: storable(1, 16),
+  id: OutcomeId,
   result: z.union([z.literal(0), z.literal(1)]),
   void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]).default(0),
   dead_heat: z
@@ -80,7 +85,7 @@ export type SettledOutcome = z.infer<typeof SettledOutcome>
 
 export const SettledMarket = MarketId.extend({
   void_reason: storable(0, 80).nullable().default(null),
-  outcomes: z.array(SettledOutcome).min(1).max(64),
+  outcomes: z.array(SettledOutcome).min(1).max(MOST_OUTCOMES),
 })
 export type SettledMarket = z.infer<typeof SettledMarket>
 
@@ -103,17 +108,21 @@ export const OddsChange = z.object({
   type: z.literal('odds_change'),
   ...ofEvent,
   reason: storable(0, 40).nullable().default(null),
-  status: Status,
+  /** Null where nothing is said of the match itself: it stands as it stood. */
+  status: Status.nullable(),
   /** Only those that changed, unless it answers a request. */
-  markets: z.array(PricedMarket).max(400),
+  markets: z.array(PricedMarket).max(MOST_MARKETS),
 })
 
 /** Closes every active market of the groups at once; each opens again by its own newer price. */
 export const BetStop = z.object({
   type: z.literal('bet_stop'),
   ...ofEvent,
-  /** Of `groups`; read with one that is not known it stops all (`door.ts`). */
-  groups: z.array(z.enum(groups)).min(1).max(16),
+  /** Of `groups` or of a described market; read with one that is not known it stops all (`door.ts`). */
+  groups: z
+    .array(z.string().regex(/^[\w.]{1,40}$/))
+    .min(1)
+    .max(16),
   market_status: z.union([z.literal(-1), z.literal(0)]),
 })
 
@@ -122,13 +131,13 @@ export const BetSettlement = z.object({
   type: z.literal('bet_settlement'),
   ...ofEvent,
   certainty: z.union([z.literal(1), z.literal(2)]),
-  markets: z.array(SettledMarket).min(1).max(400),
+  markets: z.array(SettledMarket).min(1).max(MOST_MARKETS),
 })
 
 export const RollbackBetSettlement = z.object({
   type: z.literal('rollback_bet_settlement'),
   ...ofEvent,
-  markets: z.array(MarketId).min(1).max(400),
+  markets: z.array(MarketId).min(1).max(MOST_MARKETS),
 })
 
 export const MarketWithReason = MarketId.extend({ void_reason: storable(0, 80) })
@@ -138,14 +147,14 @@ export const BetCancel = z.object({
   ...ofEvent,
   ...Window,
   superseded_by: Urn.nullable(),
-  markets: z.array(MarketWithReason).min(1).max(400),
+  markets: z.array(MarketWithReason).min(1).max(MOST_MARKETS),
 })
 
 export const RollbackBetCancel = z.object({
   type: z.literal('rollback_bet_cancel'),
   ...ofEvent,
   ...Window,
-  markets: z.array(MarketId).min(1).max(400),
+  markets: z.array(MarketId).min(1).max(MOST_MARKETS),
 })
 
 export const ProductStatus = z.object({

@@ -13,16 +13,22 @@ export function outcomeName(type: MarketType, outcome: string, specifiers: strin
   return found && fill(found.nameTr, specifiers, sides)
 }
 
-/** What a template says: a name, a number, `+` and `-` with that sign before it, `!` as an ordinal. */
+const TEMPLATE = /\{([+\-!$]?)(?:(\w+)|\((\w+)([+-]\d+)\))\}/g
+
+/** What a template says: a name, a number, `+` and `-` with that sign before it, `!` as an ordinal, `(minute-1)` one less. */
 function fill(template: string, specifiers: string, sides: Sides): string {
   const values = readSpecifiers(specifiers)
-  return template.replaceAll(/\{([+\-!$]?)(\w+)\}/g, (whole, mark: string, name: string) => {
-    if (mark === '$') return name === 'competitor1' ? sides.home : sides.away
-    const value = values[name]
+  return template.replaceAll(TEMPLATE, (whole, mark: string, plain: string | undefined, of: string, by: string) => {
+    const name = plain ?? of
+    if (mark === '$')
+      return name === 'competitor1' ? sides.home : name === 'competitor2' ? sides.away : `${sides.home} - ${sides.away}`
+    const told = values[name]
+    const value = plain === undefined && told !== undefined ? String(Number(told) + Number(by)) : told
     if (value === undefined) return whole
     if (mark === '!') return `${value}.`
     if (mark === '') return value.replace('.', ',')
     const number = Number(value) * (mark === '-' ? -1 : 1)
+    if (Number.isNaN(number)) return value
     return `${number > 0 ? '+' : ''}${number === 0 ? 0 : number}`.replace('.', ',')
   })
 }

@@ -1,4 +1,7 @@
-const PART = /^([a-z]+)=([-+0-9.:]+)$/
+const PART = /^([a-zA-Z]\w{0,19})=([\w.:+-]{1,100})$/
+/** These are numbers in every market. */
+const IN_NUMBERS = /^(?:total|hcp|score|[a-z]+nr)$/
+const IN_SCORE = /^\d{1,3}-\d{1,3}$/
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/
 
 /**
@@ -10,7 +13,7 @@ export function canonicalSpecifiers(text: string): string | undefined {
   const values = new Map<string, string>()
   for (const part of text.split('|')) {
     const [, name, value] = PART.exec(part) ?? []
-    const one = value === undefined ? undefined : canonicalValue(value)
+    const one = name === undefined || value === undefined ? undefined : canonicalOf(name, value)
     if (name === undefined || one === undefined || values.has(name)) return undefined
     values.set(name, one)
   }
@@ -18,6 +21,11 @@ export function canonicalSpecifiers(text: string): string | undefined {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map((pair) => pair.join('='))
     .join('|')
+}
+
+/** A number in its one form; a name as it is (`variant=sr:exact_goals:6+`). */
+function canonicalOf(name: string, value: string): string | undefined {
+  return canonicalValue(value) ?? (IN_NUMBERS.test(name) && !IN_SCORE.test(value) ? undefined : value)
 }
 
 /** A number, or a score of two (`0:1`). */

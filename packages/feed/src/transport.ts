@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Fixture, Status, Urn } from './fixture.ts'
 import type { Arrival } from './door.ts'
+import { DescribedMarket } from './described-market.ts'
 import { PricedMarket } from './messages.ts'
 
 /** Below the feed's prefix (`/stadium` of the built-in one). Every request is signed (`signature.ts`). */
@@ -27,19 +28,8 @@ export type RecoverRequest = z.infer<typeof RecoverRequest>
 export const EventReply = z.object({ fixture: Fixture, status: Status, markets: z.array(PricedMarket) })
 export type EventReply = z.infer<typeof EventReply>
 
-/** GET of the market types: the vendor's names, to be compared with ours. */
-export const DescriptionsReply = z.object({
-  markets: z.array(
-    z.object({
-      key: z.string(),
-      uof_id: z.int(),
-      name: z.string(),
-      outcomes: z.array(z.object({ id: z.string(), name: z.string() })),
-      specifiers: z.array(z.string()),
-      groups: z.array(z.string()),
-    }),
-  ),
-})
+/** GET of the market types that the feed prices. */
+export const DescriptionsReply = z.object({ markets: z.array(DescribedMarket) })
 export type DescriptionsReply = z.infer<typeof DescriptionsReply>
 
 /** Last seq of each producer. */
@@ -67,6 +57,8 @@ export const USUAL_PACE: Pace = { leastMs: 30_000, mostMs: 600_000 }
 /** A source of messages. The built-in feed has one, a vendor's is another; nothing else differs. */
 export interface FeedAdapter {
   pace: Pace
+  /** The ids of those whose messages it has, of `producers`. */
+  producers(): Promise<readonly number[]>
   /** Whether `open` sends whatever was said after the position: what was asked before is answered in full. */
   resumes: boolean
   /** Calls `emit` with each text and what was read of it, until closed; `down` when the connection is lost. */

@@ -108,3 +108,33 @@ create table sports.exposures (
 comment on table sports.exposures is
   'recomputed: what open coupons may cost. What all pending and open coupons stake on each outcome and what they may win.';
 comment on column sports.exposures.liability_kurus is 'to be paid if it wins';
+
+create table sports.market_types (
+  key          text primary key,
+  uof_id       integer not null check (uof_id >= 0),
+  sport        text not null,
+  groups       text[] not null,
+  tab          text not null,
+  name         text not null,
+  outcomes     jsonb not null check (jsonb_array_length(outcomes) between 1 and 512),
+  specifiers   text[] not null,
+  decides      text not null check (decides in ('pick', 'cover', 'line', 'any')),
+  margin_bp    integer not null check (margin_bp >= 0),
+  cashout_ok   boolean not null,
+  sort         integer not null,
+  described_at timestamptz not null
+);
+comment on table sports.market_types is
+  'harmless: names; what a leg pays hangs on its outcome''s id alone. Market types as the feed describes them: of a market, of a variant, or of the players of one match.';
+comment on column sports.market_types.key is 'sports.markets.key';
+comment on column sports.market_types.uof_id is 'the feed''s number of it';
+comment on column sports.market_types.sport is '`any`: offered wherever the feed prices it';
+comment on column sports.market_types.groups is 'a stop of one of these closes it';
+comment on column sports.market_types.tab is 'where the page of a match shows it';
+comment on column sports.market_types.name is 'Turkish, with templates such as `{total}`';
+comment on column sports.market_types.outcomes is
+  '[{"id", "name"}] in the order of sports.markets.odds; only ever added to';
+comment on column sports.market_types.decides is 'how many outcomes win';
+comment on column sports.market_types.margin_bp is 'ten-thousandths the feed keeps';
+comment on column sports.market_types.sort is 'place in its list';
+create index market_types_by_time on sports.market_types (described_at);

@@ -21,6 +21,23 @@ test('without variables it is a demo on this machine alone', () => {
   expect(config.databaseUrl).toBeUndefined()
 })
 
+test('a Unified Odds Feed is read by its three variables, instead of invented matches', () => {
+  const told = {
+    UOF_HOST: 'mq.example',
+    UOF_API_URL: 'https://api.example/v1/',
+    UOF_TOKEN: 'secret',
+    UOF_PRODUCERS: '1, 3',
+  }
+  expect(read(told)).toMatchObject({
+    stadium: false,
+    uof: {
+      ...{ broker: { protocol: 'amqps', hostname: 'mq.example', port: 5671 }, apiUrl: 'https://api.example/v1' },
+      ...{ nodeId: undefined, languages: ['tr', 'en'], producers: [1, 3] },
+    },
+  })
+  expect(read({}).stadium).toBe(true)
+})
+
 test('several hosts of a database are read as libpq reads them', () => {
   const { databaseUrl } = read({ DATABASE_URL: 'postgresql://u:p@a:1,b:2/d?target_session_attrs=read-write' })
   expect(databaseUrl).toBe('postgresql://u:p@a/d?target_session_attrs=read-write&host=a%2Cb&port=1%2C2')
@@ -52,7 +69,9 @@ test('a licence makes it real and strict where it is silent', () => {
     licenceFile,
     JSON.stringify({ authority: 'MGA', number: 'B2C/1', countries: ['TR'], policy: { bonuses: true } }),
   )
-  const { demo, licence } = read({ LICENCE_FILE: licenceFile })
+  const { demo, licence, stadium } = read({ LICENCE_FILE: licenceFile })
+  expect(stadium).toBe(false)
+  expect(read({ LICENCE_FILE: licenceFile, STADIUM: 'on' }).stadium).toBe(true)
   expect(demo).toBe(false)
   expect(licence?.countries).toEqual(['TR'])
   expect(licence?.policy).toEqual({
@@ -124,6 +143,17 @@ test.each([
   [
     { MAIL_FROM: 'Meydan' },
     'MAIL_FROM is "Meydan" but must be a name with an address, such as Meydan <bilgi@example.com>.',
+  ],
+  [{ UOF_HOST: 'mq.example' }, /^UOF_HOST, UOF_API_URL and UOF_TOKEN go together/],
+  [{ UOF_NODE_ID: '0' }, 'UOF_NODE_ID is "0" but must be a whole number from 1.'],
+  [
+    { UOF_HOST: 'amqp://mq.example', UOF_API_URL: 'https://api.example/v1', UOF_TOKEN: 't' },
+    'UOF_HOST is "amqp://mq.example" but must be host[:port] over TLS, or amqp://127.0.0.1:PORT on this machine.',
+  ],
+  [{ UOF_HOST: 'mq.example', UOF_API_URL: 'http://api.example/v1', UOF_TOKEN: 't' }, /^UOF_API_URL must be https:/],
+  [
+    { UOF_HOST: 'mq.example', UOF_API_URL: 'https://api.example/v1', UOF_TOKEN: 't', STADIUM: 'on' },
+    /^STADIUM=on cannot stand beside UOF_HOST/,
   ],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS is "maybe" but must be on or off.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" but must be development, production, test.'],

@@ -7,6 +7,7 @@ import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
+import { readApiUrl, readBroker, type UofSettings } from '@meydan/uof/settings'
 
 export interface Config {
   port: number
@@ -49,6 +50,8 @@ export interface Config {
   stopOnBreach: boolean
   /** Whether the built-in source of odds plays its invented matches. */
   stadium: boolean
+  /** A professional source of odds, which the book reads instead. */
+  uof?: UofSettings
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
   /** The scanner that looks at every uploaded file. */
@@ -82,6 +85,7 @@ export function readConfig(env: Environment): Config {
   const host = matching(env, 'HOST', HOST, 'a host name or address') ?? '127.0.0.1'
   const backofficeHost = matching(env, 'BACKOFFICE_HOST', HOST_NAME, 'a host name without its port')?.toLowerCase()
   const devTools = onOrOff(env, 'DEV_TOOLS')
+  const uof = unifiedOddsFeed(env)
   const givenKey = text(env, 'SECRET_KEY')
   const strict = strictnessOf({
     licensed: licence !== undefined,
@@ -114,7 +118,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
-    stadium: onOrOff(env, 'STADIUM') ?? true,
+    stadium: playsMatches(env, { isLicensed: licence !== undefined, readsOther: uof !== undefined }),
+    ...(uof && { uof }),
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     clamdUrl: scanner(env),
     passwordRangeUrl: url(env, 'PASSWORD_RANGE_URL', ['https:', 'http:']),
@@ -157,6 +162,35 @@ const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$
 const HOSTS = /^[A-Za-z0-9.:-]+(,\s*[A-Za-z0-9.:-]+)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
 const HOST_NAME = /^[A-Za-z0-9._-]+$/
+
+/** Invented matches never take real money, nor stand beside real ones, unless somebody says so. */
+function playsMatches(env: Environment, { isLicensed, readsOther }: { isLicensed: boolean; readsOther: boolean }) {
+  const told = onOrOff(env, 'STADIUM')
+  if (told === true && readsOther)
+    throw new StartError('STADIUM=on cannot stand beside UOF_HOST: the book reads one feed. Leave one of them out.')
+  return told ?? (!isLicensed && !readsOther)
+}
+
+/** Undefined where nothing of it is set; with one of its variables it needs all that a connection needs. */
+function unifiedOddsFeed(env: Environment): UofSettings | undefined {
+  const [host, apiUrl, token] = [text(env, 'UOF_HOST'), text(env, 'UOF_API_URL'), text(env, 'UOF_TOKEN')]
+  const nodeId = matching(env, 'UOF_NODE_ID', /^[1-9]\d{0,8}$/, 'a whole number from 1')
+  const languages = matching(env, 'UOF_LANGUAGES', /^[a-z]{2,3}(,\s*[a-z]{2,3})*$/, 'languages with commas between')
+  const producers = matching(env, 'UOF_PRODUCERS', /^\d{1,3}(,\s*\d{1,3})*$/, 'numbers with commas between')
+  if ([host, apiUrl, token, nodeId, languages, producers].every((each) => each === undefined)) return undefined
+  if (host === undefined || apiUrl === undefined || token === undefined)
+    throw new StartError('UOF_HOST, UOF_API_URL and UOF_TOKEN go together: a feed needs all three (docs/feeds.md).')
+  const broker = readBroker(host)
+  if (!broker) throw wrong('UOF_HOST', host, 'host[:port] over TLS, or amqp://127.0.0.1:PORT on this machine')
+  const api = readApiUrl(apiUrl)
+  if (api === undefined) throw wrong('UOF_API_URL', undefined, 'https://…/v1, or http:// on this machine')
+  return {
+    ...{ broker, token, apiUrl: api },
+    nodeId: nodeId === undefined ? undefined : Number(nodeId),
+    languages: languages?.split(/,\s*/) ?? ['tr', 'en'],
+    producers: producers?.split(/,\s*/).map(Number),
+  }
+}
 
 /** A variable that is set to nothing counts as not set. */
 function text(env: Environment, name: string) {

@@ -1,4 +1,6 @@
+import { marketTypes } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
+import { keepMarketTypes } from '../domains/sports/public.ts'
 import type { House } from '../platform/house.ts'
 
 /** What one coupon can return. */
@@ -12,7 +14,7 @@ const GAMES = [
   { code: 'karma', name: 'Karma Kupon' },
 ]
 
-/** The provider and games that coupons are rounds of, at each start: a house opened before does not have them. */
+/** The provider and games that coupons are rounds of, and the market types of our own table, at each start: a house opened before does not have them. */
 export async function tellSports(house: House): Promise<void> {
   const at = house.db.now()
   const added = await house.db.transaction(async (tx) => {
@@ -24,5 +26,6 @@ export async function tellSports(house: House): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(GAMES)}) as told (code text, name text) join games.providers p on p.code = 'spor'
       on conflict (provider_id, code) do nothing`)
   })
+  await keepMarketTypes(house.db, marketTypes)
   if (added > 0) house.hub.publish('content', {})
 }

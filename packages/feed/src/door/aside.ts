@@ -37,7 +37,7 @@ const CLOSING = new Set([
 export function asideOf(text: string, raw: Record<string, unknown>, reason: Aside['reason'], detail: string): Aside {
   const event = Urn.safeParse(raw['event'])
   const type = typeof raw['type'] === 'string' ? raw['type'].slice(0, 40) : null
-  const markets = Array.isArray(raw['markets']) ? raw['markets'].flatMap(marketOf).slice(0, 400) : []
+  const markets = Array.isArray(raw['markets']) ? raw['markets'].flatMap(marketOf).slice(0, 2_000) : []
   const isPrices = type === 'odds_change' || type === 'bet_stop'
   return {
     ...{ reason, detail, text, type, markets },

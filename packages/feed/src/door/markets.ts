@@ -23,6 +23,8 @@ const SHAPES: Readonly<Record<string, z.ZodType<Checked>>> = {
   rollback_bet_cancel: MarketId,
 }
 
+const IN_DIGITS = /^[-+0-9.:]+$/
+
 type Raw = Record<string, unknown>
 
 /** Whether the catalogue has all that it names, each once. */
@@ -94,7 +96,11 @@ function wrongIn({ key, specifiers, outcomes }: Checked): string | undefined {
   return undefined
 }
 
+/** A market of the table has its own, all in digits; a described one may come without those that say nothing of it. */
 function fits(type: MarketType, specifiers: string): boolean {
-  const names = Object.keys(readSpecifiers(specifiers))
+  const values = readSpecifiers(specifiers)
+  const names = Object.keys(values)
+  if (type.sport === 'any') return names.every((name) => type.specifiers.includes(name))
+  if (!Object.values(values).every((value) => IN_DIGITS.test(value))) return false
   return names.length === type.specifiers.length && type.specifiers.every((name) => names.includes(name))
 }

@@ -11,16 +11,18 @@ export interface MarketType {
   key: string
   /** Of a professional feed's descriptions. */
   uofId: number
+  /** `any` of a market that a feed has described: it is offered wherever the feed prices it. */
   sport: Sport['markets']
-  groups: readonly Group[]
+  /** What of a stop closes it: those of `groups`, and those by which the feed that described it names them. */
+  groups: readonly string[]
   tab: Tab
   /** `{total}`, `{+hcp}` with its sign, `{-hcp}` with the other sign, `{!goalnr}` as an ordinal, `{$competitor1}` a name. */
   nameTr: string
   /** In the order in which they are stored and shown, never that of a message. */
   outcomes: readonly { id: string; nameTr: string }[]
   specifiers: readonly string[]
-  /** How many outcomes win: `pick` one, `cover` all but one, `line` one of two, or by the line none (void) or half. */
-  decides: 'pick' | 'cover' | 'line'
+  /** How many outcomes win: `pick` one, `cover` all but one, `line` one of two, or by the line none (void) or half, `any` as the feed says. */
+  decides: 'pick' | 'cover' | 'line' | 'any'
   /** Before kick-off; live prices add `LIVE_MARGIN_BP`. */
   marginBp: number
   cashoutOk: boolean

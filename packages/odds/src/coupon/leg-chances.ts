@@ -28,6 +28,6 @@ export function chancesOfLeg(
   if (quarter === 2) return sure
   if (quarter === 0) return { ...sure, void: rest }
   // At x.25 the side that gains by the line wins half: the first of a handicap, under of a total.
-  const gains = outcome === '1' || outcome === 'under'
+  const gains = place === 0
   return (quarter === 1) === gains ? { ...sure, halfWon: rest } : { ...sure, halfLost: rest }
 }

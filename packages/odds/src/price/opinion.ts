@@ -19,11 +19,11 @@ export function opinionOf(sport: SportKey, status: Status): Grade {
   const isOver = status.phase === 'ended' || status.phase === 'closed'
   const isRunning = status.phase === 'live' || status.phase === 'interrupted'
   if ((!isOver && !isRunning) || status.match_status === matchStatus.abandoned) return nothing
-  const grade = GRADES[sport](status, isOver)
+  const grade = GRADES[sport]?.(status, isOver) ?? nothing
   return (key, specifiers) => grade(key, specifiers)
 }
 
-const GRADES: Record<SportKey, (status: Status, isOver: boolean) => Grade> = {
+const GRADES: Partial<Record<SportKey, (status: Status, isOver: boolean) => Grade>> = {
   football: footballOpinion,
   virtual: footballOpinion,
   basketball: basketballOpinion,

@@ -9,7 +9,7 @@ export function sportsGauges({ db }: House): Gauge[] {
       help: 'Sources of the odds feed that take no bets now',
       read: async () => {
         const { away } = await db.one<{ away: number }>(
-          sql`select count(*)::int as away from sports.producers where state <> 'up'`,
+          sql`select count(*)::int as away from sports.producers where state <> 'up' and hold_reason is distinct from 'other feed'`,
         )
         return away
       },

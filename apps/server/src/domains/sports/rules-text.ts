@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
 import { sports } from '@meydan/feed/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { LIVE_DELAYS, SIMULATED_DELAY } from './coupons/limits.ts'
+import { LIVE_DELAYS, SIMULATED_DELAY, USUAL_LIVE_DELAY } from './coupons/limits.ts'
 
 const SECTIONS = [
   {
@@ -75,8 +75,9 @@ export function readRules() {
     },
     delays: [
       ...sports
-        .filter(({ key }) => key !== 'virtual')
-        .map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] })),
+        .filter(({ key, markets }) => key !== 'virtual' && markets !== 'any')
+        .map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] ?? USUAL_LIVE_DELAY })),
+      { sport: 'others', name: 'Öteki sporlar', seconds: USUAL_LIVE_DELAY },
       { sport: 'simulated', name: 'SİMÜLASYON maçları', seconds: SIMULATED_DELAY },
     ],
   }

@@ -1,15 +1,10 @@
-import { marketTypes } from '@meydan/feed/market-types'
 import type { Check } from '../../platform/check.ts'
+import { PLACES } from './book/places.ts'
 
 const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
 
 /** The key in the ledger of a coupon's stake. */
 const STAKE_KEY = keyOf(`'game:spor:k' || c.id`)
-
-/** Where an outcome stands in the prices of its market. */
-const PLACES = `(values ${marketTypes
-  .flatMap(({ key, outcomes }) => outcomes.map(({ id }, place) => `('${key}', '${id}', ${place + 1})`))
-  .join(', ')}) as o (key, outcome, place)`
 
 const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
 
@@ -76,7 +71,7 @@ export const checksOfSports: readonly Check[] = [
       from sports.legs l join sports.coupons c on c.id = l.coupon_id
       left join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
       left join sports.prices p on p.event_id = l.event_id and p.key = l.key and p.specifiers = l.specifiers and p.version = l.market_version
-      left join ${PLACES} on o.key = l.key and o.outcome = l.outcome
+      left join ${PLACES} as o (key, outcome, place) on o.key = l.key and o.outcome = l.outcome
       where l.market_seq <= l.closed_seq or m.version is null or l.market_version > m.version
         or p.version is not null and (p.status <> 1 or p.is_active[o.place] is distinct from true or p.seq <> l.market_seq)
         or p.version is null and exists (select from sports.prices e where e.event_id = l.event_id and e.key = l.key and e.specifiers = l.specifiers

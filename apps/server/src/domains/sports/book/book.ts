@@ -5,6 +5,7 @@ import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports-field
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { learnTypesOf } from './market-types.ts'
 
 export type Phase = (typeof SPORTS_PHASES)[number]
 export type MarketState = (typeof MARKET_STATES)[number]
@@ -183,6 +184,7 @@ async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
   const markets = await q.rows<BookMarket>(sql`
     select event_id, key, specifiers, is_favourite, odds, is_active, version::float8 as version, state
     from sports.markets_view where event_id = any(${ids})`)
+  await learnTypesOf(q, markets)
   const byEvent = Map.groupBy(markets, ({ event_id }) => event_id)
   return events.map((event) => ({ event, markets: byEvent.get(event.id) ?? [] }))
 }

@@ -37,8 +37,10 @@ export async function readMenu(house: House) {
   const bySport = Map.groupBy(offered, ({ sport }) => sport)
   return {
     success: true,
-    sports: sports.map(({ key, nameTr }) => {
+    // Of sports that a feed's descriptions bring only those that it has matches of.
+    sports: sports.flatMap(({ key, nameTr, markets }) => {
       const own = bySport.get(key) ?? []
+      if (markets === 'any' && own.length === 0) return []
       const byCountry = Map.groupBy(own, ({ country }) => country)
       return {
         key,

@@ -34,7 +34,7 @@ export async function gameOf(house: House, played: Played): Promise<Game | undef
 /** The same of games that were read before: for transactions, which ask for nothing outside of themselves. */
 export function gameAmong(games: readonly Game[], { sports, isFree }: Played): Game | undefined {
   const [only, ...others] = new Set(sports)
-  const code = isFree || only === undefined || others.length > 0 ? 'karma' : GAMES[only]
+  const code = isFree || only === undefined || others.length > 0 ? 'karma' : (GAMES[only] ?? 'karma')
   return games.find((game) => game.providerCode === PROVIDER && game.code === code)
 }
 

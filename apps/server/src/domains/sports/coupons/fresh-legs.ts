@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
+import { learnTypesOf } from '../book/market-types.ts'
 import { prepared } from '../../../platform/prepared.ts'
 import { type LimitOf, readHouseLimits } from './house-limits.ts'
 
@@ -81,6 +82,7 @@ export async function readFreshSlips(
   const asked = slips.flat()
   const ids = [...new Set(asked.map(({ event }) => event))]
   const [limitOf, eventRows, marketRows] = await Promise.all([limits, readEvents(q, ids), readMarkets(q, asked)])
+  await learnTypesOf(q, marketRows)
   const events = new Map(eventRows.map((event) => [event.id, event]))
   const rows = new Map(marketRows.map((row) => [nameOf(row), row]))
   return slips.map((legs) =>

@@ -4,7 +4,9 @@ import type { FreshLeg, Price } from './fresh-legs.ts'
 import type { Standing } from './standing.ts'
 
 /** Seconds that a bet on a running match waits before it is taken; of invented matches nobody knows more than their feed says. */
-export const LIVE_DELAYS: Record<SportKey, number> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
+export const LIVE_DELAYS: Partial<Record<SportKey, number>> = { football: 5, basketball: 5, tennis: 6, virtual: 3 }
+/** Of every other sport. */
+export const USUAL_LIVE_DELAY = 6
 export const SIMULATED_DELAY = 3
 
 /** Seconds that bets on these events wait: the longest of those that run, and of a player whom the desk has slowed down more. */
@@ -15,7 +17,11 @@ export function liveDelay(
   const running = events.filter(({ phase }) => isLive(phase))
   if (running.length === 0) return 0
   return (
-    Math.max(...running.map((event) => (event.is_simulated ? SIMULATED_DELAY : LIVE_DELAYS[event.sport]))) + delayPlus
+    Math.max(
+      ...running.map((event) =>
+        event.is_simulated ? SIMULATED_DELAY : (LIVE_DELAYS[event.sport] ?? USUAL_LIVE_DELAY),
+      ),
+    ) + delayPlus
   )
 }
 

@@ -21,7 +21,7 @@ interface Found {
 export async function readAlarms(q: Queryable) {
   const late = new Date(q.now().getTime() - DECISION_LATE_MS)
   const found = await q.rows<Found>(sql`
-    select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt from sports.producers where state <> 'up'
+    select 'producer' as kind, id::text as subject, '' as detail, null as home, null as away, null::jsonb as market, null::integer as doubt from sports.producers where state <> 'up' and hold_reason is distinct from 'other feed'
     union all
     select 'decision', '', count(*)::text, null, null, null, null
     from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id

@@ -29,6 +29,7 @@ interface ProducerRow {
 
 const REASONS: Record<string, string> = {
   connection: 'Bağlantı kuruluyor',
+  'other feed': 'Bağlı yayında yok',
   silence: 'Mesaj gelmiyor',
   lag: 'Geriden geliyor',
   gap: 'Arada mesaj kaybı var',

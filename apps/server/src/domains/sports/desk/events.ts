@@ -8,6 +8,7 @@ import type { House } from '../../../platform/house.ts'
 import { readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
+import { learnTypesOf } from '../book/market-types.ts'
 import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { type LimitOf, readHouseLimits } from '../coupons/house-limits.ts'
 import { readHolds } from './holds.ts'
@@ -128,6 +129,7 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
     left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
     where m.event_id = ${id}`)
   const limitOf = await readHouseLimits(db)
+  await learnTypesOf(db, markets)
   return {
     success: true,
     data: {

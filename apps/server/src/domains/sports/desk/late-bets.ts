@@ -1,14 +1,11 @@
-import { marketTypes } from '@meydan/feed/market-types'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
+import { PLACES } from '../book/places.ts'
 
 const DAYS = 30
 /** A bet on a running match was late where its outcome lost so much of its odds within so long. */
 const LATE_MS = 20_000
 const LATE_SHARE = 0.9
-const PLACES = JSON.stringify(
-  marketTypes.flatMap(({ key, outcomes }) => outcomes.map(({ id }, index) => ({ key, outcome: id, place: index + 1 }))),
-)
 
 /**
  * Counts for everybody who has bet on running matches in the last 30 days how many of his legs were late, taken or refused: somebody who
@@ -24,7 +21,7 @@ export async function countLateBets(house: House): Promise<void> {
       select c.player_id, count(*), count(*) filter (where later.odds <= l.odds * ${LATE_SHARE}::float8), ${now}
       from sports.coupons c
       join sports.legs l on l.coupon_id = c.id and l.is_live
-      join jsonb_to_recordset(${PLACES}) as t (key text, outcome text, place integer) on t.key = l.key and t.outcome = l.outcome
+      join ${raw(PLACES)} as t (key, outcome, place) on t.key = l.key and t.outcome = l.outcome
       left join lateral (
         select p.odds[t.place] as odds from sports.prices p
         where p.event_id = l.event_id and p.key = l.key and p.specifiers = l.specifiers and p.version > l.market_version

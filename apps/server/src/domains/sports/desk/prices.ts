@@ -1,6 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { changeMarketMargin, changeMbs, listMarketMargins, offsetPrice } from '@meydan/contract/sports-admin'
-import { marketTypeByKey, marketTypes } from '@meydan/feed/market-types'
+import { marketTypeByKey } from '@meydan/feed/market-types'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
@@ -122,14 +122,14 @@ export async function changeMbsOf(house: House, act: Act, { event, mbs, reason }
   return { success: true, message: 'MBS değiştirildi' }
 }
 
-/** Every type of market there is, few enough to be read at once. */
+/** Every type of market there is: of ours, and of those that the feed has described. */
 export async function listMargins(house: House, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
   const rows = await house.db.rows<{ key: string; margin_bp: number }>(
     sql`select key, margin_bp from sports.market_margins`,
   )
   const own = new Map(rows.map(({ key, margin_bp }) => [key, margin_bp]))
   const wanted = foldTurkish(q ?? '')
-  const found = marketTypes
+  const found = [...marketTypeByKey.values()]
     .map((type) => ({
       id: type.key,
       name: marketTypeName(type.key),

@@ -1,6 +1,6 @@
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { Fixture } from '@meydan/feed/fixture'
-import { sports } from '@meydan/feed/sports'
+import { sportOf } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { checkResults } from '../settle/doubts.ts'
@@ -22,7 +22,7 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
   if (KEPT.has(message.type)) await keep(tx, [message])
   switch (message.type) {
     case 'alive':
-      if (message.subscribed === 0) await hold(tx, message.producer, { reason: 'not subscribed' })
+      if (message.subscribed === 0) await askAnew(tx, message.producer)
       return
     case 'snapshot_complete':
       return comeUp(tx, message)
@@ -75,6 +75,14 @@ export async function decide(tx: Tx, messages: readonly MessageOf<'bet_settlemen
   await checkResults(tx, messages.flatMap(marketsOf))
 }
 
+/** What was asked already is on its way: the producer says that it has lost us until it has answered. */
+async function askAnew(tx: Tx, producer: number): Promise<void> {
+  const asked = await tx.row(
+    sql`select from sports.producers where id = ${producer} and state = 'recovering' and recovery_id is not null`,
+  )
+  if (!asked) await hold(tx, producer, { reason: 'not subscribed' })
+}
+
 /** Only the answer to what was last asked ends the recovery. */
 async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_complete'>): Promise<void> {
   await tx.run(sql`
@@ -84,7 +92,7 @@ async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_comp
 
 /** A league, two teams and an event as they are announced. What the feed has told of the match itself stands. */
 export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
-  const sport = sports.find(({ id }) => id === fixture.sport)?.key
+  const sport = sportOf(fixture.sport)?.key
   if (!sport) return
   const { league, home, away } = fixture
   await tx.run(sql`

@@ -1,4 +1,5 @@
 import { readArrival } from '@meydan/feed/door'
+import { builtInProducers } from '@meydan/feed/sports'
 import { feedHeaders } from '@meydan/feed/signature'
 import {
   DescriptionsReply,
@@ -43,6 +44,7 @@ export function builtInFeed({ url, key }: FeedAddress, pace: Pace = USUAL_PACE):
   }
   return {
     ...{ pace, resumes: true },
+    producers: () => Promise.resolve(builtInProducers),
     open: (after, on) => openSocket(base, key, after, on),
     async recover(request) {
       if (!(await ask(feedPaths.recover, JSON.stringify(request)))) throw new Error('the feed cannot recover')

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
-import { producers } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { stop } from './apply.ts'
@@ -140,9 +139,14 @@ class FeedIngest implements Ingest {
    */
   private async connect(): Promise<void> {
     await this.losing
-    await this.house.db.run(sql`
-      insert into sports.producers (id) select unnest(${producers.map(({ id }) => id)}::integer[]) on conflict do nothing`)
-    const known = await readProducers(this.house.db)
+    const own = await this.adapter.producers()
+    await this.house.db.run(
+      sql`insert into sports.producers (id) select unnest(${[...own]}::integer[]) on conflict do nothing`,
+    )
+    const all = await readProducers(this.house.db)
+    for (const { id } of all.filter((each) => !own.includes(each.id)))
+      await hold(this.house.db, id, { reason: 'other feed', state: 'down' })
+    const known = all.filter(({ id }) => own.includes(id))
     for (const producer of known) {
       const { id, last_seq, seq_base, last_generated_at } = producer
       this.order.startAt(id, {

@@ -121,3 +121,18 @@ test('a price that follows a point in a batch of its own is no jump, and the nex
   await book.arrived()
   expect(await stateOf(event)).toBe('suspended')
 })
+
+test('a price that says nothing of the match leaves it as it stands, and is shown', async () => {
+  const event = await book.match({ live: true })
+  const read = async () => (await site.call(sports.readEvent, { event })).body
+  const before = await read()
+  const outcomes = [{ id: '1', odds: 205, p: null, active: 1 as const }]
+  const markets = [{ key: '1x2', specifiers: '', status: 1 as const, favourite: 0 as const, outcomes }]
+  const ofEvent = { producer: LIVE, event, request_id: null, reason: null }
+  book.feed.say({ type: 'odds_change', ...ofEvent, status: null, markets })
+  await book.arrived()
+  const after = await read()
+  expect(after.event).toEqual(before.event)
+  expect(after.seq).toBeGreaterThan(before.seq)
+  expect(after.markets[0].outcomes[0]).toMatchObject({ id: '1', odds: 205 })
+})

@@ -46,17 +46,20 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
  * or point. What is priced after that may come in a batch of its own.
  */
 async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
-  const byEvent = Map.groupBy(messages, ({ event }) => event)
+  const telling = messages.filter((message): message is Telling => message.status !== null)
+  const byEvent = Map.groupBy(telling, ({ event }) => event)
+  const silent = [...new Set(messages.map(({ event }) => event).filter((event) => !byEvent.has(event)))]
+  if (silent.length > 0) await tx.run(sql`update sports.events set version = version + 1 where id = any(${silent})`)
   const known = await tx.rows<{ id: string; sport: string; status: Status | null }>(
     sql`select id, sport, status from sports.events where id = any(${[...byEvent.keys()]})`,
   )
   const rows = known.map(({ id, sport, status }) => {
     const told = byEvent.get(id) ?? []
-    const last = told.at(-1) as OddsChange
+    const last = told.at(-1) as Telling
     const since = told.findLastIndex(({ status: each }) => !isSameButForTime(each, last.status)) + 1
     const happened = { source: String(told[since]?.producer), happened_seq: told[since]?.seq, within: since > 0 }
     const by = told.findLast((each, at) =>
-      stopsBets(sport, at === 0 ? status : (told[at - 1] as OddsChange).status, each.status),
+      stopsBets(sport, at === 0 ? status : (told[at - 1] as Telling).status, each.status),
     )
     // A clock that goes ahead must not keep a later status out.
     const at = new Date(Math.min(last.at, tx.now().getTime()))
@@ -77,6 +80,8 @@ async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<v
       happened = case when t.is_newer and t.has_happened then e.happened || jsonb_build_object(t.source, t.happened_seq) else e.happened end
     from told t where e.id = t.event and (t.is_newer or t.seq > 0)`)
 }
+
+type Telling = OddsChange & { status: Status }
 
 function isSameButForTime(one: Status, other: Status): boolean {
   const told = ({ clock: _clock, stoppage: _stoppage, ...rest }: Status) => rest

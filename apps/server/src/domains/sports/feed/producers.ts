@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
@@ -91,7 +91,7 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
   for (const producer of await readProducers(house.db)) {
     if (!isDue(producer, adapter.pace, now.getTime())) continue
     const { id, recover_from, recovery_asked_at, recovery_tries, hold_reason } = producer
-    const requestId = randomUUID()
+    const requestId = newRequestId()
     const isCalm = now.getTime() - (recovery_asked_at?.getTime() ?? 0) > 2 * spacing(adapter.pace, recovery_tries)
     const tries = isCalm ? 1 : recovery_tries + (hold_reason === 'connection' ? 0 : 1)
     await house.db.run(sql`
@@ -108,6 +108,11 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
       house.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
     }
   }
+}
+
+/** Digits alone: some feeds know requests by number. */
+function newRequestId(): string {
+  return String(randomInt(1, 2 ** 31))
 }
 
 function isDue({ state, recovery_id, recovery_asked_at, recovery_tries }: Producer, pace: Pace, now: number): boolean {
@@ -155,6 +160,6 @@ export async function recoverEvent(house: House, adapter: FeedAdapter): Promise<
     where r.producer = n.producer and r.event_id = n.event_id returning r.producer, r.event_id`)
   if (!next) return
   await adapter
-    .recover({ producer: next.producer, after: 0, request_id: randomUUID(), event: next.event_id })
+    .recover({ producer: next.producer, after: 0, request_id: newRequestId(), event: next.event_id })
     .catch((err: unknown) => house.log.warn({ err, ...next }, 'the feed was not asked for the prices of an event'))
 }

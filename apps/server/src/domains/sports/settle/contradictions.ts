@@ -57,8 +57,9 @@ function sameResult({ result }: Told, own: Told | undefined): boolean {
   return own === undefined || own.result === (result === 'dead_heat' ? 'won' : result)
 }
 
-/** Whether so many can have won, as the description of the market says; of one that is told in part whether there are too many. */
+/** Whether so many can have won, as the description of the market says, if it does; of one that is told in part whether there are too many. */
 function isPossible(type: MarketType, specifiers: string, told: readonly Told[]): boolean {
+  if (type.decides === 'any') return true
   const count = (result: Told['result']) => told.filter((each) => each.result === result).length
   const isWhole = told.length === type.outcomes.length
   if (type.decides === 'line') return isLine(specifiers, told, isWhole)

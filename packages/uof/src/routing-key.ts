@@ -1,0 +1,36 @@
+/** What the address of a message says: `hi.-.live.odds_change.1.sr:match.1234.-`. */
+export interface RoutingKey {
+  /** `hi`, or `lo` of what is no news; `-` of system messages. */
+  priority: string
+  isPrematch: boolean
+  isLive: boolean
+  type: string
+  /** `sr:sport:1`; undefined of a message of no sport. */
+  sport: string | undefined
+  /** `sr:match:1234`; undefined of a message of no event. */
+  event: string | undefined
+  /** Whose answer it is; undefined of what everybody is told. */
+  nodeId: number | undefined
+}
+
+/** Undefined of what is no such address. A part that is not told is `-`. */
+export function readRoutingKey(text: string): RoutingKey | undefined {
+  const parts = text.split('.')
+  const [priority, prematch, live, type, sport = '-', kind = '-', id = '-', node = '-'] = parts
+  if (priority === undefined || prematch === undefined || live === undefined || !type || parts.length > 8)
+    return undefined
+  return {
+    ...{ priority, type },
+    isPrematch: prematch !== '-',
+    isLive: live !== '-',
+    sport: /^\d{1,9}$/.test(sport) ? `sr:sport:${sport}` : undefined,
+    event: kind === '-' || id === '-' || id === '' ? undefined : `${kind}:${id}`,
+    nodeId: /^-?\d{1,9}$/.test(node) ? Number(node) : undefined,
+  }
+}
+
+/** What a queue is bound by: everything that is told to all, and what answers this node's own requests. */
+export function bindingsOf(nodeId: number | undefined): string[] {
+  if (nodeId === undefined) return ['#']
+  return ['*.*.*.*.*.*.*.-.#', `*.*.*.*.*.*.*.${nodeId}.#`, '-.-.-.alive.#', '-.-.-.product_down.#']
+}
