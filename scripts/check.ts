@@ -8,7 +8,7 @@ import { bin, root } from './root.ts'
 
 readOptions(
   `npm run check
-  Format, lint, types, import arrows, dead code, lock file and size; exit 1 where one does not hold.`,
+  Format, lint, types, import arrows, dead code, the documents of the API, lock file and size; exit 1 where one does not hold.`,
   {},
 )
 
@@ -28,6 +28,7 @@ const projects = [
   'packages/contract',
   'packages/api-client',
   'packages/older-browsers',
+  'packages/sdk',
   'packages/socket-client',
   'packages/ui',
   'apps/site/worker',
@@ -41,6 +42,7 @@ const steps: Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'patterns', command: ['scripts/patterns.ts'] },
   { name: 'arrows', command: ['scripts/arrows.ts'] },
+  { name: 'api documents', command: ['scripts/api-documents.ts'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },
   { name: 'size', command: ['scripts/size.ts'] },
 ].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))

@@ -33,7 +33,7 @@ await orSayWhy(async () => {
       },
       ...{ hook: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
     },
-    { allowPositionals: true },
+    { words: 1 },
   )
   const [url] = positionals
   const wires = WIRES.filter((wire) => values.wire === undefined || values.wire === wire)

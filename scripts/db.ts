@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fillHouse, runCommand } from '../apps/server/src/commands.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { endOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
+import { readCommand } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
 const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill | lists | export | drill
@@ -25,36 +25,38 @@ const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill |
     --json FILE  writes the figures too
              It needs the programs of a PostgreSQL server of the same version (PG_BIN)`
 
-const OPTIONS = {
-  players: { type: 'string' },
-  movements: { type: 'string' },
-  limit: { type: 'string' },
-  times: { type: 'string' },
-  only: { type: 'string' },
-  as: { type: 'string' },
-  rows: { type: 'string' },
-  size: { type: 'string' },
-  from: { type: 'string' },
-  at: { type: 'string' },
-  json: { type: 'string' },
+const json = { type: 'string' } as const
+const COMMANDS = {
+  migrate: {},
+  seed: {},
+  reset: {},
+  verify: {},
+  redeliver: {},
+  fill: { players: { type: 'string', least: 1 }, movements: { type: 'string', least: 1 }, json },
+  lists: {
+    limit: { type: 'string', least: 1 },
+    times: { type: 'string', least: 1 },
+    only: { type: 'string' },
+    as: { type: 'string' },
+    json,
+  },
+  export: { rows: { type: 'string', least: 1 }, json },
+  drill: { size: { type: 'string', least: 0 }, from: { type: 'string' }, at: { type: 'string' }, json },
 } as const
 
 await orSayWhy(() => {
-  const { positionals, values } = readOptions(HELP, OPTIONS, { allowPositionals: true })
+  const asked = readCommand(HELP, COMMANDS)
   endOnSignal()
-  if (positionals[0] === 'drill') return holdDrill(values)
-  if (positionals[0] === 'lists') return paceLists(values)
-  if (positionals[0] === 'export') return paceExport(values)
-  return positionals[0] === 'fill' ? addPlayers(values) : runCommand(positionals[0] ?? '', process.env)
+  if (asked.command === 'drill') return holdDrill(asked.values)
+  if (asked.command === 'lists') return paceLists(asked.values)
+  if (asked.command === 'export') return paceExport(asked.values)
+  return asked.command === 'fill' ? addPlayers(asked.values) : runCommand(asked.command, process.env)
 })
 
-type Values = Partial<Record<keyof typeof OPTIONS, string>>
+type ValuesOf<Command extends keyof typeof COMMANDS> = Partial<Record<keyof (typeof COMMANDS)[Command], string>>
 
-async function addPlayers({ players = '20000', movements = '400000', json }: Values): Promise<void> {
+async function addPlayers({ players = '20000', movements = '400000', json }: ValuesOf<'fill'>): Promise<void> {
   const filling = { players: Number(players), movements: Number(movements) }
-  for (const number of Object.values(filling))
-    if (!Number.isSafeInteger(number) || number < 1)
-      throw new StartError('--players and --movements are whole numbers.')
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1_000)
   const stages = await fillHouse(process.env, { ...filling, say: (line) => console.log(`${seconds()} s  ${line}`) })
@@ -62,7 +64,7 @@ async function addPlayers({ players = '20000', movements = '400000', json }: Val
   keepAs(json, { ...filling, seconds: seconds(), stages })
 }
 
-async function paceLists({ limit = '300', times = '3', only, as = 'admin', json }: Values): Promise<void> {
+async function paceLists({ limit = '300', times = '3', only, as = 'admin', json }: ValuesOf<'lists'>): Promise<void> {
   const { isSlow, paceOfLists, sayPaces } = await import('./lists.ts')
   const { players, paces } = await paceOfLists(process.env, {
     times: Number(times),
@@ -76,8 +78,7 @@ async function paceLists({ limit = '300', times = '3', only, as = 'admin', json 
   if (paces.some((each) => isSlow(each, Number(limit)))) process.exitCode = 1
 }
 
-async function paceExport({ rows = '1000000', json }: Values): Promise<void> {
-  if (!Number.isSafeInteger(Number(rows)) || Number(rows) < 1) throw new StartError('--rows is a whole number.')
+async function paceExport({ rows = '1000000', json }: ValuesOf<'export'>): Promise<void> {
   const { paceOfExport } = await import('./export-pace.ts')
   const { printTable } = await import('../bench/figure.ts')
   const figures = await paceOfExport(process.env, Number(rows))
@@ -90,10 +91,8 @@ function keepAs(file: string | undefined, figures: object): void {
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-async function holdDrill({ size, from, at, json }: Values): Promise<void> {
+async function holdDrill({ size, from, at, json }: ValuesOf<'drill'>): Promise<void> {
   const megabytes = size === undefined ? undefined : Number(size)
-  if (megabytes !== undefined && !(Number.isInteger(megabytes) && megabytes >= 0))
-    throw new StartError('--size is a whole number of MB.')
   if (at !== undefined && Number.isNaN(Date.parse(at)))
     throw new StartError('--at is a time such as 2026-11-22T03:00:00Z.')
   const { drill, sayReport, writeReport } = await import('./drill/run.ts')

@@ -11,11 +11,12 @@ import { dropFolder, endOnSignal, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
 import { providersPage } from '../apps/server/test/providers-page/page.ts'
+import { sdkTypes } from './sdk/sdk-types.ts'
 import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(
   `npm run docs
-  Writes the generated pages of docs/ and the tables of ARCHITECTURE.md; the tests hold them current.`,
+  Writes the generated pages of docs/, the tables of ARCHITECTURE.md and the types of packages/sdk; the tests hold them current.`,
   {},
 )
 
@@ -28,6 +29,8 @@ writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTabl
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
 writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())
 writeFileSync(new URL('../docs/schema.md', import.meta.url), await schemaOfEmptyDatabase())
+
+for (const [file, text] of Object.entries(await sdkTypes())) writeFileSync(new URL(`../${file}`, import.meta.url), text)
 
 const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
 writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readHouse()))

@@ -11,9 +11,8 @@ const HELP = `npm run fairness [-- --draws N --seed WORD]
 /** Among so few looks chance alone comes below it in one run of forty thousand. */
 const LEAST = 1e-6
 
-const { values } = readOptions(HELP, { draws: { type: 'string' }, seed: { type: 'string' } })
+const { values } = readOptions(HELP, { draws: { type: 'string', least: 1_000 }, seed: { type: 'string' } })
 const draws = Number(values.draws ?? 1_000_000)
-if (!Number.isSafeInteger(draws) || draws < 1_000) throw new Error('--draws takes a whole number from 1000 on')
 
 const LOOKS = ['frequency', 'runs', 'serial', 'gaps'] as const satisfies readonly (keyof Probabilities)[]
 console.log(`${'game'.padEnd(12)} ${LOOKS.map((look) => look.padStart(10)).join(' ')}   of ${draws} draws each, p`)

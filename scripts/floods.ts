@@ -9,7 +9,7 @@ const HELP = `npm run floods [-- --tries N]
   nobody knows is not let in within 10 s beside 200 guesses a second from 1,000 addresses. npm test has the same with fewer tries.
   --tries N     of each victim in each flood, 100 where not said`
 
-const { values } = readOptions(HELP, { tries: { type: 'string', default: '100' } })
+const { values } = readOptions(HELP, { tries: { type: 'string', default: '100', least: 1 } })
 endOnSignal()
 const files = ['floods.long.test.ts', 'strangers-flood.long.test.ts'].map((file) => `apps/server/test/shape/${file}`)
 const options = ['run', ...files, '--disable-console-intercept=true']

@@ -16,9 +16,9 @@ const HELP = `npm run frames -- --url http://localhost:3000 [--seconds 60] [--on
 
 const { values } = readOptions(HELP, {
   url: { type: 'string', default: 'http://localhost:3000' },
-  seconds: { type: 'string', default: '60' },
+  seconds: { type: 'string', default: '60', least: 1 },
   only: { type: 'string' },
-  slower: { type: 'string', default: '4' },
+  slower: { type: 'string', default: '4', least: 1 },
   json: { type: 'string' },
 })
 

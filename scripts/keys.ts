@@ -1,7 +1,6 @@
 import { changeKeys } from '../apps/server/src/commands.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { endOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
+import { readCommand } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
 const HELP = `npm run keys -- rotate [--root]
@@ -11,8 +10,7 @@ const HELP = `npm run keys -- rotate [--root]
           good no more; passwords, recovery codes and the audit log stay good.`
 
 await orSayWhy(() => {
-  const { positionals, values } = readOptions(HELP, { root: { type: 'boolean' } }, { allowPositionals: true })
+  const { values } = readCommand(HELP, { rotate: { root: { type: 'boolean' } } })
   endOnSignal()
-  if (positionals[0] !== 'rotate') throw new StartError('Usage: npm run keys -- rotate [--root]')
   return changeKeys(process.env, { rootToo: values.root ?? false })
 })

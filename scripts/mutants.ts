@@ -21,10 +21,10 @@ const HELP = `npm run mutants [-- --count N] [--seed N] [--only NAMES] [--at-onc
 
 await orSayWhy(async () => {
   const { values } = readOptions(HELP, {
-    count: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '20261124' },
+    count: { type: 'string', default: '40', least: 1 },
+    seed: { type: 'string', default: '20261124', least: 1 },
     only: { type: 'string', default: names.join(',') },
-    'at-once': { type: 'string', default: '2' },
+    'at-once': { type: 'string', default: '2', least: 1 },
     again: { type: 'string' },
     json: { type: 'string' },
   })
@@ -33,8 +33,6 @@ await orSayWhy(async () => {
     number,
     number,
   ]
-  if (![count, seed, concurrency].every((each) => Number.isSafeInteger(each) && each > 0))
-    throw new StartError('--count, --seed and --at-once are whole numbers above 0.')
   const wanted = values.only.split(',')
   const unknown = wanted.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new StartError(`No subject is called ${unknown}; there are ${names.join(', ')}.`)

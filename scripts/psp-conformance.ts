@@ -18,7 +18,12 @@ const HELP = `npm run conformance:psp -- --url URL --key K [--hook H] [--port N 
 
 await orSayWhy(async () => {
   const { values } = readOptions(HELP, {
-    ...{ url: { type: 'string' }, key: { type: 'string' }, hook: { type: 'string' }, port: { type: 'string' } },
+    ...{
+      url: { type: 'string' },
+      key: { type: 'string' },
+      hook: { type: 'string' },
+      port: { type: 'string', least: 0 },
+    },
     ...{ callback: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
   })
   const { url, key, hook, port, callback } = values

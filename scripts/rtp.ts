@@ -23,7 +23,7 @@ const HELP = `npm run rtp [-- --json FILE] [--write] [--spins N [--seed WORD]]
 const { values } = readOptions(HELP, {
   json: { type: 'string' },
   write: { type: 'boolean' },
-  spins: { type: 'string' },
+  spins: { type: 'string', least: 1 },
   seed: { type: 'string' },
 })
 

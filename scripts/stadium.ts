@@ -1,16 +1,13 @@
 import { leagueTable, type LeagueFigures, playedFigures, real } from '../stadium/calibration.ts'
-import { readOptions } from './options.ts'
+import { readCommand } from './options.ts'
 
 const HELP = `npm run stadium -- calibrate [--matches N] [--seed WORD]
   The invented leagues beside the real one, by exact score grids; exit 1 where a share is off by 1.5 points or goals by 0.03.
   --matches N   also plays N matches second by second with the stadium's own tick`
 
-const options = { matches: { type: 'string' }, seed: { type: 'string' } } as const
-const { values, positionals } = readOptions(HELP, options, { allowPositionals: true })
-if (positionals[0] !== 'calibrate') {
-  console.error(HELP)
-  process.exit(1)
-}
+const { values } = readCommand(HELP, {
+  calibrate: { matches: { type: 'string', least: 1 }, seed: { type: 'string' } },
+})
 
 const cell = (value: number, digits: number): string => value.toFixed(digits).padStart(8)
 const row = (figures: LeagueFigures): string =>

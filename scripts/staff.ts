@@ -1,7 +1,6 @@
 import { createAdmin } from '../apps/server/src/commands.ts'
-import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { endOnSignal } from './clean-up.ts'
-import { readOptions } from './options.ts'
+import { readCommand } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
 const HELP = `npm run staff -- create-admin
@@ -9,8 +8,7 @@ const HELP = `npm run staff -- create-admin
                 second factor; then one for the second, since every further account takes two people`
 
 await orSayWhy(() => {
-  const { positionals } = readOptions(HELP, {}, { allowPositionals: true })
+  readCommand(HELP, { 'create-admin': {} })
   endOnSignal()
-  if (positionals[0] !== 'create-admin') throw new StartError('Usage: npm run staff -- create-admin')
   return createAdmin(process.env)
 })

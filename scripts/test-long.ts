@@ -31,12 +31,12 @@ await orSayWhy(async () => {
     {
       part: { type: 'string' },
       changed: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '60' },
+      minutes: { type: 'string', default: '60', least: 1 },
       resume: { type: 'boolean', default: false },
       json: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
-    { allowPositionals: true },
+    { words: Number.POSITIVE_INFINITY },
   )
   process.env.TEST_FORM = 'long'
   process.env.TMPDIR ??= folderInMemory() ?? tmpdir()

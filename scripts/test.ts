@@ -16,7 +16,11 @@ const HELP = `npm test [-- PATH…] [--json FILE]
   Left out, and run by npm run test:long (which says what with --list): what is exhaustive or takes long, such as every column of
   money corrupted, kills, drills and floods, the mathematics of every game, hundreds of inputs for each call, each screen and button.`
 
-const { positionals: filters, values } = readOptions(HELP, { json: { type: 'string' } }, { allowPositionals: true })
+const { positionals: filters, values } = readOptions(
+  HELP,
+  { json: { type: 'string' } },
+  { words: Number.POSITIVE_INFINITY },
+)
 const forBrowser = filters.filter((filter) => filter.startsWith('e2e'))
 const others = filters.filter((filter) => !forBrowser.includes(filter))
 const outcomes: Outcome[] = []

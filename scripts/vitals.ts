@@ -16,7 +16,7 @@ const { values } = readOptions(HELP, {
   url: { type: 'string', default: 'http://localhost:3000' },
   user: { type: 'string', default: 'demo' },
   password: { type: 'string', default: 'Demo1234!' },
-  times: { type: 'string', default: '3' },
+  times: { type: 'string', default: '3', least: 1 },
   json: { type: 'string' },
 })
 

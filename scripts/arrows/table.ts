@@ -59,6 +59,8 @@ export const rows: Row[] = [
   { of: 'packages/ui/', knows: ['packages/money/'] },
   { of: 'packages/older-browsers/', knows: [] },
   { of: 'packages/socket-client/', knows: [] },
+  { of: 'packages/sdk/', knows: [] },
+  { of: 'examples/player/', knows: ['packages/sdk/'] },
   { of: 'studio/', knows: ['packages/fair/', 'packages/older-browsers/', 'packages/socket-client/'] },
   { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: 'trialpay/', knows: ['packages/psp/'] },

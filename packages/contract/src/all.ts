@@ -91,8 +91,8 @@ import * as wallet from './wallet.ts'
 import * as walletAdmin from './wallet-admin.ts'
 import * as winners from './winners.ts'
 
-/** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
-export const allCalls: ReadonlyMap<string, CallShape> = collect({
+/** The files that declare calls, by domain. */
+export const domains = {
   identity,
   session,
   recovery,
@@ -183,12 +183,15 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   segmentsAdmin,
   campaignsAdmin,
   providersAdmin,
-})
+}
+
+/** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
+export const allCalls: ReadonlyMap<string, CallShape> = collect(domains)
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {
   const calls = new Map<string, CallShape>()
   for (const [domain, exports] of Object.entries(domains)) {
-    for (const [name, value] of Object.entries(exports)) {
+    for (const [name, value] of inOrder(exports)) {
       if (!isCall(value)) continue
       calls.set(`${domain}.${name}`, value)
       if (isList(value) && value.list.exported)
@@ -196,6 +199,11 @@ function collect(domains: Record<string, Record<string, unknown>>): Map<string, 
     }
   }
   return calls
+}
+
+/** The exports of a file by their names, as Node has them: a bundler may keep another order. */
+export function inOrder(exports: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(exports).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function isCall(value: unknown): value is CallShape {

@@ -37,6 +37,13 @@ export interface FileShape {
   types: readonly FileType[]
 }
 
+/** A file of a multipart body. */
+export interface FilePart {
+  /** What its bytes may be; its name and declared type are not believed. */
+  types: readonly string[]
+  maxBytes: number
+}
+
 export interface CallShape {
   who: Who
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -49,6 +56,8 @@ export interface CallShape {
   envelope?: Envelope
   /** `json` where absent. `form`: form data without files. `files`: multipart with files. */
   body?: 'json' | 'form' | 'files'
+  /** Of a `files` body, the parts by their names; all of them are needed. */
+  files?: Readonly<Record<string, FilePart>>
   /** The reply is this CSV file instead of `output`. */
   csv?: CsvShape
   /** The reply is a file instead of `output`. */

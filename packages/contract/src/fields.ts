@@ -2,6 +2,7 @@ import { isCalendarDay } from '@meydan/money/day'
 import { kurusOfLira } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { AMOUNT_INVALID, FIELDS_MISSING, REQUEST_KEY_INVALID } from './sentences.ts'
+import { inUnit } from './unit.ts'
 
 /** On which sites something is had, by their ids; null: on all. */
 export const onSites = z.nullable(
@@ -19,18 +20,21 @@ export const keptSites = z.optional(onSites)
 /** A JSON number of lira in, kuruş (bigint) out; `missing` where there is none. Zero is an amount here; rules about minimums stand with their call. */
 /* @__NO_SIDE_EFFECTS__ */
 export function liraAmountOr(missing: string) {
-  return z.pipe(
-    z
-      .number({ error: ({ input }) => (input === undefined || input === null ? missing : AMOUNT_INVALID) })
-      .check(z.refine((lira) => kurusOfLira(lira) !== undefined, `${AMOUNT_INVALID} (en fazla iki ondalık)`)),
-    z.transform((lira: number) => kurusOfLira(lira) as bigint),
+  return inUnit(
+    'lira',
+    z.pipe(
+      z
+        .number({ error: ({ input }) => (input === undefined || input === null ? missing : AMOUNT_INVALID) })
+        .check(z.refine((lira) => kurusOfLira(lira) !== undefined, `${AMOUNT_INVALID} (en fazla iki ondalık)`)),
+      z.transform((lira: number) => kurusOfLira(lira) as bigint),
+    ),
   )
 }
 
 export const liraAmount = /* @__PURE__ */ liraAmountOr(AMOUNT_INVALID)
 
 /** A JSON number of lira as replies carry it. */
-export const lira = /* @__PURE__ */ z.number()
+export const lira = /* @__PURE__ */ inUnit('lira', z.number())
 
 /** A required line of text: trimmed, no control characters. `said`: the limit in characters, where `max` counts units. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -83,43 +87,53 @@ export function queryText(max: number) {
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInt(bounds: { min: number; max: number; fallback: number }) {
   const message = `${bounds.min} ile ${bounds.max} arasında bir tam sayı girin`
-  return z.pipe(
-    z.optional(
-      z
-        .string(message)
-        .check(
-          z.refine(
-            (text) => /^\d{1,9}$/.test(text) && Number(text) >= bounds.min && Number(text) <= bounds.max,
-            message,
+  return inUnit(
+    bounds,
+    z.pipe(
+      z.optional(
+        z
+          .string(message)
+          .check(
+            z.refine(
+              (text) => /^\d{1,9}$/.test(text) && Number(text) >= bounds.min && Number(text) <= bounds.max,
+              message,
+            ),
           ),
-        ),
+      ),
+      z.transform((text) => (text === undefined ? bounds.fallback : Number(text))),
     ),
-    z.transform((text) => (text === undefined ? bounds.fallback : Number(text))),
   )
 }
 
 /** An Istanbul calendar day `YYYY-MM-DD` in a query; absent stays undefined. */
-export const queryDay = /* @__PURE__ */ z.optional(
-  z.string('Geçersiz tarih').check(z.refine(isCalendarDay, 'Geçersiz tarih (YYYY-AA-GG)')),
+export const queryDay = /* @__PURE__ */ inUnit(
+  'day',
+  z.optional(z.string('Geçersiz tarih').check(z.refine(isCalendarDay, 'Geçersiz tarih (YYYY-AA-GG)'))),
 )
 
 /** An id as a JSON number, or as digits in a path, query or form field. */
-export const id = /* @__PURE__ */ z.pipe(
-  z
-    .union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], 'Geçersiz numara')
-    .check(
-      z.refine(
-        (value) => Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= 2_147_483_647,
-        'Geçersiz numara',
+export const id = /* @__PURE__ */ inUnit(
+  'id',
+  z.pipe(
+    z
+      .union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], 'Geçersiz numara')
+      .check(
+        z.refine(
+          (value) => Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= 2_147_483_647,
+          'Geçersiz numara',
+        ),
       ),
-    ),
-  z.transform((value: string | number) => Number(value)),
+    z.transform((value: string | number) => Number(value)),
+  ),
 )
 
 /** A caller's own name of a request: the same one again is the same request. */
 export const REQUEST_KEY = /^[\w-]{8,64}$/
 
-export const requestKey = /* @__PURE__ */ z.string(REQUEST_KEY_INVALID).check(z.regex(REQUEST_KEY, REQUEST_KEY_INVALID))
+export const requestKey = /* @__PURE__ */ inUnit(
+  'key',
+  z.string(REQUEST_KEY_INVALID).check(z.regex(REQUEST_KEY, REQUEST_KEY_INVALID)),
+)
 
 /** What `work_needed` asked a login for: the seed of its `task`, a dot, and a text with which the SHA-256 of both begins with so many zero bits. */
 export const loginWork = /* @__PURE__ */ z.optional(z.string().check(z.maxLength(200)))
@@ -131,7 +145,7 @@ export function wholeBetween(min: number, max: number, message: string) {
 }
 
 /** An instant as ISO 8601. */
-export const instant = /* @__PURE__ */ z.string()
+export const instant = /* @__PURE__ */ inUnit('instant', z.string())
 
 /** What a record was when its editor read it. An update sends it back, and is refused with `stale_version` where another came between. */
 export const version = /* @__PURE__ */ z

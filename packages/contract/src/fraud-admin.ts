@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, nothing, paragraph, version } from './fields.ts'
+import { pictureOrPdf } from './file-parts.ts'
 import { FRAUD_HIT_CODES, FRAUD_RULE_CODES } from './fraud-rules.ts'
 import { adminList } from './list-admin.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
@@ -162,6 +163,7 @@ export const fileFraudCase = call({
   method: 'POST',
   path: '/api/admin/fraud-cases/{id}/files',
   body: 'files',
+  files: { file: pictureOrPdf },
   summary: 'Adds a file (`file`: picture or PDF, at most 5 MB), which stays, sealed.',
   input: z.object({ id }),
   output: z.object({ success: z.boolean(), message: z.string() }),

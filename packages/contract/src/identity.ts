@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, id, instant, line, lira, loginWork, nothing, optionalLine } from './fields.ts'
+import { picture, pictureOrPdf } from './file-parts.ts'
 import { BIRTH_DATE_INVALID, CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
@@ -161,6 +162,7 @@ export const uploadKyc = call({
   summary:
     'Sends the three identity documents: files id_front, id_back (images) and address (image or PDF), at most 5 MB each.',
   body: 'files',
+  files: { id_front: picture, id_back: picture, address: pictureOrPdf },
   input: nothing,
   output: done,
   refusals: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { remove, roles } from './content-fields.ts'
 import { instant, nothing } from './fields.ts'
+import { pictureOfAnyKind } from './file-parts.ts'
 import { adminList } from './list-admin.ts'
 
 export const ImageRow = z.object({
@@ -29,6 +30,7 @@ export const uploadImage = call({
   method: 'POST',
   path: '/api/admin/images',
   body: 'files',
+  files: { file: pictureOfAnyKind },
   summary:
     'Takes one picture (`file`: PNG, JPEG, WebP, AVIF or GIF, at most 5 MB), draws it anew as WebP and gives its address.',
   input: nothing,

@@ -102,3 +102,9 @@ export const seeOwnJackpot = call({
   output: done,
   refusals: ['not_found'],
 })
+
+/** What the socket at /ws sends when a jackpot drops to the player; what was won is asked for. */
+export const JackpotWon = z.object({
+  type: z.literal('jackpot_won'),
+  payload: z.object({ player_id: z.number() }),
+})

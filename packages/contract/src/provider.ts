@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { inUnit } from './unit.ts'
 
 /**
  * The wire of game providers: JSON over POST, amounts in integer kuruş, every request signed.
@@ -25,7 +26,8 @@ import { call } from './call.ts'
  */
 
 const ref = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
-const amount = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+const amount = /* @__PURE__ */ inUnit('kurus', z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
+const kurus = /* @__PURE__ */ inUnit('kurus', z.number())
 /** Why a provider's call was refused; nothing has changed, or (`ALREADY_…`) nothing further has. */
 export const PROVIDER_REFUSALS = [
   'INSUFFICIENT_FUNDS',
@@ -51,10 +53,10 @@ const refused = z.object({
   status: z.literal('error'),
   code: z.enum(PROVIDER_REFUSALS),
   message: z.string(),
-  balance: z.optional(z.number()),
+  balance: z.optional(kurus),
 })
 const settled = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('ok'), tx_id: z.string(), balance: z.number() }),
+  z.object({ status: z.literal('ok'), tx_id: z.string(), balance: kurus }),
   refused,
 ])
 const movement = {
@@ -81,7 +83,7 @@ export const authenticate = call({
       /** As other players may see this one: the first two letters of the user name, the rest masked. */
       nickname: z.string(),
       currency: z.literal('TRY'),
-      balance: z.number(),
+      balance: kurus,
       session: z.string(),
       game_code: z.string(),
       mode: z.literal('real'),
@@ -90,12 +92,12 @@ export const authenticate = call({
        * stakes where that was declared. The higher of the two counts; a win above it is held.
        */
       limits: z.object({
-        max_stake: z.optional(z.number()),
-        max_win: z.number(),
+        max_stake: z.optional(kurus),
+        max_win: kurus,
         max_win_x: z.optional(z.number()),
       }),
       /** Free spins of this player in this game: bets that name `id` are of amount 0; `stake` (kuruş) is what their wins are computed on. */
-      free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: z.number() })),
+      free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: kurus })),
     }),
     refused,
   ]),
@@ -109,7 +111,7 @@ export const balance = call({
   envelope: 'provider',
   summary: 'Playable balance of a session; `SESSION_EXPIRED` once the login it was opened from has ended.',
   input: z.object({ request_id: ref, session: z.string().check(z.maxLength(100)) }),
-  output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), balance: z.number() }), refused]),
+  output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), balance: kurus }), refused]),
   refusals: [],
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, lira } from './fields.ts'
+import { inUnit } from './unit.ts'
 
 /** Odds on the wire are integer hundredths: 187 is 1.87. */
-export const odds = /* @__PURE__ */ z.number()
+export const odds = /* @__PURE__ */ inUnit('odds', z.number())
 
 /** The feed's name of an event, league or team, `md:match:10412`. */
 export const eventName = /* @__PURE__ */ z.string('Geçersiz maç').check(z.regex(/^[\w:-]{1,60}$/, 'Geçersiz maç'))
@@ -214,7 +215,7 @@ export const SlipLeg = z.object({
   key: z.string('Geçersiz seçim').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz seçim')),
   specifiers: z._default(z.string('Geçersiz seçim').check(z.regex(/^[\w=.:|+-]{0,200}$/, 'Geçersiz seçim')), ''),
   outcome: z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,64}$/, 'Geçersiz seçim')),
-  odds: z.int('Geçersiz oran').check(z.gte(101, 'Geçersiz oran'), z.lte(50_000, 'Geçersiz oran')),
+  odds: inUnit('odds', z.int('Geçersiz oran').check(z.gte(101, 'Geçersiz oran'), z.lte(50_000, 'Geçersiz oran'))),
   version: z.int('Geçersiz sürüm').check(z.nonnegative('Geçersiz sürüm')),
   /** In every column of a system. */
   bank: z._default(z.boolean('Geçersiz banko'), false),

@@ -3,6 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, optionalLine, queryDay, version } from './fields.ts'
+import { bankFile } from './file-parts.ts'
 import { ALL_ASIDE_KINDS, DIRECTIONS, LINE_STATUSES, StatementLine, StatementLineDetail } from './statement-line.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -51,6 +52,7 @@ export const importStatement = call({
   method: 'POST',
   path: '/api/admin/operator-accounts/{id}/bank-statements',
   body: 'files',
+  files: { file: bankFile },
   summary:
     'Takes one statement (`file`: camt.053 or CSV, at most 5 MB) of one of the house’s accounts, whole or not at all.',
   input: z.object({ id }),

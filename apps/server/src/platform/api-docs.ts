@@ -2,11 +2,12 @@ import { allCalls } from '@meydan/contract/all'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 import { replyRefusal } from './http.ts'
-import { describeApi } from './openapi.ts'
+import { describeSockets } from './documents/asyncapi.ts'
+import { describeApi } from './documents/openapi.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Doors } from './serve.ts'
 
-/** `/api/openapi.json`, and the same to browse at `/api/docs`: for everybody while developing, for staff in production. */
+/** `/api/openapi.json` and `/api/asyncapi.json`, and the calls to browse at `/api/docs`: for everybody while developing, for staff in production. */
 export async function mountApiDocs(app: FastifyInstance, house: House, doors: Doors): Promise<void> {
   // Of all calls it takes a sixth of a second, which no start needs.
   let description: object | undefined
@@ -17,7 +18,8 @@ export async function mountApiDocs(app: FastifyInstance, house: House, doors: Do
       done()
     })
     if (house.config.production) part.addHook('onRequest', (request, reply) => staffOnly(doors, request, reply))
-    part.get('/api/openapi.json', () => (description ??= describeApi(allCalls)))
+    part.get('/api/openapi.json', () => (description ??= describeApi(allCalls, house.config)))
+    part.get('/api/asyncapi.json', () => describeSockets(house.config))
     for (const path of PAGES)
       part.get(path, async (request, reply) => {
         const ask = await (pages ??= openPages())

@@ -1,3 +1,4 @@
+import { allSockets } from '@meydan/contract/sockets'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { addressKey, isLoopback } from './credentials/address.ts'
@@ -25,6 +26,7 @@ export interface SocketDoors {
 }
 
 interface SocketPath<Asked> {
+  /** As the contract's socket has it. */
   path: string
   /** What is wanted, before the upgrade; may refuse. */
   ask: (request: FastifyRequest, player: PlayerSession | undefined) => Promise<Asked> | Asked
@@ -51,11 +53,13 @@ export class Sockets<Asked> {
   private readonly door: SocketDoors
 
   constructor(app: FastifyInstance, house: House, door: SocketDoors, { path, ask, join }: SocketPath<Asked>) {
+    if (!Object.values(allSockets).some((each) => each.path === path))
+      throw new Error(`no socket of the contract is at ${path}`)
     this.house = house
     this.door = door
     const admitted = new WeakMap<FastifyRequest, { player: PlayerSession | undefined; asked: Asked }>()
     app.get(
-      path,
+      path.replaceAll(/\{(\w+)\}/g, ':$1'),
       {
         websocket: true,
         preValidation: async (request: FastifyRequest) => {

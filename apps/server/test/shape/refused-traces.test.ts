@@ -72,7 +72,7 @@ it('the Host header says nowhere where the site is', async () => {
 })
 
 it('nobody frames the description of the API', async () => {
-  for (const url of ['/api/docs', '/api/openapi.json']) {
+  for (const url of ['/api/docs', '/api/openapi.json', '/api/asyncapi.json']) {
     const { headers } = await site.app.inject({ url })
     expect([headers['x-frame-options'], String(headers['content-security-policy'])]).toEqual([
       'DENY',

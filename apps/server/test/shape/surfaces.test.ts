@@ -98,6 +98,7 @@ it('the description of the calls is for staff in production, for everybody while
   const host = 'yonetim.example'
   for (const url of [
     '/api/openapi.json',
+    '/api/asyncapi.json',
     '/api/docs',
     '/api/docs/',
     '/api//docs',
@@ -111,6 +112,7 @@ it('the description of the calls is for staff in production, for everybody while
   expect((await at(strict, '/api/openapi.json', { host, cookie })).json().openapi).toBe('3.1.0')
   expect((await at(strict, '/api/docs/', { host, cookie })).statusCode).toBe(200)
   expect((await at(site, '/api/openapi.json')).statusCode).toBe(200)
+  expect((await at(strict, '/api/asyncapi.json', { host, cookie })).json().asyncapi).toBe('3.0.0')
   expect((await strict.call(readMe, {}, { headers: { host } })).status).toBe(200)
 })
 

@@ -20,7 +20,7 @@ interface Opened {
 export function mountBoardSocket(app: FastifyInstance, house: House, door: SocketDoors): void {
   const boards = new BoardSockets(house)
   new Sockets(app, house, door, {
-    path: '/ws/tournaments/:slug',
+    path: '/ws/tournaments/{slug}',
     ask: async (request) => {
       const { slug } = request.params as { slug: string }
       return findTournament(house, { slug, site: await door.doors.site(request) })

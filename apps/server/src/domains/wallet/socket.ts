@@ -1,3 +1,4 @@
+import type { JackpotWon } from '@meydan/contract/jackpots'
 import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -118,7 +119,10 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
 
 /** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
 function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: News['jackpot']): void {
-  const text = JSON.stringify({ type: 'jackpot_won', payload: { player_id: playerId } })
+  const text = JSON.stringify({
+    type: 'jackpot_won',
+    payload: { player_id: playerId },
+  } satisfies output<typeof JackpotWon>)
   sendToReaders(players.get(playerId), text)
 }
 

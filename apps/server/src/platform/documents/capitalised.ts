@@ -1,0 +1,4 @@
+/** `identity.register` is `IdentityRegister`. */
+export function capitalised(name: string): string {
+  return name.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

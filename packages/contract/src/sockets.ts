@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { JackpotWon } from './jackpots.ts'
+import { CouponUpdate, SportsAsk, SportsNews } from './sports-socket.ts'
+import { BoardNews } from './tournaments-socket.ts'
+import { AccountChanged, BalanceUpdate } from './wallet.ts'
+
+export interface SocketShape {
+  path: string
+  /** `player`: a player's session. `anyone`: none is needed, a player's is used where present. */
+  who: 'player' | 'anyone'
+  summary: string
+  /** What a client may say, at most a handful a second; absent where it has nothing to say. */
+  hears?: Record<string, z.ZodMiniType>
+  /** What it is told, each JSON text of its own. */
+  says: Record<string, z.ZodMiniType>
+}
+
+/** Every socket of the platform: none is mounted that does not stand here. */
+export const allSockets: Readonly<Record<string, SocketShape>> = {
+  account: {
+    path: '/ws',
+    who: 'player',
+    summary:
+      'Tells a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.',
+    says: { BalanceUpdate, CouponUpdate, AccountChanged, JackpotWon },
+  },
+  sports: {
+    path: '/ws/sports',
+    who: 'anyone',
+    summary: 'Tells prices and scores of the topics that were asked for, and a player’s own coupons.',
+    hears: { SportsAsk },
+    says: { SportsNews },
+  },
+  board: {
+    path: '/ws/tournaments/{slug}',
+    who: 'anyone',
+    summary: 'Tells the board of a tournament, and a player the places around the own one.',
+    says: { BoardNews },
+  },
+}
+
+/** Why a socket is closed, by its code. */
+export const CLOSE_CODES = {
+  1001: 'The server stops: open it again.',
+  4001: 'The session is over.',
+  4008: 'Too much was said, or something where nothing is heard.',
+  4029: 'Too many sockets are open.',
+} as const
