@@ -186,6 +186,7 @@ async function openHouse(parts: {
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   readPlaces(config)
   closers.push(guardLoop(log))
+  for (const prepare of app.beforeListening) await prepare()
   await listen(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
