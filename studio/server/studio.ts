@@ -44,7 +44,7 @@ export type StudioOptions = {
 
 /** Files by their hashed names: a page of the release before asks for its own. */
 export type ReleaseFiles = {
-  keep: (files: ReadonlyMap<string, () => Promise<Buffer>>) => () => void
+  keep: (files: ReadonlyMap<string, () => Promise<Buffer>>) => Promise<() => void>
   get: (name: string) => Promise<Buffer | undefined>
 }
 
@@ -91,8 +91,9 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   }
   const rooms = makeRooms(roomWorks, options.rooms?.kinds)
   let sweeper: { stop: () => Promise<void> } | undefined
-  let forget = (): void => {}
   const readAssets = assetReader()
+  const assets = readAssets()
+  const forget = assets && (await options.releases?.keep(assets.hashed()))
   return {
     handler: studioRoutes(works, rooms, { read: readAssets, ofOtherRelease: options.releases?.get }),
     async recover() {
@@ -100,12 +101,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
       sweeper ??= sweepRepeatedly(works)
       await rooms.start()
-      const assets = readAssets()
-      if (options.releases && assets) forget = options.releases.keep(assets.hashed())
       return done
     },
     async close() {
-      forget()
+      forget?.()
       await rooms.close()
       await sweeper?.stop()
       await Promise.allSettled([...works.spinning.values(), ...works.playing.values()])

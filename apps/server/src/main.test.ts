@@ -10,13 +10,14 @@ import { inLong } from '../../../scripts/test/form.ts'
 const database = await freshDatabase()
 afterAll(() => database.drop())
 
-it('production over an empty database serves, as a role that owns nothing', async () => {
+it('production over an empty database serves, as a role that owns nothing, and says once that it does not know its address', async () => {
   const { code, words, roles } = await start({
     ...WHOLE,
     ...{ HOST: '127.0.0.1', NODE_ENV: 'production', LICENCE_FILE: licence, DATABASE_URL: database.url },
   })
   expect(code, words).toBeUndefined()
   expect(roles).toEqual([expect.stringMatching(/^meydan_server_\d+$/)])
+  expect(words.match(/SITE_URL is not set/g)).toHaveLength(1)
 })
 
 inLong(() => {

@@ -28,7 +28,6 @@ import { guardLoop } from './platform/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
-import { plainWires } from './platform/plain-wires.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
 import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
@@ -38,6 +37,7 @@ import { readSealKey, type SealKey, withSealKey } from './platform/seal-key.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { shareFiles } from './platform/shared-files.ts'
 import { StartError } from './platform/start-error.ts'
+import { startWarnings } from './platform/start-warnings.ts'
 import { assertStrict, EVERY_ADDRESS, refusal } from './platform/strict-start.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
@@ -62,7 +62,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   assertStrict(config)
   const log = pino(loggerOptions(config))
-  if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
+  for (const line of startWarnings(config)) log.warn(line)
   const closers: (() => unknown)[] = []
   const stopping = new AbortController()
   const onSecondError = (err: unknown) =>
@@ -187,6 +187,7 @@ async function openHouse(parts: {
   if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   readPlaces(config)
   closers.push(guardLoop(log))
+  for (const prepare of app.beforeListening) await prepare()
   await listen(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.

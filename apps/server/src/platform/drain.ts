@@ -5,6 +5,8 @@ import type { WebSocket } from 'ws'
 declare module 'fastify' {
   interface FastifyInstance {
     draining: Draining
+    /** What has to be done before the first caller is answered; whoever listens does it, one after the other. */
+    beforeListening: (() => Promise<void>)[]
   }
 }
 

@@ -64,6 +64,7 @@ export async function openHttp(options: {
   })
   app.decorateRequest('rawBody', undefined)
   app.decorate('draining', new Draining())
+  app.decorate('beforeListening', [])
   addParsers(app)
   await app.register(websocket, { options: SOCKETS })
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,11 +5,16 @@ import { shelfOf } from './shelf.ts'
 const KEPT_MS = 7 * 86_400_000
 /** A running server says so often that its files are still asked for. */
 const RENEWED_MS = 12 * 3_600_000
+/** A bucket takes as many in the time of one. */
+const AT_ONCE = 16
 
 /** Hashed files of one part of the program (`site`, `studio` …), as every server of any release finds them. */
 export interface ReleaseFiles {
-  /** Keeps these, by their names, now and for as long as this process serves; gives what ends that. */
-  keep(files: ReadonlyMap<string, () => Promise<Buffer>>): () => void
+  /**
+   * Keeps these, by their names, for as long as this process serves; gives what ends that once they are there, or could not be kept. Who serves
+   * a page earlier lets it ask another server for files that are nowhere yet.
+   */
+  keep(files: ReadonlyMap<string, () => Promise<Buffer>>): Promise<() => void>
   /** A file of another release; undefined where none has it. */
   get(name: string): Promise<Buffer | undefined>
 }
@@ -24,17 +29,21 @@ export function releaseFiles(house: House, part: string): ReleaseFiles {
   const shelf = shelfOf(house, 'releases')
   const nameOf = (name: string) => `${part}-${name}`
   const renew = async (files: ReadonlyMap<string, () => Promise<Buffer>>) => {
-    for (const [name, read] of files) if (NAME.test(name)) await shelf.put(nameOf(name), await read())
+    const named = [...files].filter(([name]) => NAME.test(name))
+    for (let from = 0; from < named.length; from += AT_ONCE)
+      await Promise.all(
+        named.slice(from, from + AT_ONCE).map(async ([name, read]) => shelf.put(nameOf(name), await read())),
+      )
     for (const old of await shelf.inFolderSince(KEPT_MS)) if (old.startsWith(nameOf(''))) await shelf.drop(old)
   }
   return {
-    keep(files) {
+    async keep(files) {
       const attempt = () =>
-        void renew(files).catch((err: unknown) =>
+        renew(files).catch((err: unknown) =>
           house.log.warn({ err, part }, 'the files of this release could not be kept'),
         )
-      attempt()
-      const timer = setInterval(attempt, RENEWED_MS)
+      await attempt()
+      const timer = setInterval(() => void attempt(), RENEWED_MS)
       timer.unref()
       return () => clearInterval(timer)
     },

@@ -134,16 +134,20 @@ async function answerOfOtherRelease({ house, reply, path, name }: Turn): Promise
     .send(body)
 }
 
-/** What this server's pages load stays to be had from any server that runs later. */
+/**
+ * What this server's pages load is to be had from any server before the first of them is shown, also from those that run later; renewed as long as
+ * it serves.
+ */
 function keepWhileServing(app: FastifyInstance, house: House, built: Record<Turn['name'], () => BuiltApp>): void {
   let ends: (() => void)[] = []
-  app.addHook('onListen', async () => {
-    ends = (['site', 'backoffice'] as const).map((name) => {
+  app.beforeListening.push(async () => {
+    const each = (['site', 'backoffice'] as const).map((name) => {
       const { files } = built[name]()
       const hashed = files.paths().filter((path) => path.startsWith(HASHED))
       const kept = new Map(hashed.map((path) => [path.slice(HASHED.length), () => files.read(path)]))
       return releaseFiles(house, name).keep(kept)
     })
+    ends = await Promise.all(each)
   })
   app.addHook('onClose', async () => ends.forEach((end) => end()))
 }

@@ -3,8 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { testFolder } from '../../../test/folder.ts'
 import { testSite } from '../../../test/site.ts'
+import { openHttp } from '../../platform/http.ts'
 import { releaseFiles } from '../../platform/release-files.ts'
+import { mountBuilt } from './documents.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meydan-releases-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -14,8 +17,8 @@ const script = (text: string) => async () => Buffer.from(text)
 
 it('a server of another release gives a page the files it was made with, and nothing that is none', async () => {
   const releases = releaseFiles(site.house, 'site')
-  const end = releases.keep(new Map([['index-before.js', script('before()')]]))
-  await expect.poll(() => releases.get('index-before.js')).toBeDefined()
+  const end = await releases.keep(new Map([['index-before.js', script('before()')]]))
+  expect(await releases.get('index-before.js')).toBeDefined()
   const reply = await site.app.inject('/assets/index-before.js')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
@@ -42,9 +45,21 @@ it('files that no server has renewed for seven days go, those of other parts and
     utimesSync(join(folder, name), eightDaysAgo, eightDaysAgo)
   }
   const releases = releaseFiles(site.house, 'site')
-  const end = releases.keep(new Map([['own.js', script('own()')]]))
-  await expect.poll(() => releases.get('old.js')).toBeUndefined()
+  const end = await releases.keep(new Map([['own.js', script('own()')]]))
+  expect(await releases.get('old.js')).toBeUndefined()
   expect(String(await releases.get('own.js'))).toBe('own()')
   expect(await releaseFiles(site.house, 'studio').get('old.js')).toBeDefined()
   end()
+})
+
+it('what pages of this server load is kept before it listens', async () => {
+  const folder = testFolder('meydan-built-')
+  await mkdir(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  writeFileSync(join(folder, 'assets/main-now.js'), 'now()')
+  const app = await openHttp({ logger: site.house.log, production: false })
+  mountBuilt(app, site.house, { site: [folder], backoffice: [] })
+  for (const prepare of app.beforeListening) await prepare()
+  expect(String(await releaseFiles(site.house, 'site').get('main-now.js'))).toBe('now()')
+  await app.close()
 })
