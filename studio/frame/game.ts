@@ -149,7 +149,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   const { view } = table
   state.session = reply.session
   if (reply.free) countFreeSpin(state)
-  else view.balance.textContent = money(Math.max(0, state.balance - paidFor(reply)))
+  else showStaked(table, state.balance - paidFor(reply))
   await playRound(table, reply)
   tellShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
@@ -166,6 +166,13 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   else state.balance = reply.balance
   tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: paidFor(reply), win: reply.win })
   tellHost({ type: 'balance', balance: state.balance })
+}
+
+/** While the round is shown, without what it gives; the page around shows the same. */
+function showStaked({ view }: Table, kurus: number): void {
+  const balance = Math.max(0, kurus)
+  view.balance.textContent = money(balance)
+  tellHost({ type: 'balance', balance })
 }
 
 /** Nothing was played: the reels come to rest on what they showed before. */

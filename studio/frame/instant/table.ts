@@ -108,7 +108,6 @@ async function press(table: Table): Promise<void> {
   state.unanswered ??= { requestId: randomKey(), stake, bet: stage.bet() }
   const asked = state.unanswered
   stage.start()
-  tellHost({ type: 'round', phase: 'start', stake: asked.stake })
   await settle(table, () => playRound({ session, ...asked }))
 }
 
@@ -124,6 +123,8 @@ async function settle(table: Table, ask: () => Promise<RoundReply>): Promise<voi
   const startedAt = performance.now()
   const isNew = state.open === null
   state.busy = true
+  // With each decision anew: the round may have waited long for its player.
+  tellHost({ type: 'round', phase: 'start', stake: state.open?.staked ?? state.unanswered?.stake ?? 0 })
   view.notice.textContent = ''
   view.plate.textContent = ''
   view.root.classList.remove('winning')
@@ -150,7 +151,11 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   state.seeds = reply.seeds
   const isEnded = round.pay !== null
   const laid = round.staked - (state.open?.staked ?? 0)
-  if (laid > 0) view.balance.textContent = money(Math.max(0, state.balance - laid))
+  if (laid > 0) {
+    const balance = Math.max(0, state.balance - laid)
+    view.balance.textContent = money(balance)
+    tellHost({ type: 'balance', balance })
+  }
   state.open = isEnded ? null : round
   await stage.show(round, table.sound)
   if (isEnded) tellShown(reply.session, round.id)

@@ -18,6 +18,7 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths, withGame } from '../paths.ts'
 import { tournamentWords as words } from '../words/tournaments.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { useAfterShow } from '../session/playing.ts'
 
 type Tournament = OutputOf<typeof readTournament>['tournament']
 
@@ -29,10 +30,15 @@ export function TournamentPage() {
   const { slug = '' } = useParams()
   const [isRunning, setRunning] = useState(false)
   const isHeard = useBoard(slug, isRunning)
-  const { data, error, refetch } = useQuery({
+  const {
+    data: heard,
+    error,
+    refetch,
+  } = useQuery({
     ...read(readTournament, { slug }),
     refetchInterval: isRunning && (isHeard ? HEARD_MS : UNHEARD_MS),
   })
+  const data = useAfterShow(heard)
   const runs = data?.tournament.phase === 'running'
   if (runs !== isRunning) setRunning(runs)
   usePageTitle(data?.tournament.name ?? words.title)

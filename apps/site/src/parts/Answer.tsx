@@ -4,6 +4,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
+import { useAfterShow } from '../session/playing.ts'
 
 /** What `children` make of a call's answer; until it is there its outline, and where it fails why, with another try. */
 export function Answer<C extends CallShape>({
@@ -16,7 +17,8 @@ export function Answer<C extends CallShape>({
   failed: string
   children: (answer: OutputOf<C>) => ReactNode
 }) {
-  const { data, error, refetch } = useQuery({ ...read(call), staleTime: 0 })
+  const { data: heard, error, refetch } = useQuery({ ...read(call), staleTime: 0 })
+  const data = useAfterShow(heard)
   if (data) return children(data)
   if (error) return <LoadFailed title={error.sentence ?? failed} onRetry={() => void refetch()} />
   return <Skeleton className="h-96 rounded-lg" />

@@ -37,7 +37,8 @@ export function SessionKeeper() {
     return openBalanceSocket(
       (update) => {
         if (update.player_id !== playerId) return
-        offerBalance(playerId, { lira: update.balance, version: update.version, won: update.last_win })
+        const { balance, version, last_win, last_bet } = update
+        offerBalance(playerId, { lira: balance, version, won: last_win, staked: last_bet })
       },
       () => void client.invalidateQueries({ queryKey: keyOf(readOwnJackpot) }),
     )

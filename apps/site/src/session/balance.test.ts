@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetBalance, offerBalance, peekBalance, peekBalanceOf } from './balance.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetBalance, offerBalance, peekBalance, peekBalanceOf, showBalance } from './balance.ts'
+import { LONGEST_SHOW_MS, setPlaying } from './playing.ts'
 
 describe('offerBalance', () => {
   beforeEach(forgetBalance)
@@ -36,4 +37,72 @@ describe('offerBalance', () => {
     offerBalance(1, { lira: 112, version: 6, won: 12 })
     expect(peekBalance()).toBe(shown)
   })
+})
+
+describe('while a round runs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    setPlaying(false)
+    forgetBalance()
+    offerBalance(1, { lira: 100, version: 5 })
+    setPlaying(true)
+  })
+  afterEach(() => {
+    setPlaying(false)
+    vi.useRealTimers()
+  })
+
+  it('shows what the frame shows, whatever poll and socket say, and the rest at its end', () => {
+    offerBalance(1, { lira: 90, version: 6, staked: 10 })
+    offerBalance(1, { lira: 140, version: 7, won: 50, staked: 10 })
+    offerBalance(1, { lira: 140 })
+    expect(peekBalance()).toEqual({ lira: 100, version: 5 })
+    showBalance(90)
+    expect(peekBalance()).toEqual({ lira: 90, version: 5 })
+    vi.setSystemTime(Date.now() + 30_000)
+    setPlaying(false)
+    expect(peekBalance()).toMatchObject({ lira: 140, version: 7, lastWin: { lira: 50, at: Date.now() } })
+  })
+
+  it('keeps what the frame showed until something is heard', () => {
+    showBalance(90)
+    setPlaying(false)
+    expect(peekBalance()?.lira).toBe(90)
+    offerBalance(1, { lira: 90, version: 6 })
+    expect(peekBalance()).toEqual({ lira: 90, version: 6 })
+  })
+
+  it('holds nothing back for longer than the longest show', () => {
+    offerBalance(1, { lira: 140, version: 7 })
+    vi.advanceTimersByTime(LONGEST_SHOW_MS - 1)
+    expect(peekBalance()?.lira).toBe(100)
+    vi.advanceTimersByTime(1)
+    expect(peekBalance()?.lira).toBe(140)
+  })
+
+  it('gives a decision of an open round the whole time of a show anew', () => {
+    offerBalance(1, { lira: 140, version: 7 })
+    vi.advanceTimersByTime(LONGEST_SHOW_MS - 1)
+    setPlaying(true)
+    vi.advanceTimersByTime(LONGEST_SHOW_MS - 1)
+    expect(peekBalance()?.lira).toBe(100)
+  })
+
+  it('shows another player at once', () => {
+    offerBalance(2, { lira: 3, version: 1 })
+    expect(peekBalance()).toEqual({ lira: 3, version: 1 })
+  })
+
+  it('takes a told balance for nothing where no round runs', () => {
+    setPlaying(false)
+    showBalance(1)
+    expect(peekBalance()?.lira).toBe(100)
+  })
+})
+
+it('celebrates no win that is not above its stake', () => {
+  forgetBalance()
+  offerBalance(1, { lira: 100, version: 5 })
+  offerBalance(1, { lira: 96, version: 7, won: 6, staked: 10 })
+  expect(peekBalance()?.lastWin).toBeUndefined()
 })

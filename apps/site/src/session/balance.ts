@@ -1,5 +1,6 @@
 import { deviceNow } from '@meydan/api-client/house-clock'
 import { useSyncExternalStore } from 'react'
+import { onPlaying, peekPlaying } from './playing.ts'
 
 export interface Balance {
   lira: number
@@ -14,6 +15,8 @@ export interface BalanceNews {
   lira: number
   version?: number
   won?: number
+  /** The stake that `won` belongs to: what is not above it is no win to celebrate. */
+  staked?: number
 }
 
 interface Watched {
@@ -24,53 +27,78 @@ interface Watched {
   winVersion: number
 }
 
-let balance: Balance | undefined
+/** As the server said it last. */
+let heard: Balance | undefined
+/** What every screen shows: as heard, and while a round runs as its frame shows it. */
+let shown: Balance | undefined
+/** What was heard when the round began. */
+let heardBefore: Balance | undefined
 let watched: Watched | undefined
 const listeners = new Set<() => void>()
 
-/** The player's playable balance as last heard, by poll or socket. */
+/** The player's playable balance as last heard, by poll or socket; while a round runs, what its frame shows. */
 export function useBalance(): Balance | undefined {
   return useSyncExternalStore(subscribe, peekBalance)
 }
 
 export function peekBalance(): Balance | undefined {
-  return balance
+  return shown
 }
 
 /** The balance of this player; undefined while another's is the last that was heard of. */
 export function peekBalanceOf(playerId: number): Balance | undefined {
-  return watched?.playerId === playerId ? balance : undefined
+  return watched?.playerId === playerId ? shown : undefined
 }
 
-/** Takes news about a player's balance in, unless something newer is known already. */
-export function offerBalance(playerId: number, { lira, version, won = 0 }: BalanceNews): void {
+/** Takes news about a player's balance in, unless something newer is known already; shown at once, or when the round that runs is over. */
+export function offerBalance(playerId: number, { lira, version, won = 0, staked = 0 }: BalanceNews): void {
   if (watched?.playerId !== playerId) {
     watched = { playerId, firstVersion: undefined, winVersion: 0 }
-    balance = undefined
+    heard = undefined
+    shown = undefined
   }
-  const known = balance
+  const known = heard
   if (known && version !== undefined && version < known.version) return
-  const isWin = won > 0 && isNewWin(watched, version)
+  const isWin = won > staked && isNewWin(watched, version)
   if (version) watched.firstVersion ??= version
   if (isWin) watched.winVersion = version ?? 0
   const next = version ?? known?.version ?? 0
-  if (known && known.lira === lira && known.version === next && !isWin) return
-  const lastWin = isWin ? { lira: won, at: deviceNow() } : known?.lastWin
-  update({ lira, version: next, ...(lastWin ? { lastWin } : {}) })
+  if (!known || known.lira !== lira || known.version !== next || isWin) {
+    const lastWin = isWin ? { lira: won, at: deviceNow() } : known?.lastWin
+    heard = { lira, version: next, ...(lastWin ? { lastWin } : {}) }
+  }
+  if (!shown || !peekPlaying()) show(heard)
+}
+
+/** While a round runs, the balance is what its frame shows, whatever is heard. */
+export function showBalance(lira: number): void {
+  if (shown && peekPlaying() && shown.lira !== lira) show({ ...shown, lira })
 }
 
 export function forgetBalance(): void {
   watched = undefined
-  if (balance) update(undefined)
+  heard = undefined
+  show(undefined)
 }
+
+/** A round that ends shows what was heard meanwhile, a win as of now; what its frame showed stays where nothing was heard yet. */
+onPlaying(() => {
+  if (peekPlaying()) heardBefore = heard
+  else if (heard && heard !== heardBefore) {
+    const { lastWin } = heard
+    if (lastWin && lastWin !== heardBefore?.lastWin) heard = { ...heard, lastWin: { ...lastWin, at: deviceNow() } }
+    show(heard)
+  }
+})
 
 /** A socket greets with the last state it knows: a win already over, or already shown, is none. */
 function isNewWin({ firstVersion, winVersion }: Watched, version: number | undefined): boolean {
   return version !== undefined && firstVersion !== undefined && version > firstVersion && version > winVersion
 }
 
-function update(next: Balance | undefined) {
-  balance = next
+function show(next: Balance | undefined) {
+  if (shown === next) return
+  shown = next
   for (const listener of listeners) listener()
 }
 

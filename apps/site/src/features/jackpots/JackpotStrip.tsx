@@ -9,11 +9,12 @@ import { jackpotWords as words } from '../../words/jackpots.ts'
 import { PoolAmount } from './PoolAmount.tsx'
 import { tierTint } from './tier-tint.ts'
 import { EVERY_MS } from './use-counting.ts'
+import { useAfterShow } from '../../session/playing.ts'
 
 /** The pools as they are; its place is kept until they are known, and nothing is shown where there are none. */
 export function JackpotStrip() {
   const { data, isPending } = useQuery({ ...read(listJackpots), staleTime: 0, refetchInterval: EVERY_MS })
-  const jackpots = data?.jackpots ?? []
+  const jackpots = useAfterShow(data)?.jackpots ?? []
   if (isPending) return <div className="mt-4 h-29 lg:mt-5" />
   if (jackpots.length === 0) return null
   return (

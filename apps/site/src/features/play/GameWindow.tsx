@@ -63,7 +63,7 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
   const isOurs = rules?.origin === 'null'
   const { isSilent } = useFrameReady({ ...target, frame, url: isOurs ? url : undefined })
   useFrameTalk({
-    ...{ frame, gameId: target.gameId, origin: rules?.origin },
+    ...{ frame, gameId: target.gameId, origin: rules?.origin, isTold: isReal && isOurs },
     onClose: close,
     onEscape: () => void askToClose(),
   })

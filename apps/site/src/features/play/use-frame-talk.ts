@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { proofPath } from '../../paths.ts'
-import { useBalance } from '../../session/balance.ts'
+import { showBalance, useBalance } from '../../session/balance.ts'
 import { keepSound, keepStake, keptSound, keptStake } from '../../session/last-game.ts'
 import { peekPlaying, setPlaying } from '../../session/playing.ts'
 
@@ -11,6 +11,8 @@ interface Talk {
   frame: RefObject<HTMLIFrameElement | null>
   gameId: number
   origin: string | undefined
+  /** The game is played for money, and is our own: what it shows as the balance is the balance while a round runs. */
+  isTold: boolean
   /** The game is over for good, and Esc was pressed in it. */
   onClose: () => void
   onEscape: () => void
@@ -20,7 +22,7 @@ interface Talk {
  * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and what stake and sound the
  * player last chose; it may show the proof of a round in a page of its own. Only this very frame is listened to, and only as its own origin.
  */
-export function useFrameTalk({ frame, gameId, origin, onClose, onEscape }: Talk): void {
+export function useFrameTalk({ frame, gameId, origin, isTold, onClose, onEscape }: Talk): void {
   const lira = useBalance()?.lira
   const told = useRef<{ kurus?: number }>({})
   // An opaque origin cannot be named; nothing in the messages is secret.
@@ -57,6 +59,7 @@ export function useFrameTalk({ frame, gameId, origin, onClose, onEscape }: Talk)
       if (typeof balance === 'number') told.current.kurus = balance
       if (type === 'round') setPlaying(phase === 'start')
       if (type === 'error') setPlaying(false)
+      if (isTold && typeof balance === 'number') showBalance(balance / 100)
       answer(data as Record<string, unknown>)
       if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
     }
@@ -65,7 +68,7 @@ export function useFrameTalk({ frame, gameId, origin, onClose, onEscape }: Talk)
       window.removeEventListener('message', hear)
       setPlaying(false)
     }
-  }, [frame, origin])
+  }, [frame, origin, isTold])
 }
 
 function isWord(value: unknown): value is string {

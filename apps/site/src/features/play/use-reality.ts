@@ -5,6 +5,7 @@ import { readRealityCheck } from '@meydan/contract/compliance'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBalance } from '../../session/balance.ts'
+import { useAfterShow } from '../../session/playing.ts'
 
 const POLL_MS = 60_000
 /** A changed balance asks sooner, but not more often than this. */
@@ -12,7 +13,7 @@ const NEWS_MS = 10_000
 
 export type Reality = OutputOf<typeof readRealityCheck>
 
-/** Time and net result of the player's stay, asked once a minute and after rounds; it also counts as the player's presence. */
+/** Time and net result of the player's stay, asked once a minute and after rounds, and told after their shows; it also counts as the player's presence. */
 export function useReality(): Reality | undefined {
   const { data, dataUpdatedAt, refetch } = useQuery({
     ...read(readRealityCheck),
@@ -26,5 +27,5 @@ export function useReality(): Reality | undefined {
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new version is news, not the answer to it
   }, [version, refetch])
-  return data
+  return useAfterShow(data)
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { onAccountChanged } from '../../session/account-changed.ts'
 import { accountWords } from '../../words/account.ts'
+import { useAfterShow } from '../../session/playing.ts'
 
 /** After a letter to everybody each browser waits a moment of its own, ms. */
 const ALL_MS = 1_500
@@ -30,7 +31,7 @@ function useCount(): number {
       stop()
     }
   }, [client])
-  return data?.success ? data.unread : 0
+  return useAfterShow(data?.success ? data.unread : 0)
 }
 
 /** The way to the messages, with how many wait to be read; on a narrow phone a dot on the menu that leads there. */

@@ -10,6 +10,7 @@ import { gameLink } from '../../parts/game-link.ts'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { useLocalUser } from '../../session/local-user.ts'
 import { winnerWords } from '../../words/winners.ts'
+import { useAfterShow } from '../../session/playing.ts'
 
 const EVERY_MS = 30_000
 
@@ -22,7 +23,8 @@ const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximum
  * is shown where there is nothing. `onPhones` 'last' leaves the week to wide screens.
  */
 export function WinnerStrip({ onPhones = 'both' }: { onPhones?: 'both' | 'last' }) {
-  const { data, isPending } = useQuery({ ...read(listWinners), staleTime: 0, refetchInterval: EVERY_MS })
+  const { data: heard, isPending } = useQuery({ ...read(listWinners), staleTime: 0, refetchInterval: EVERY_MS })
+  const data = useAfterShow(heard)
   const [last, week] = [data?.winners ?? [], data?.week ?? []]
   if (isPending) return <div className="mt-4 h-31 lg:mt-5" />
   if (last.length + week.length === 0) return null
