@@ -19,7 +19,7 @@ export interface RoomPlayer {
 
 /** Sessions of so many players in a room, on the platform and in the studio: the bearer of each. */
 export async function openRoomSessions(
-  { house }: Ground,
+  { house }: Pick<Ground, 'house'>,
   room: string,
   players: number,
 ): Promise<(player: number) => string> {
