@@ -15,7 +15,7 @@ await orSayWhy(async () => {
   const { values, positionals } = readOptions(
     HELP,
     { key: { type: 'string' }, seconds: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
-    { allowPositionals: true },
+    { words: 1 },
   )
   const [url] = positionals
   const listenMs = Number(values.seconds ?? 25) * 1_000
