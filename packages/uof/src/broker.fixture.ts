@@ -64,7 +64,12 @@ export async function rabbit(): Promise<Rabbit> {
     async close() {
       await publisher?.close().catch(() => {})
       await killed()
-      spawnSync('epmd', ['-port', String(epmdPort), '-kill'], { stdio: 'ignore' })
+      // It stays until it has seen that the node is gone.
+      for (let tries = 0; tries < 50; tries++) {
+        const { stdout } = spawnSync('epmd', ['-port', String(epmdPort), '-kill'], { encoding: 'utf8' })
+        if (!stdout.includes('not allowed')) break
+        await setTimeout(100)
+      }
       allowing.close()
       rmSync(folder, { recursive: true, force: true })
     },
