@@ -26,7 +26,7 @@ interface Answer {
 const agents = new Map<string, Agent>()
 
 /** As browsers do, by connections that are kept; a read that was cut before a word of its answer came is asked once more. */
-export async function ask(
+async function ask(
   { proxy, from, cookie }: Visit,
   path: string,
   { body, isAgain = false }: { body?: object; isAgain?: boolean } = {},
