@@ -135,7 +135,7 @@ test('[1.2.3, 1.1.1] every public route opens its screen to a guest', { tag: '@d
     ['/live', 'Canlı Bahis'],
     ['/virtual', 'Sanal Spor'],
     ['/aviator', 'Aviator'],
-    ['/beton-games', 'Beton Oyunları'],
+    ['/beton-games', 'Hızlı Oyunlar'],
     ['/zeplin', 'Zeplin'],
     ['/casino/tombala', 'Tombala'],
     ['/sayfa/kurallar', 'Genel Kurallar'],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test('the lobby of quick games says what they are and how to check them', { tag: '@layout' }, async ({ page }) => {
   await open(page, '/beton-games')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beton Oyunları')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hızlı Oyunlar')
   await expect(content(page).getByRole('article')).toHaveCount(9)
   for (const name of [
     'Zar',

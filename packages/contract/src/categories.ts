@@ -11,7 +11,7 @@ export const CATEGORIES = {
   sports: { letter: 'P', label: 'Spor', statement: 'sports_bet' },
   crash: { letter: 'C', label: 'Crash', statement: 'slot_bet' },
   tombala: { letter: 'T', label: 'Tombala', statement: 'slot_bet' },
-  instant: { letter: 'B', label: 'Beton Oyunları', statement: 'slot_bet' },
+  instant: { letter: 'B', label: 'Hızlı Oyunlar', statement: 'slot_bet' },
   virtual: { letter: 'V', label: 'Sanal Oyunlar', statement: 'slot_bet' },
 } as const
 

@@ -88,7 +88,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/beton-games',
     picture: '/art/cat/beton.svg',
     placeholder: 'beton-games',
-    title: 'Beton Oyunları',
+    title: 'Hızlı Oyunlar',
     text: 'Zar, Limit, Mayın, Plinko, Keno, Kazı Kazan, Alçak–Yüksek ve Video Poker: riski sizin seçtiğiniz hızlı oyunlar.',
   },
   {

@@ -23,9 +23,8 @@ export interface PillsProps<Id extends string> {
 export function Pills<Id extends string>({ label, items, value, onChange, className }: PillsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const box = row.current
-    const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (box && chosen && value) box.scrollTo({ left: chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2 })
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (chosen && value) bringToMiddle(chosen)
   }, [value])
   return (
     <div ref={row} role="group" aria-label={label} className={tabRowClass('pill', className)}>
@@ -48,4 +47,13 @@ export function Pills<Id extends string>({ label, items, value, onChange, classN
       ))}
     </div>
   )
+}
+
+/** Of whatever around it scrolls sideways: rows may stand in one line together. */
+function bringToMiddle(chosen: HTMLElement): void {
+  let box = chosen.parentElement
+  while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
+  if (!box) return
+  const [at, from] = [chosen.getBoundingClientRect(), box.getBoundingClientRect()]
+  box.scrollTo({ left: box.scrollLeft + at.left - from.left - (box.clientWidth - at.width) / 2 })
 }

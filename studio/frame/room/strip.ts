@@ -23,7 +23,7 @@ export function makeStrip(shownAs: (result: number) => { text: string; band: str
     element,
     render(state: TableState, isUp: boolean): void {
       light.classList.toggle('up', isUp)
-      write(people, isUp ? `bağlı · ${state.totals.players} oyuncu` : 'bağlanıyor')
+      write(people, isUp ? peopleText(state.totals.players) : 'bağlanıyor')
       demo.hidden = state.mode !== 'demo'
       write(balance, state.balance === null ? '' : money(state.balance))
       if (shown === state.history) return
@@ -65,4 +65,9 @@ export function makeList() {
       )
     },
   }
+}
+
+/** Nobody is counted until somebody is there. */
+function peopleText(players: number): string {
+  return players === 0 ? 'bağlı' : `bağlı · ${players} oyuncu`
 }

@@ -104,7 +104,7 @@ export const demoCategories = [
     image: '/art/cat/aviator.svg',
   },
   {
-    title: 'Beton Oyunları',
+    title: 'Hızlı Oyunlar',
     icon: 'instant',
     description: 'Zar, Mayın, Keno',
     link: '/beton-games',

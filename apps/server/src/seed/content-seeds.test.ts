@@ -66,7 +66,7 @@ test('twelve popular games lead to their game, eight categories to their page', 
   expect(data.categories.map((each: { title: string }) => each.title)).toEqual([
     'Slot',
     'Aviator',
-    'Beton Oyunları',
+    'Hızlı Oyunlar',
     'Zeplin',
     'Canlı Casino',
     'Spor',

@@ -24,7 +24,7 @@ import { TestSlot } from '../features/slots/TestSlot.tsx'
 import { useLobby } from '../features/slots/use-slots.ts'
 import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
-import { BannerCarousel, STRIP } from '../parts/BannerCarousel.tsx'
+import { BannerCarousel, SLIM } from '../parts/BannerCarousel.tsx'
 import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { useLocalUser } from '../session/local-user.ts'
@@ -67,19 +67,25 @@ export function SlotsPage() {
         <BannerCarousel
           label={slotWords.banners}
           banners={banners.isError ? [] : banners.data?.banners}
-          className={STRIP}
+          className={SLIM}
         />
       </div>
       {siteConfig.policy.jackpots && (
         <ErrorBoundary kind="overlay">
-          <Suspense fallback={<div className="mt-4 h-29 lg:mt-5" />}>
+          <Suspense fallback={<div className="mt-2 h-11" />}>
             <JackpotStrip />
           </Suspense>
         </ErrorBoundary>
       )}
-      <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
+      <SlotToolbar
+        {...{ filters, search }}
+        games={games ?? []}
+        onSearch={setSearch}
+        onChange={change}
+        onClear={clear}
+      />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
-      <FilterChips games={games ?? []} filters={filters} onChange={change} onClear={clear} />
+      <FilterChips filters={filters} onChange={change} onClear={clear} />
       {error && <LoadFailed title={error.sentence ?? slotWords.loadFailed} onRetry={() => void refetch()} />}
       {rows && isPlain(filters) && (
         <>

@@ -10,7 +10,7 @@ interface AdvertTextProps {
 export function AdvertText({ title, advert: { headline, line, terms } }: AdvertTextProps) {
   return (
     <span aria-hidden className="poster absolute inset-0 [container-type:size]">
-      <span className="flex h-full w-[68%] flex-col items-start justify-center pl-[8%] text-left text-white">
+      <span className="poster-words flex h-full w-[68%] flex-col items-start justify-center pl-[8%] text-left text-white">
         <span className="poster-title line-clamp-1 font-extrabold tracking-wide uppercase opacity-90">{title}</span>{' '}
         <span className="poster-headline heading">{headline}</span>{' '}
         {line && <span className="poster-line font-extrabold">{line}</span>}{' '}

@@ -12,6 +12,9 @@ export const BANNER_ROTATION_MS = 5000
 /** The height of a strip across a page, by the width of the `@container` around it: WebKit gives nothing inside a box its height by `aspect-ratio`. */
 export const STRIP = 'h-[min(60dvh,36.11cqw)] lg:h-[min(60dvh,18.33cqw)]'
 
+/** Over a lobby, whose games are what the player came for. */
+export const SLIM = 'h-15 lg:h-22'
+
 interface BannerCarouselProps {
   label: string
   /** Undefined while they load: the box keeps its place. */

@@ -1,6 +1,6 @@
 export const gamePageWords = {
   loadFailed: 'Oyun yüklenemedi',
-  lobby: { slot: 'Slot Oyunları', instant: 'Beton Oyunları', live: 'Canlı Casino' } as Record<string, string>,
+  lobby: { slot: 'Slot Oyunları', instant: 'Hızlı Oyunlar', live: 'Canlı Casino' } as Record<string, string>,
   facts: 'Oyunun bilgileri',
   provider: 'Sağlayıcı',
   rtp: 'RTP',

@@ -1,5 +1,5 @@
 export const instantWords = {
-  title: 'Beton Oyunları',
+  title: 'Hızlı Oyunlar',
   intro:
     'Tek oyunculu hızlı oyunlar. Çarpanı, mayını, sayıları ya da sıradaki kartı siz seçersiniz; oyuncuya dönüş oranı (RTP) her oyunun kurallarında yazar.',
   facts: [

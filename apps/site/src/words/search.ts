@@ -35,7 +35,7 @@ export const screenWords = {
   tombala: { title: 'Tombala', words: 'bingo salon' },
   aviator: { title: 'Aviator', words: 'uçak crash' },
   zeplin: { title: 'Zeplin', words: 'crash' },
-  instant: { title: 'Beton Oyunları', words: 'hızlı mayın plinko zar kazı kazan alçak yüksek poker' },
+  instant: { title: 'Hızlı Oyunlar', words: 'hızlı mayın plinko zar kazı kazan alçak yüksek poker' },
   promotions: { title: 'Promosyonlar', words: 'bonus kampanya fırsat' },
   club: { title: 'Kulüp', words: 'puan seviye vip taş bakır gümüş altın elmas bozdur' },
   missions: { title: 'Görevler', words: 'puan görev günlük haftalık' },

@@ -14,7 +14,7 @@ export const shellWords = {
   virtualRace: 'Sanal Koşu',
   aviator: 'Aviator',
   zeplin: 'Zeplin',
-  instantGames: 'Beton Oyunları',
+  instantGames: 'Hızlı Oyunlar',
   promotions: 'Promosyonlar',
   tournaments: 'Turnuvalar',
   jackpots: 'Jackpotlar',

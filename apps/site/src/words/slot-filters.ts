@@ -6,9 +6,9 @@ export const filterWords = {
   mechanics: {
     classic: 'Klasik',
     lines: 'Ödeme çizgili',
-    ways: 'Kazanç yollu',
+    ways: 'Kazanç yollu (243)',
     cascade: 'Düşen semboller',
-    cluster: 'Küme (Cluster)',
+    cluster: 'Küme',
     respin: 'Yeniden dönüş (Respin)',
     book: 'Kitap',
     hold: 'Tut ve kazan',

@@ -17,7 +17,7 @@ export async function gameAt(house: House, path: string, site: number): Promise<
 
 const LOBBIES: Partial<Record<GamePage['category'], { title: string; path: string }>> = {
   slot: { title: 'Slot Oyunları', path: '/casino/slots' },
-  instant: { title: 'Beton Oyunları', path: '/beton-games' },
+  instant: { title: 'Hızlı Oyunlar', path: '/beton-games' },
 }
 
 /** The document of a game's page: its sentence, its rules and the way to the games like it are read before any script has run. */

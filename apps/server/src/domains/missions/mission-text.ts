@@ -12,7 +12,7 @@ const WHERE: Record<Category, string> = {
   sports: 'sporda',
   crash: 'crash oyunlarında',
   tombala: 'tombalada',
-  instant: 'Beton Oyunlarında',
+  instant: 'hızlı oyunlarda',
   virtual: 'sanal oyunlarda',
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
+import { cx } from '@meydan/ui/cx'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { filterWords } from '../../words/slot-filters.ts'
@@ -6,23 +7,38 @@ import { slotWords } from '../../words/slots.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import type { LobbySlot, SlotFilters } from './slot-filters.ts'
 
-interface FilterChipsProps {
+interface FilterButtonProps {
   games: readonly LobbySlot[]
   filters: SlotFilters
   onChange: (change: Partial<SlotFilters>) => void
   onClear: () => void
 }
 
-/** The button of the filters with its dialog, and each that stands, with a button that takes it out. The page itself does not wait for the dialog. */
-export function FilterChips({ games, filters, onChange, onClear }: FilterChipsProps) {
+/** The button of the filters with its dialog, which the page itself does not wait for; on phones its picture. */
+export function FilterButton({ games, filters, onChange, onClear }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const chips = chipsOf(filters)
+  const count = chipsOf(filters).length
   return (
-    <div className="mb-3.5 flex flex-wrap items-center gap-2">
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cx('h-12 max-lg:w-12 max-lg:px-0!', count > 0 && 'max-lg:text-accent')}
+      >
         <SlidersHorizontal aria-hidden size={18} />
-        {chips.length === 0 ? filterWords.filters : filterWords.filtersOn(chips.length)}
+        <span className="max-lg:sr-only">{count === 0 ? filterWords.filters : filterWords.filtersOn(count)}</span>
       </Button>
+      <FilterDialog open={isOpen} onClose={() => setOpen(false)} {...{ games, filters, onChange, onClear }} />
+    </>
+  )
+}
+
+/** Each filter that stands, with a button that takes it out. */
+export function FilterChips({ filters, onChange, onClear }: Omit<FilterButtonProps, 'games'>) {
+  const chips = chipsOf(filters)
+  if (chips.length === 0) return null
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }) => (
         <button
           key={label}
@@ -35,12 +51,9 @@ export function FilterChips({ games, filters, onChange, onClear }: FilterChipsPr
           <X aria-hidden size={16} className="text-ink2" />
         </button>
       ))}
-      {chips.length > 0 && (
-        <Button variant="ghost" onClick={onClear}>
-          {slotWords.clear}
-        </Button>
-      )}
-      <FilterDialog open={isOpen} onClose={() => setOpen(false)} {...{ games, filters, onChange, onClear }} />
+      <Button variant="ghost" onClick={onClear}>
+        {slotWords.clear}
+      </Button>
     </div>
   )
 }

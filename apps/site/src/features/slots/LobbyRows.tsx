@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SectionHead } from '../../parts/SectionHead.tsx'
+import { tileRow } from '../../parts/tile-grid.ts'
 import { paths, withGame } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { siteConfig } from '../../site-config.ts'
@@ -56,16 +57,16 @@ function Row({ name, title = words.rows[name], all = ALL[name], games }: LobbyRo
   return (
     <section
       aria-labelledby={`sira-${name}`}
-      className="mb-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]"
+      className="mb-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
       <SectionHead
         id={`sira-${name}`}
         title={title}
         {...(all === undefined ? {} : { link: { to: all, label: words.all } })}
       />
-      <ul aria-labelledby={`sira-${name}`} className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
+      <ul aria-labelledby={`sira-${name}`} className={tileRow}>
         {games.map((game) => (
-          <li key={game.id} className="w-25 shrink-0 lg:w-32">
+          <li key={game.id} className="min-w-0">
             <Link
               to={
                 isPlayer || game.has_demo

@@ -13,7 +13,7 @@ interface SlotTabsProps {
   onChange: (change: Partial<SlotFilters>) => void
 }
 
-/** Provider tabs with their counts, then category tabs. */
+/** Category tabs and provider tabs with their counts, in one line that scrolls. */
 export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) {
   const providers = [
     { id: '', label: slotWords.all, count: games && leftOf(games, filters, 'provider').length },
@@ -27,22 +27,23 @@ export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) 
       icon: <CategoryIcon category={category} />,
     }))
   return (
-    <>
-      <Pills
-        label={slotWords.providers}
-        items={providers}
-        value={filters.provider}
-        onChange={(provider) => onChange({ provider })}
-        className="mt-3 [&>button:not([aria-pressed=true])]:bg-s1"
-      />
+    <div className="no-bar mt-1 mb-1.5 flex items-center overflow-x-auto overscroll-x-contain">
       <Pills
         label={slotWords.categories}
         items={categories}
         value={filters.category}
         onChange={(category) => onChange({ category })}
-        className="mt-2 mb-3.5"
+        className="contents"
       />
-    </>
+      <span aria-hidden className="mx-2 h-6 shrink-0 border-l border-line-strong" />
+      <Pills
+        label={slotWords.providers}
+        items={providers}
+        value={filters.provider}
+        onChange={(provider) => onChange({ provider })}
+        className="contents"
+      />
+    </div>
   )
 }
 

@@ -1,23 +1,26 @@
 import { Field } from '@meydan/ui/Field.tsx'
 import { LayoutGrid, List, Search } from 'lucide-react'
 import { slotWords } from '../../words/slots.ts'
+import { FilterButton } from './FilterChips.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import type { SlotFilters } from './slot-filters.ts'
+import type { LobbySlot, SlotFilters } from './slot-filters.ts'
 
 interface SlotToolbarProps {
+  games: readonly LobbySlot[]
   filters: SlotFilters
   /** What stands in the search field, which runs ahead of the filters. */
   search: string
   onSearch: (text: string) => void
   onChange: (change: Partial<SlotFilters>) => void
+  onClear: () => void
 }
 
-/** Search, order and view. */
-export function SlotToolbar({ filters, search, onSearch, onChange }: SlotToolbarProps) {
+/** Search, filters, order and view in one row. */
+export function SlotToolbar({ games, filters, search, onSearch, onChange, onClear }: SlotToolbarProps) {
   return (
-    <div className="mt-3.5 flex gap-2 lg:gap-3">
+    <div className="mt-2 flex gap-2 lg:gap-3">
       <Field
-        className="flex-1"
+        className="min-w-0 flex-1"
         label={slotWords.search}
         hideLabel
         type="search"
@@ -28,6 +31,7 @@ export function SlotToolbar({ filters, search, onSearch, onChange }: SlotToolbar
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
+      <FilterButton {...{ games, filters, onChange, onClear }} />
       <SortSelect sort={filters.sort} onChange={(sort) => onChange({ sort })} />
       <div role="group" aria-label={slotWords.view} className="flex gap-1 rounded-[14px] bg-s1 p-0.5">
         {views.map(({ view, label, Icon }) => (

@@ -6,8 +6,8 @@ import type { LobbyRow } from './lobby-rows.ts'
 import type { LobbySlot } from './slot-filters.ts'
 
 const DAY_MS = 86_400_000
-/** A theme or mechanic of fewer games is no row. */
-const LEAST = 4
+/** A theme or mechanic of fewer games would leave its row half empty. */
+const LEAST = 5
 
 /** One theme and one mechanic a day, those with games enough in turn. */
 export function rowsOfDay(games: readonly LobbySlot[], at: Date): LobbyRow[] {

@@ -17,9 +17,8 @@ const named = (counted: { today: number[]; for_you: number[] }, of = games) =>
 
 it('each row stands on what is known, and one with nothing to show is left out', () => {
   expect(named({ today: [4, 99, 1], for_you: [] })).toEqual({
-    go_on: [2, 1],
+    go_on: [1],
     favourites: [2],
-    jackpots: [2],
     today: [4, 1],
     new: [3],
     high_rtp: [3, 1],
@@ -27,9 +26,19 @@ it('each row stands on what is known, and one with nothing to show is left out',
   expect(named({ today: [], for_you: [] }, [game({ id: 4 })])).toEqual({})
 })
 
+it('the first three rows show no game twice, and the shortest keeps it', () => {
+  const shown = rowsOf(games, { today: [3, 4, 1], for_you: [] }, { order: ['today', 'new', 'go_on', 'high_rtp'] })
+  expect(shown.map(({ name, games: of }) => [name, of.map(({ id }) => id)])).toEqual([
+    ['today', [4]],
+    ['new', [3]],
+    ['go_on', [2, 1]],
+    ['high_rtp', [3, 1]],
+  ])
+})
+
 it('jackpots that every slot feeds are no row, and no row is longer than twelve', () => {
-  const many = Array.from({ length: 20 }, (_, id) => game({ id, has_jackpot: true, is_new: true }))
-  const rows = named({ today: many.map(({ id }) => id), for_you: [3] }, many)
+  const many = Array.from({ length: 40 }, (_, id) => game({ id, has_jackpot: true, is_new: id > 19 }))
+  const rows = named({ today: many.slice(0, 20).map(({ id }) => id), for_you: [3] }, many)
   expect(rows).not.toHaveProperty('jackpots')
   expect([rows.new?.length, rows.today?.length, rows.for_you]).toEqual([12, 12, [3]])
 })
@@ -40,8 +49,8 @@ it('stand in the order of the site, and what it leaves out is left out', () => {
 })
 
 it('have a theme and a mechanic of the day, of those with games enough', () => {
-  const many = Array.from({ length: 9 }, (_, id) =>
-    game({ id, theme: id < 4 ? 'sea' : id < 8 ? 'fruit' : 'tale', mechanics: ['ways'] }),
+  const many = Array.from({ length: 11 }, (_, id) =>
+    game({ id, theme: id < 5 ? 'sea' : id < 10 ? 'fruit' : 'tale', mechanics: ['ways'] }),
   )
   const days = [0, 1, 2].map((day) => rowsOfDay(many, new Date(Date.UTC(2026, 2, 10 + day, 12))))
   expect(new Set(days.map(([theme]) => theme?.title))).toEqual(new Set(['Deniz', 'Meyve']))

@@ -14,6 +14,8 @@ export interface LobbyRow {
 
 const SHOWN = 12
 const HIGH_RTP = 96
+/** The first rows, which are seen together, show no game twice. */
+const APART = 3
 
 type Counted = Pick<OutputOf<typeof listLobbyRows>, 'today' | 'for_you'>
 
@@ -37,10 +39,27 @@ export function rowsOf(
     new: games.filter(({ is_new }) => is_new),
     high_rtp: games.filter(({ rtp }) => (rtp ?? 0) >= HIGH_RTP).toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0)),
   }
-  return (order ?? LOBBY_ROWS)
+  const known = (order ?? LOBBY_ROWS)
     .map((name): LobbyRow => more.find((row) => row.name === name) ?? { name, games: rows[name] ?? [] })
+    .filter((row) => row.games.length > 0)
+  return [...withoutTwins(known.slice(0, APART)), ...known.slice(APART)]
     .map((row) => ({ ...row, games: row.games.slice(0, SHOWN) }))
     .filter((row) => row.games.length > 0)
+}
+
+/** Each game in one of the rows: in that which has the fewest, so that no row is left with gaps that another could fill. */
+function withoutTwins(rows: readonly LobbyRow[]): LobbyRow[] {
+  const taken = new Set<number>()
+  const own = new Map(
+    rows
+      .toSorted((one, other) => one.games.length - other.games.length)
+      .map((row) => {
+        const games = row.games.filter(({ id }) => !taken.has(id)).slice(0, SHOWN)
+        for (const { id } of games) taken.add(id)
+        return [row.name, games]
+      }),
+  )
+  return rows.map((row) => ({ ...row, games: own.get(row.name) ?? [] }))
 }
 
 /** Where every slot feeds them it tells nothing of any. */
