@@ -3,9 +3,9 @@ import { instant, lira } from './fields.ts'
 
 /**
  * `suspected`: it may be what another file has told already; nobody's until two people say that it is a fact of its own. `taken_back`:
- * with its whole file.
+ * with its whole file. `provisional`: the bank has not booked it; it may be matched by eye, and credits nobody.
  */
-export const LINE_STATUSES = ['open', 'suspected', 'matched', 'set_aside', 'taken_back'] as const
+export const LINE_STATUSES = ['open', 'suspected', 'matched', 'set_aside', 'taken_back', 'provisional'] as const
 /** Why a line is no player's: the bank's fee, the house's own money, money that went back, anything else. */
 export const ASIDE_KINDS = ['fee', 'own', 'returned', 'other'] as const
 /** The same, and of a suspected one that another line has told it already. */

@@ -11,17 +11,28 @@ import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
+/** What a bank's file may be; of a camt.052 nothing credits: it tells the day before it is booked. */
+export const STATEMENT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'mt940', 'csv', 'xlsx'] as const
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
+/** Banks whose tables are read without columns of one's own. */
+export const STATEMENT_PRESETS = [
+  ...(['ziraat', 'isbank', 'garanti', 'yapikredi', 'akbank', 'qnb', 'vakifbank', 'halkbank'] as const),
+]
+export type StatementPreset = (typeof STATEMENT_PRESETS)[number]
+
 export const Statement = z.object({
   id: z.number(),
   bank: z.string(),
   account_iban: z.string(),
   file_name: z.string(),
-  format: z.enum(['camt.053', 'csv']),
+  format: z.enum(STATEMENT_FORMATS),
   /** Days the bank booked its lines on; null where it has none. */
   first_day: z.nullable(z.string()),
   last_day: z.nullable(z.string()),
   lines: z.number(),
   open_lines: z.number(),
+  /** Rows that are no lines: totals, entries of 0, what is not booked. */
+  skipped: z.number(),
   paid_in: lira,
   paid_out: lira,
   /** The bank's own figures; null where the file says none. */
@@ -54,7 +65,7 @@ export const importStatement = call({
   body: 'files',
   files: { file: bankFile },
   summary:
-    'Takes one statement (`file`: camt.053 or CSV, at most 5 MB) of one of the house’s accounts, whole or not at all.',
+    'Takes a bank’s file (`file`: camt.052, camt.053, camt.054, MT940, CSV or XLSX, or a ZIP of them, at most 5 MB) whole or not at all. What it says of the house’s other accounts goes to those.',
   input: z.object({ id }),
   output: z.object({
     success: z.boolean(),
@@ -63,6 +74,15 @@ export const importStatement = call({
     lines: z.number(),
     /** How many of them another file may have told already. */
     suspected: z.number(),
+    /** Rows that are no lines, the first of them with why. */
+    skipped: z.number(),
+    skipped_rows: z.array(z.object({ row: z.number(), text: z.string(), reason: z.string() })),
+    /** Lines that credit nobody, since the bank has not booked them. */
+    provisional: z.number(),
+    /** What the file says of other accounts of the house. */
+    others: z.array(z.object({ id: z.number(), account_iban: z.string(), lines: z.number() })),
+    /** Accounts that are not the house's, as the file names them; nothing of them is taken. */
+    left: z.array(z.string()),
   }),
   refusals: [
     'files_missing',
@@ -91,6 +111,8 @@ export const takeStatementBack = adminAction({
 
 /** How the rows of an account's CSV are read; columns are named by their heads, '' where the file has none such. */
 const mapFields = {
+  /** The layout of a bank; '' where the columns below count. */
+  preset: z._default(z.enum(['', ...STATEMENT_PRESETS], 'Bankayı seçin'), ''),
   delimiter: z.enum([';', ',', 'tab'], 'Ayırıcıyı seçin'),
   /** The row of the heads, counted from 1. */
   header_row: z.int('Tam sayı girin').check(z.gte(1, '1 ile 50 arasında'), z.lte(50, '1 ile 50 arasında')),
@@ -111,6 +133,7 @@ const mapFields = {
 
 export const StatementMap = z.object({
   version,
+  preset: z.enum(['', ...STATEMENT_PRESETS]),
   delimiter: z.string(),
   header_row: z.number(),
   date_format: z.string(),

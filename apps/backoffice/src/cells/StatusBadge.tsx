@@ -43,6 +43,7 @@ const STATUSES: Record<string, [string, Tone]> = {
   set_aside: [words.setAside, 'neutral'],
   suspected: [words.suspected, 'danger'],
   taken_back: [words.takenBack, 'neutral'],
+  provisional: [words.provisional, 'info'],
   same: [words.samePerson, 'danger'],
   other: [words.otherPerson, 'success'],
   talked: [words.talkedTo, 'success'],

@@ -16,6 +16,7 @@ export const words = {
   setAside: 'Ayrıldı',
   suspected: 'Çift kayıt şüphesi',
   takenBack: 'Ekstresi geri alındı',
+  provisional: 'Kesinleşmedi',
   cancelled: 'İptal',
   none: 'Yok',
   active: 'Aktif',

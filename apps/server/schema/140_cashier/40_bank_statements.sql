@@ -13,12 +13,13 @@ create table cashier.statements (
   account_id        integer not null references cashier.operator_accounts,
   account_iban      text not null check (account_iban ~ '^TR\d{24}$'),
   file_name         text not null,
-  format            text not null check (format in ('camt.053', 'csv')),
+  format            text not null check (format in ('camt.052', 'camt.053', 'camt.054', 'mt940', 'csv', 'xlsx')),
   digest            bytea not null check (octet_length(digest) = 32),
   bank_id           text,
   first_day         date,
   last_day          date,
   lines             integer not null check (lines >= 0),
+  skipped           integer not null check (skipped >= 0),
   in_kurus          bigint not null check (in_kurus >= 0),
   out_kurus         bigint not null check (out_kurus >= 0),
   opening_kurus     bigint,
@@ -42,6 +43,7 @@ comment on table cashier.statements is
 comment on column cashier.statements.account_iban is 'as it was at import';
 comment on column cashier.statements.digest is 'SHA-256 of the file';
 comment on column cashier.statements.bank_id is 'the bank''s own number; null: none in the file';
+comment on column cashier.statements.skipped is 'rows of the file that are no lines';
 comment on column cashier.statements.in_kurus is 'sum of credits';
 comment on column cashier.statements.out_kurus is 'sum of debits';
 comment on column cashier.statements.opening_kurus is 'balance before; null: not in the file';
@@ -77,7 +79,7 @@ create table cashier.statement_lines (
   is_reversal    boolean not null,
   created_at     timestamptz not null,
   status         text not null default 'open' constraint statement_lines_status
-    check (status in ('open', 'suspected', 'matched', 'set_aside', 'taken_back')),
+    check (status in ('open', 'suspected', 'matched', 'set_aside', 'taken_back', 'provisional')),
   deposit_id     integer constraint statement_lines_deposit unique references cashier.deposits,
   withdrawal_id  integer constraint statement_lines_withdrawal unique references cashier.withdrawals,
   aside_kind     text constraint statement_lines_aside_kind
@@ -105,7 +107,7 @@ create table cashier.statement_lines (
   constraint statement_lines_matched check (case status when 'matched' then num_nonnulls(deposit_id,
     withdrawal_id, refund_id) = 1 when 'taken_back' then num_nonnulls(withdrawal_id,
     refund_id) = 0 else num_nonnulls(deposit_id, withdrawal_id, refund_id) = 0 end),
-  constraint statement_lines_decided check ((status in ('open', 'suspected')) = (decided_at is null)
+  constraint statement_lines_decided check ((status in ('open', 'suspected', 'provisional')) = (decided_at is null)
     and (decided_at is null) = (decided_by is null)),
   constraint statement_lines_apart check ((num_nonnulls(apart_at, apart_by, apart_with, apart_reason) in (0, 4))
     and apart_by <> apart_with and (apart_at is null or double_of is not null)),
@@ -123,6 +125,8 @@ comment on column cashier.statement_lines.search_text is 'name and description, 
 comment on column cashier.statement_lines.iban_sealed is 'of the other side, sealed by the vault';
 comment on column cashier.statement_lines.iban_index is 'keyed hash of the IBAN';
 comment on column cashier.statement_lines.codes is 'references of requests found in the text';
+comment on column cashier.statement_lines.status is
+  'provisional: told before the bank booked it, and never used';
 comment on column cashier.statement_lines.is_reversal is 'reverses another line';
 comment on column cashier.statement_lines.aside_kind is 'why it belongs to no request';
 comment on column cashier.statement_lines.double_of is 'the same line came before in another statement';

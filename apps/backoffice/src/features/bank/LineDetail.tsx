@@ -38,10 +38,11 @@ export function LineDetail({ row }: { row: { id: number } }) {
         <StatusBadge status={line.status} />
       </div>
       <p className="figure text-3xl">{formatAmount(line.amount)}</p>
+      {line.status === 'provisional' && <Note tone="info">{words.provisionalNote}</Note>}
       {line.is_reversal && <Note tone="warning">{words.reversal}</Note>}
       {line.description && <p className="text-sm break-words">{line.description}</p>}
       <LineTwin line={line} />
-      {line.status === 'open' && (
+      {(line.status === 'open' || line.status === 'provisional') && (
         <section aria-labelledby="choices" className="grid gap-2">
           <h2 id="choices" className="text-sm! text-ink3">
             {words.choices}
@@ -76,7 +77,7 @@ export function LineDetail({ row }: { row: { id: number } }) {
   )
 }
 
-function Choice({ line, choice }: { line: { id: number; amount: number }; choice: Candidate }) {
+function Choice({ line, choice }: { line: { id: number; amount: number; status: string }; choice: Candidate }) {
   const { code, amount, name, iban } = words.by
   const signs = [
     [code, choice.by_code],
@@ -114,7 +115,7 @@ function Choice({ line, choice }: { line: { id: number; amount: number }; choice
           </Link>
         </Note>
       )}
-      <ChoiceButton line={line} choice={choice} />
+      {line.status === 'open' && <ChoiceButton line={line} choice={choice} />}
     </div>
   )
 }

@@ -59,6 +59,7 @@ const column = (name: Column, more: Partial<FormField<Column>> = {}): FormField<
 })
 
 const fields: FieldsOf<typeof saveStatementMap> = [
+  { name: 'preset', label: words.preset, kind: 'select', options: words.presets, hint: words.presetHint },
   { name: 'delimiter', label: words.delimiter, kind: 'select', required: true, options: words.delimiters },
   { name: 'header_row', label: words.headerRow, kind: 'number', required: true },
   { name: 'date_format', label: words.dateFormat, kind: 'select', required: true, options: words.dateFormats },

@@ -24,6 +24,7 @@ export const lines = resource(listStatementLines)({
   tabs: statusTabs([
     { value: 'open', label: words.open, sort: 'booked_on' },
     { value: 'suspected', label: words.suspected, sort: 'booked_on' },
+    { value: 'provisional', label: words.provisional, sort: 'booked_on' },
     { value: 'matched', label: words.matched },
     { value: 'set_aside', label: words.aside },
     { value: 'taken_back', label: words.takenBack },
@@ -92,6 +93,7 @@ function MayBe({ row }: { row: Row }) {
   if (row.status === 'suspected' || row.status === 'taken_back') return <StatusBadge status={row.status} />
   if (row.status === 'set_aside') return <Badge tone="neutral">{row.aside_kind && asideKinds[row.aside_kind]}</Badge>
   if (row.status === 'matched') return <Named reference={row.matched ?? ''} username={row.username ?? ''} />
+  if (row.status === 'provisional' && row.candidates === 0) return <StatusBadge status={row.status} />
   if (!row.sure)
     return (
       <Badge tone={row.candidates > 0 ? 'warning' : 'neutral'}>
@@ -101,7 +103,7 @@ function MayBe({ row }: { row: Row }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Named reference={row.sure.reference} username={row.sure.username ?? row.sure.player_name} />
-      <ChoiceButton line={row} choice={row.sure} isSmall />
+      {row.status === 'open' && <ChoiceButton line={row} choice={row.sure} isSmall />}
     </span>
   )
 }

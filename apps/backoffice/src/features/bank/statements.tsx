@@ -36,6 +36,7 @@ export const statements = resource(listStatements)({
     count('lines', words.lines),
     count('open_lines', words.openLines, { strong: true }),
     count('suspected_lines', words.suspectedLines),
+    count('skipped', words.skipped, { hidden: true }),
     money('paid_in', words.paidIn, { card: 'side' }),
     money('paid_out', words.paidOut),
     {

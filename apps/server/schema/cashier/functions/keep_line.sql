@@ -12,6 +12,8 @@ begin
     or old.status = 'matched' and new.status not in ('matched', 'taken_back')
     or old.status in ('set_aside', 'suspected') and new.status = 'matched'
     or old.status = 'taken_back' and new is distinct from old
+    or old.status = 'provisional' and new.status not in ('provisional', 'taken_back')
+    or new.status = 'provisional' and old.status <> 'provisional'
     or old.apart_at is not null and (old.double_of, old.apart_at, old.apart_by, old.apart_with, old.apart_reason) is distinct from
       (new.double_of, new.apart_at, new.apart_by, new.apart_with, new.apart_reason) then
     raise exception 'line % of a statement is decided or changed in what is fixed', old.id;

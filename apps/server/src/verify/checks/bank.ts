@@ -12,7 +12,7 @@ export const checksOfBank: readonly Check[] = [
       left join wallet.movements_view mw on mw.player_id = w.player_id and mw.seq = w.end_seq
       where l.status = 'matched' and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) <> 1
         or l.status not in ('matched', 'taken_back') and num_nonnulls(l.deposit_id, l.withdrawal_id, l.refund_id) > 0
-        or l.status not in ('open', 'suspected') and (l.decided_at is null or l.decided_by is null)
+        or l.status not in ('open', 'suspected', 'provisional') and (l.decided_at is null or l.decided_by is null)
         or l.status = 'set_aside' and (l.aside_kind is null or coalesce(l.reason, '') = '')
         or l.deposit_id is not null and (d.account_iban, coalesce(d.received_kurus, d.amount_kurus), md.kind, md.cash_kurus, md.contra)
           is distinct from (l.account_iban, l.amount_kurus, 'deposit', l.amount_kurus, 'bank_clearing')

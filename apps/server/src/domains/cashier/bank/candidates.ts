@@ -62,7 +62,7 @@ function deposits(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
     from (
       select *, array(select cashier.players_by_iban(iban_index) union select m.player_id from cashier.statement_lines e
         join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players
-      from cashier.statement_lines o where id = any(${lineIds}) and status = 'open' and amount_kurus > 0
+      from cashier.statement_lines o where id = any(${lineIds}) and status in ('open', 'provisional') and amount_kurus > 0
     ) l cross join lateral (
       (select id, reference, player_id, amount_kurus as kurus, status, created_at from cashier.deposits
         where status = 'pending' and account_iban = l.account_iban and (reference = any(l.codes) or amount_kurus = l.amount_kurus
@@ -89,7 +89,7 @@ function withdrawals(q: Queryable, lineIds: readonly number[]): Promise<Found[]>
         and amount_kurus = -l.amount_kurus and not exists (select from cashier.statement_lines u where u.withdrawal_id = o.id)
       order by reference = any(l.codes) desc, coalesce(iban_index = l.iban_index, false) desc, created_at, id limit ${AT_MOST}
     ) w join identity.players_view p on p.id = w.player_id
-    where l.id = any(${lineIds}) and l.status = 'open' and l.amount_kurus < 0`)
+    where l.id = any(${lineIds}) and l.status in ('open', 'provisional') and l.amount_kurus < 0`)
 }
 
 /** Refunds by the bank that are on their way, or were paid by hand: of the code, of the amount, or to the sender's IBAN. */
@@ -107,7 +107,7 @@ function refunds(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
         and not exists (select from cashier.statement_lines u where u.refund_id = o.id)
       order by o.reference = any(l.codes) desc, o.created_at, o.id limit ${AT_MOST}
     ) f left join identity.players_view p on p.id = f.player_id
-    where l.id = any(${lineIds}) and l.status = 'open' and l.amount_kurus < 0`)
+    where l.id = any(${lineIds}) and l.status in ('open', 'provisional') and l.amount_kurus < 0`)
 }
 
 function judged(found: readonly Found[]): Candidate[] {

@@ -43,6 +43,8 @@ export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
 async function lockLine(tx: Tx, id: number): Promise<Line> {
   const line = await tx.row<Line>(sql`select * from cashier.statement_lines where id = ${id} for update`)
   if (!line) throw refuse('not_found', 'Böyle bir banka hareketi yok')
+  if (line.status === 'provisional')
+    throw refuse('line_mismatch', 'Bu hareket kesinleşmemiş bir gün içi bildirimi. Günün ekstresi gelince işlenir')
   if (line.status === 'taken_back') throw refuse('already_decided', 'Bu hareketin ekstresi geri alınmış')
   if (line.status === 'matched') throw refuse('already_decided', 'Bu banka hareketi başka bir kayda işlenmiş')
   if (line.status === 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış. Önce yeniden açın')

@@ -1,5 +1,9 @@
 import type { ALL_ASIDE_KINDS, LINE_STATUSES } from '@meydan/contract/statement-line'
-import { listStatementLines as listCall, listStatements as statementsCall } from '@meydan/contract/statements-admin'
+import {
+  listStatementLines as listCall,
+  listStatements as statementsCall,
+  type StatementFormat,
+} from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -68,7 +72,7 @@ export async function listLines(q: Queryable, input: InputOf<typeof listCall>) {
   })
   const found = await candidatesOf(
     q,
-    page.data.filter(({ status }) => status === 'open').map(({ id }) => id),
+    page.data.filter(({ status }) => status === 'open' || status === 'provisional').map(({ id }) => id),
   )
   return { ...page, data: page.data.map((line) => ({ ...line, ...mayBe(found, line.id) })) }
 }
@@ -176,11 +180,12 @@ interface StatementRow {
   bank: string
   account_iban: string
   file_name: string
-  format: 'camt.053' | 'csv'
+  format: StatementFormat
   first_day: string | null
   last_day: string | null
   lines: number
   open_lines: number
+  skipped: number
   in_kurus: bigint
   out_kurus: bigint
   opening_kurus: bigint | null
@@ -215,10 +220,10 @@ export async function listStatements(q: Queryable, input: InputOf<typeof stateme
 }
 
 function showStatement(row: StatementRow) {
-  const { id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines } = row
+  const { id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines, skipped } = row
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   return {
-    ...{ id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines },
+    ...{ id, bank, account_iban, file_name, format, first_day, last_day, lines, open_lines, skipped },
     paid_in: liraOfKurus(row.in_kurus),
     paid_out: liraOfKurus(row.out_kurus),
     opening: lira(row.opening_kurus),

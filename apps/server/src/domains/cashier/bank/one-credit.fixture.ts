@@ -11,7 +11,7 @@ export interface Fact {
   ref: string
 }
 
-export type Format = 'camt.053' | 'csv'
+export type Format = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'csv' | 'xlsx'
 
 /** Draws: a number in [0, 1). */
 type Draw = () => number

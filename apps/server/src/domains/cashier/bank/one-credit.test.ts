@@ -10,6 +10,7 @@ import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { verifyInside, verifyMoney } from '../../../verify/verify.ts'
 import { cashOf, freshIban } from '../cash.fixture.ts'
+import { mt940, notice, report, workbookOf } from './import-formats.fixture.ts'
 import { csvOf, type Fact, type Format, shuffled, spelled } from './one-credit.fixture.ts'
 import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from './statement.fixture.ts'
 
@@ -29,8 +30,19 @@ beforeAll(async () => {
   expect((await site.call(admin.saveStatementMap, map, { as: finance })).status).toBe(200)
 })
 
-const contentOf = (format: Format, entries: readonly Entry[]) =>
-  format === 'csv' ? csvOf(entries) : camt({ iban: account.iban, id: `BIR-${++count}`, entries })
+/** `usualMap` reads a workbook as it reads a CSV. */
+const contentOf = (format: Format, entries: readonly Entry[]): string | Buffer => {
+  const [iban, id] = [account.iban, `BIR-${++count}`]
+  if (format === 'csv') return csvOf(entries)
+  if (format === 'xlsx') return workbookOf(csvOf(entries))
+  if (format === 'mt940') return mt940(iban, entries)
+  const write = {
+    'camt.052': report,
+    'camt.053': (...[own, name, of]: Parameters<typeof report>) => camt({ iban: own, id: name, entries: of }),
+    'camt.054': notice,
+  }
+  return write[format](iban, id, entries)
+}
 
 interface Told {
   id: number
@@ -81,22 +93,29 @@ describe('the same credits, told in any order, format and spelling', () => {
         ref: `REF-${seed}${no}A`,
       })
     }
-    const formats = shuffled(draw, ['camt.053', 'csv', draw() < 0.5 ? 'csv' : 'camt.053'] as const)
-    for (const [turn, format] of formats.entries()) {
-      const entries = shuffled(draw, facts).map((fact) => spelled(draw, fact, format !== formats[0]))
+    const kinds = shuffled(draw, ['camt.053', 'camt.054', 'mt940', 'csv', 'xlsx'] as const)
+    const [usual, other] = kinds as [Format, Format]
+    const formats = shuffled(draw, ['camt.052', usual, other, draw() < 0.5 ? usual : other] as const)
+    const booked = formats.filter((format) => format !== 'camt.052')
+    let turn = 0
+    for (const format of formats) {
+      const entries = shuffled(draw, facts).map((fact) => spelled(draw, fact, format !== booked[0]))
       const content = contentOf(format, entries)
       // A file that says what is known word for word is refused whole, as ever.
-      const { body } = await sendStatement(site, finance, { account: account.id, content, name: `${seed}-${turn}` })
+      const { body } = await sendStatement(site, finance, { account: account.id, content, name: `${seed}-${format}` })
       if (body.code === 'statement_line_known' && turn > 0) continue
+      if (format === 'camt.052')
+        expect(body, JSON.stringify(body)).toMatchObject({ provisional: facts.length, suspected: 0 })
       expect(body, JSON.stringify([body, content])).toMatchObject({ success: true })
       const lines = await site.house.db.rows<{ id: number; kurus: bigint; status: string }>(
         sql`select id, amount_kurus as kurus, status from cashier.statement_lines where statement_id = ${body.id}`,
       )
-      if (turn > 0)
-        expect(
-          lines.map(({ status }) => status),
-          content,
-        ).toEqual(facts.map(() => 'suspected'))
+      const status = format === 'camt.052' ? 'provisional' : turn > 0 ? 'suspected' : 'open'
+      expect(
+        lines.map((line) => line.status),
+        `${format}: ${content.toString()}`,
+      ).toEqual(facts.map(() => status))
+      if (format !== 'camt.052') turn++
       for (const { id, kurus } of lines)
         for (const deposit of shuffled(draw, asked.get(Number(kurus) / 100) ?? [])) await creditBoth(deposit, id)
     }

@@ -16,7 +16,7 @@ export async function readBankDay(db: Db, asked: string | undefined) {
 }
 
 /** A line of a file that stands, and not a second time what another file told. */
-const TOLD = sql`(l.status <> 'taken_back' and l.aside_kind is distinct from 'double')`
+const TOLD = sql`(l.status not in ('taken_back', 'provisional') and l.aside_kind is distinct from 'double')`
 
 async function lastDay(q: Queryable): Promise<string> {
   const { day } = await q.one<{ day: string | null }>(
@@ -90,7 +90,7 @@ function accountsOn(tx: Tx, day: string): Promise<AccountDay[]> {
       select s.id, s.account_id, s.account_iban, s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on < ${day}), 0)::bigint as opening,
         s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on <= ${day}), 0)::bigint as closing
       from cashier.statements s left join cashier.statement_lines l on l.statement_id = s.id
-      where s.taken_back_at is null and ${day} between s.first_day and s.last_day group by s.id
+      where s.taken_back_at is null and s.format <> 'camt.052' and ${day} between s.first_day and s.last_day group by s.id
     ), accounts as (
       select account_iban, (array_agg(account_id order by id desc))[1] as account_id, (array_agg(opening order by id) filter (where opening is not null))[1] as opening,
         (array_agg(closing order by id desc) filter (where closing is not null))[1] as closing, bool_and(opening is not null) as is_whole

@@ -6,10 +6,13 @@ import type { Act } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
-import type { StatementMap } from './csv-statement.ts'
+
+/** How the tables of an account are read. */
+export type StatementMap = Omit<InputOf<typeof saveCall>, 'id' | 'version'>
 
 /** What an account begins with: the heads that Turkish banks mostly write. */
 const USUAL: StatementMap = {
+  preset: '',
   delimiter: ';',
   header_row: 1,
   date_format: 'DD.MM.YYYY',
@@ -31,7 +34,7 @@ export async function savedMap(q: Queryable, accountId: number): Promise<Stateme
   const row = await q.row<{ map: StatementMap }>(
     sql`select map from cashier.statement_maps where account_id = ${accountId}`,
   )
-  return row?.map
+  return row && { ...USUAL, ...row.map }
 }
 
 /** What is saved, or what an account begins with. Refuses `not_found`. */
@@ -43,7 +46,7 @@ export async function readStatementMap(q: Queryable, accountId: number) {
 /** Counts for the files that come from now on. Refuses `not_found`, `stale_version`, and a map without an amount. */
 export async function saveStatementMap(db: Db, act: Act, input: InputOf<typeof saveCall>) {
   const { id, version, ...map } = input
-  if (map.amount === '' && (map.paid_in === '' || map.paid_out === ''))
+  if (map.preset === '' && map.amount === '' && (map.paid_in === '' || map.paid_out === ''))
     throw refuse('bad_input', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın', { field: 'amount' })
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statement_maps'))`)

@@ -10,7 +10,7 @@ export async function lockStatements(tx: Tx, iban: string): Promise<void> {
 export const TWIN = sql`(
   select e.id from cashier.statement_lines e
   where e.account_iban = l.account_iban and e.amount_kurus = l.amount_kurus and e.booked_on between l.booked_on - 1 and l.booked_on + 1
-    and e.id < l.id and e.status <> 'taken_back' and cashier.may_be_one(l, e)
+    and e.id < l.id and e.status not in ('taken_back', 'provisional') and cashier.may_be_one(l, e)
   order by cashier.bare_reference(e.bank_reference) = cashier.bare_reference(l.bank_reference) desc nulls last, e.booked_on = l.booked_on desc, e.id
   limit 1)`
 
