@@ -97,7 +97,7 @@ export async function testSite(
   const clock = testClock()
   const config = readConfig({ SECRET_KEY: TEST_SECRET, NODE_ENV: 'test', ...env })
   const url = withSealKey(database.url, TEST_SEAL_KEY)
-  const own = openDb({ url, connections: 8, ...UNHURRIED, onError: () => {} }).at(clock.now)
+  const own = openDb({ url, connections: 4, ...UNHURRIED, onError: () => {} }).at(clock.now)
   plannedOnce(own.pool)
   const db = withOneConnectionEach(own)
   const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
