@@ -55,8 +55,8 @@ export default defineConfig({
           include: [
             'apps/server/**/*.test.ts',
             'studio/**/*.test.{ts,tsx}',
-            'stadium/**/*.test.ts',
-            'trialpay/**/*.test.ts',
+            'odds-simulator/**/*.test.ts',
+            'demo-psp/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: [...exclude, ...MATHEMATICS],

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { type Figure, figure, percentile } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { COUNTED_KURUS, openRewards } from './rewards.ts'
 import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedRounds } from './signed-stake.ts'
@@ -13,7 +13,7 @@ const STEP = 3
 const PATIENCE_MS = 120_000
 
 /** Five thousand players look at the board of a cup: how long after the provider says a win is the new leader with each of them. */
-export async function boardRows(ground: Ground): Promise<Figure[]> {
+export async function boardRows(ground: Environment): Promise<Figure[]> {
   const slug = await openRewards(ground)
   const served = await serve(ground.url)
   const sockets: WebSocket[] = []

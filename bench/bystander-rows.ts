@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { lanesOf } from '../apps/server/src/domains/games/public.ts'
+import { shardsOf } from '../apps/server/src/domains/games/public.ts'
 import { callersArrive, callersAsk, type Load } from './callers.ts'
 import { type Figure, figure } from './figure.ts'
-import { type Ground, openHouse } from './ground.ts'
+import { type Environment, openHouse } from './environment.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 import { anyone, openBench } from './stakes.ts'
 
@@ -12,8 +12,8 @@ const BYSTANDER_MS = 200
 /** Of each of 64 callers: some hundred stakes a second, which no machine finds hard. */
 const EVERY_MS = 200
 
-/** What everybody else feels while one wallet is locked, and while one connection of the lanes hangs. */
-export async function bystanderRows(ground: Ground): Promise<Figure[]> {
+/** What everybody else feels while one wallet is locked, and while one connection of the shards hangs. */
+export async function bystanderRows(ground: Environment): Promise<Figure[]> {
   const seconds = ground.quick ? 5 : 12
   const quiet = await measure(ground, Math.min(seconds, 5), async () => {})
   const locked = await measure(ground, seconds, () => lockWallet(ground, seconds))
@@ -27,10 +27,10 @@ export async function bystanderRows(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-async function measure(ground: Ground, seconds: number, disturb: (proxy: Proxy) => Promise<void>): Promise<Load> {
+async function measure(ground: Environment, seconds: number, disturb: (proxy: Proxy) => Promise<void>): Promise<Load> {
   const proxy = await openProxy(ground.url)
-  const house = openHouse(proxy.url)
-  const { stake } = await openBench(house)
+  const context = openHouse(proxy.url)
+  const { stake } = await openBench(context)
   await callersAsk(64, 1, () => stake(anyone()))
   let isOver = false
   const victim = (async () => {
@@ -44,14 +44,14 @@ async function measure(ground: Ground, seconds: number, disturb: (proxy: Proxy) 
   const load = await callersArrive(64, { seconds, everyMs: EVERY_MS }, () => stake(bystander()))
   isOver = true
   await Promise.all([disturbed, victim])
-  await lanesOf(house).close()
-  await house.db.close()
+  await shardsOf(context).close()
+  await context.db.close()
   proxy.close()
   return load
 }
 
-async function lockWallet({ house }: Ground, seconds: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+async function lockWallet({ context }: Environment, seconds: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.run(sql`select from wallet.wallets where player_id = ${HELD} for update`)
     await setTimeout(seconds * 1_000)

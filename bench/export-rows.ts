@@ -5,10 +5,10 @@ import sql from 'sql-template-tag'
 import { allJobs } from '../apps/server/src/app.ts'
 import { askExport } from '../apps/server/src/domains/exports/ask-export.ts'
 import { keepAuditSealed } from '../apps/server/src/domains/staff/public.ts'
-import type { Act, House } from '../apps/server/src/platform/house.ts'
+import type { StaffAction, AppContext } from '../apps/server/src/platform/app-context.ts'
 import { type Figure, figure } from './figure.ts'
 import { fillLedger, roundsUpTo } from './fill-ledger.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 const MILLION = 1_000_000
 const ROWS_QUICK = 100_000
@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000
 const MB = 1_048_576
 
 /** The ledger of a million rows, or of as many more as were played before, as an export: within a minute, and within a hundred megabytes of memory. */
-export async function exportRows({ house, quick }: Ground): Promise<Figure[]> {
-  const rounds = await roundsUpTo(house.db, quick ? ROWS_QUICK : MILLION)
-  if (rounds > 0) await fillLedger(house, { rounds, from: new Date(house.db.now().getTime() + DAY_MS), days: 30 })
-  const { id } = await house.db.one<{ id: number }>(sql`
+export async function exportRows({ context, quick }: Environment): Promise<Figure[]> {
+  const rounds = await roundsUpTo(context.db, quick ? ROWS_QUICK : MILLION)
+  if (rounds > 0) await fillLedger(context, { rounds, from: new Date(context.db.now().getTime() + DAY_MS), days: 30 })
+  const { id } = await context.db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-    values ('bench', 'bench', 'bench', '', '{finance}', ${house.db.now()}) on conflict (username_folded) do update set name = excluded.name returning id`)
-  return exportFigures(await timeExport(house, { id, username: 'bench', roles: ['finance'] }, {}))
+    values ('bench', 'bench', 'bench', '', '{finance}', ${context.db.now()}) on conflict (username_folded) do update set name = excluded.name returning id`)
+  return exportFigures(await timeExport(context, { id, username: 'bench', roles: ['finance'] }, {}))
 }
 
 export interface Exported {
@@ -49,17 +49,17 @@ const LOOK_MS = 500
  * before, and counts for nothing.
  */
 export async function timeExport(
-  house: House,
-  { id: staffId, username, roles }: Pick<Act['staff'], 'id' | 'username' | 'roles'>,
+  context: AppContext,
+  { id: staffId, username, roles }: Pick<StaffAction['staff'], 'id' | 'username' | 'roles'>,
   query: Record<string, string>,
 ): Promise<Exported> {
-  keepAuditSealed(house)
-  const act: Act = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
-  const job = allJobs(house).find(({ name }) => name === 'exports: make files')
+  keepAuditSealed(context)
+  const act: StaffAction = { staff: { id: staffId, sessionId: 0, username, roles }, ip: '127.0.0.1' }
+  const job = allJobs(context).find(({ name }) => name === 'exports: make files')
   if (!job) throw new Error('no job makes exports')
-  while ((await countOpen(house)) > 0) await job.run()
+  while ((await countOpen(context)) > 0) await job.run()
   const list = listLedger.list.exported.path.slice('/api/admin/'.length, -'.csv'.length)
-  const id = await askExport(house, act, { list, query })
+  const id = await askExport(context, act, { list, query })
   const before = inUse()
   const most = { ...before }
   const watch = setInterval(() => {
@@ -73,7 +73,7 @@ export async function timeExport(
       const from = performance.now()
       await job.run()
       const seconds = (performance.now() - from) / 1_000
-      const { status, rows } = await house.db.one<{ status: string; rows: number }>(
+      const { status, rows } = await context.db.one<{ status: string; rows: number }>(
         sql`select status, rows_done as rows from exports.jobs where id = ${id}`,
       )
       if (status === 'ready')
@@ -85,7 +85,7 @@ export async function timeExport(
   }
 }
 
-async function countOpen({ db }: House): Promise<number> {
+async function countOpen({ db }: AppContext): Promise<number> {
   const { open } = await db.one<{ open: number }>(
     sql`select count(*)::int as open from exports.jobs where status in ('queued', 'running')`,
   )

@@ -9,13 +9,13 @@ import {
   advance,
   type Head,
   keyOf,
-  LANES,
-  laneOf,
+  SHARDS,
+  shardOf,
   type MovementRow,
   movementsStep,
 } from '../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../apps/server/src/platform/db.ts'
-import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
+import type { AppContext, PlayerId } from '../apps/server/src/platform/app-context.ts'
 import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
 
 const STAKE_KURUS = 100
@@ -46,13 +46,13 @@ export interface Filling {
 }
 
 /**
- * Fills the ledger with rounds of people who have a wallet with money in it, as the lanes would have written them: numbers,
+ * Fills the ledger with rounds of people who have a wallet with money in it, as the shards would have written them: numbers,
  * balances, keys and hashes follow from what is there, sums of days and games too.
  */
-export async function fillLedger(house: House, { rounds, heavy, from, days }: Filling): Promise<void> {
-  const { db } = house
+export async function fillLedger(context: AppContext, { rounds, heavy, from, days }: Filling): Promise<void> {
+  const { db } = context
   const heads = await readHeads(db)
-  const course = { rounds, heavy, from, days, heads, games: await gamesOf(house) }
+  const course = { rounds, heavy, from, days, heads, games: await gamesOf(context) }
   await (rounds < MANY_ROUNDS ? playOn(db, course) : withoutIndexes(db, 'wallet.movements', () => playOn(db, course)))
   await Promise.all([db.run(sql`vacuum analyze wallet.movements`), countAll(db, playersOf(heads))])
   await db.run(sql`vacuum analyze`)
@@ -65,16 +65,16 @@ export async function roundsUpTo(db: Db, movements: number): Promise<number> {
 }
 
 async function countAll(db: Db, players: readonly PlayerId[]): Promise<void> {
-  const count = (lane: number) =>
+  const count = (shard: number) =>
     db.transaction(async (tx) => {
       await tx.run(sql`select set_config('work_mem', '1GB', true)`)
       await countPlays(
         tx,
-        lane,
-        players.filter((player) => laneOf(player) === lane),
+        shard,
+        players.filter((player) => shardOf(player) === shard),
       )
     })
-  await Promise.all(Array.from({ length: LANES }, (_, lane) => count(lane)))
+  await Promise.all(Array.from({ length: SHARDS }, (_, shard) => count(shard)))
 }
 
 interface Course extends Filling {
@@ -118,11 +118,11 @@ function playersOf(heads: Map<PlayerId, Head>): PlayerId[] {
 
 type PlayedGame = Game & { account: number }
 
-async function gamesOf(house: House): Promise<PlayedGame[]> {
-  const { games } = await catalogueOf(house)
+async function gamesOf(context: AppContext): Promise<PlayedGame[]> {
+  const { games } = await catalogueOf(context)
   const accounts = new Map<string, number>()
   for (const { providerCode } of games)
-    if (!accounts.has(providerCode)) accounts.set(providerCode, await accountId(house.db, 'game_house', providerCode))
+    if (!accounts.has(providerCode)) accounts.set(providerCode, await accountId(context.db, 'game_house', providerCode))
   return games.map((game) => ({ ...game, account: accounts.get(game.providerCode) as number }))
 }
 

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { grantBonus } from '../apps/server/src/domains/bonuses/grant-bonus.ts'
 import { HOUSE_CONTRIBUTIONS } from '../apps/server/src/domains/bonuses/rule.ts'
-import { lanesOf } from '../apps/server/src/domains/games/public.ts'
+import { shardsOf } from '../apps/server/src/domains/games/public.ts'
 import { setFlags } from '../apps/server/src/domains/wallet/public.ts'
 import { callersAsk } from './callers.ts'
 import { type Figure, figure, median } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { openBench } from './stakes.ts'
 
 /** So many players of each sort: the first have a bonus, the next a limit, the last nothing. */
@@ -14,9 +14,9 @@ const AT_ONCE = 8
 const BONUS_KURUS = 10_000_000n
 
 /** Stakes that a bonus or a limit has a say in, beside plain ones of as many players. */
-export async function flaggedRows(ground: Ground): Promise<Figure[]> {
+export async function flaggedRows(ground: Environment): Promise<Figure[]> {
   await flag(ground)
-  const { stake } = await openBench(ground.house)
+  const { stake } = await openBench(ground.context)
   const stakesOf = (first: number) =>
     callersAsk(64, ground.seconds, () => stake(first + Math.floor(Math.random() * EACH)))
   const rounds: { bonus: number; limits: number; plain: number }[] = []
@@ -26,7 +26,7 @@ export async function flaggedRows(ground: Ground): Promise<Figure[]> {
       limits: (await stakesOf(1 + EACH)).perSecond,
       plain: (await stakesOf(1 + 2 * EACH)).perSecond,
     })
-  await lanesOf(ground.house).close()
+  await shardsOf(ground.context).close()
   const reference = median(rounds.map(({ plain }) => plain))
   return (['bonus', 'limits'] as const).map((sort) =>
     figure(
@@ -37,8 +37,8 @@ export async function flaggedRows(ground: Ground): Promise<Figure[]> {
   )
 }
 
-async function flag({ house }: Ground): Promise<void> {
-  const { db } = house
+async function flag({ context }: Environment): Promise<void> {
+  const { db } = context
   const terms = {
     ...{
       rollover: 1_000,

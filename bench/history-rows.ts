@@ -1,12 +1,12 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
-import { listTransactions } from '../apps/server/src/figures/list-transactions.ts'
-import { readPlayerFigures } from '../apps/server/src/figures/player-figures.ts'
-import { listPlayerRounds } from '../apps/server/src/figures/player-rounds.ts'
+import { listTransactions } from '../apps/server/src/reports/list-transactions.ts'
+import { readPlayerFigures } from '../apps/server/src/reports/player-figures.ts'
+import { listPlayerRounds } from '../apps/server/src/reports/player-rounds.ts'
 import { type Figure, figure, percentile } from './figure.ts'
 import { fillLedger, type Heavy, roundsUpTo } from './fill-ledger.ts'
-import { type Ground, openHouse } from './ground.ts'
+import { type Environment, openHouse } from './environment.ts'
 import { fillLongYear } from './long-year.ts'
-import type { House } from '../apps/server/src/platform/house.ts'
+import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 
 const FEW_ROUNDS = 5_000
 const MANY_MOVEMENTS = 10_000_000
@@ -18,17 +18,17 @@ const TIMES = 200
 type Asked = Record<'first page' | 'page at 90 %' | 'statistics', number>
 
 /** A page and the statistics of one player's history, when he has a thousand movements and when the ledger holds ten million, a tenth of them his. */
-export async function historyRows(ground: Ground): Promise<Figure[]> {
+export async function historyRows(ground: Environment): Promise<Figure[]> {
   if (ground.quick) return []
-  const now = ground.house.db.now()
-  const few = await afterYear(ground, now, async (house, from) => {
-    await fillLedger(house, { rounds: FEW_ROUNDS, heavy: HEAVY_OF_FEW, from, days: YEAR_DAYS })
+  const now = ground.context.db.now()
+  const few = await afterYear(ground, now, async (context, from) => {
+    await fillLedger(context, { rounds: FEW_ROUNDS, heavy: HEAVY_OF_FEW, from, days: YEAR_DAYS })
     return HEAVY_OF_FEW
   })
   const many = await afterYear(
     ground,
     startOfIstanbulDay(addDays(istanbulDay(yearAfter(now)), 1)),
-    async (house, from) => fillLongYear(house, { rounds: await roundsUpTo(house.db, MANY_MOVEMENTS), from }),
+    async (context, from) => fillLongYear(context, { rounds: await roundsUpTo(context.db, MANY_MOVEMENTS), from }),
   )
   return (Object.keys(few) as (keyof Asked)[]).map((name) =>
     figure(
@@ -41,15 +41,15 @@ export async function historyRows(ground: Ground): Promise<Figure[]> {
 
 /** Plays a year, and asks at its end for what the heaviest of its players has played. */
 async function afterYear(
-  ground: Ground,
+  ground: Environment,
   from: Date,
-  play: (house: House, from: Date) => Promise<Heavy>,
+  play: (context: AppContext, from: Date) => Promise<Heavy>,
 ): Promise<Asked> {
-  const house = openHouse(ground.url, { clock: () => yearAfter(from) })
+  const context = openHouse(ground.url, { clock: () => yearAfter(from) })
   try {
-    return await ask(house, await play(house, from))
+    return await ask(context, await play(context, from))
   } finally {
-    await house.db.close()
+    await context.db.close()
   }
 }
 
@@ -57,7 +57,7 @@ function yearAfter(from: Date): Date {
   return new Date(from.getTime() + YEAR_DAYS * 86_400_000)
 }
 
-async function ask({ db }: House, { playerId: player, rounds }: Heavy): Promise<Asked> {
+async function ask({ db }: AppContext, { playerId: player, rounds }: Heavy): Promise<Asked> {
   const page = (no: number) =>
     listPlayerRounds(db, { id: player, page: no, per_page: 20 } as Parameters<typeof listPlayerRounds>[1])
   const lines = (no: number) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
 import { type Figure, figure, median } from './figure.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import { type Environment, PLAYERS } from './environment.ts'
 import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
@@ -11,7 +11,7 @@ const BODIES = 60_000
 export const LOOK_MS = 100
 
 /** Calls over HTTP beside a Fastify that does nothing, the generator in another process, 64 and 256 connections. */
-export async function httpRows(ground: Ground): Promise<Figure[]> {
+export async function httpRows(ground: Environment): Promise<Figure[]> {
   const served = await serve(ground.url)
   try {
     return [...(await callbackRows(ground, served)), ...(await readRows(ground, served))]
@@ -34,7 +34,7 @@ export async function fire(
   return result.requests.total / result.duration
 }
 
-async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
+async function callbackRows(ground: Environment, served: Served): Promise<Figure[]> {
   const rows: Figure[] = []
   const stake = await signedStake(ground)
   await stakeOnce(served.app, stake)
@@ -80,9 +80,9 @@ function signStakes(stake: SignStake): () => SignedRequest {
   return () => signed.pop() ?? sign()
 }
 
-async function readRows(ground: Ground, served: Served): Promise<Figure[]> {
-  const { token } = await openSession(ground.house, 1, { remember: true, ip: '127.0.0.1', userAgent: 'bench' })
-  const cookie = `${sessionCookie(ground.house.config)}=${token}`
+async function readRows(ground: Environment, served: Served): Promise<Figure[]> {
+  const { token } = await openSession(ground.context, 1, { remember: true, ip: '127.0.0.1', userAgent: 'bench' })
+  const cookie = `${sessionCookie(ground.context.config)}=${token}`
   const first = await fetch(`${served.app}/api/get-balance.php`, { headers: { cookie } })
   const get = (url: string, path: string, headers: Record<string, string>) =>
     fire(url, {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { verifyMoney } from '../apps/server/src/verify/verify.ts'
+import { verifyMoney } from '../apps/server/src/integrity/verify.ts'
 import { readOptions } from '../scripts/options.ts'
-import { withGround } from './ground.ts'
+import { withEnvironment } from './environment.ts'
 import { lengthenLedger } from './long-ledger.ts'
 
 const HELP = `npm run bench:ledger [-- --rows N] [--hot N] [--json FILE]
@@ -21,8 +21,8 @@ if (hot > rows) {
   process.exit(1)
 }
 
-await withGround({ seconds: 1, repeats: 1, quick: false }, async ({ house }) => {
-  const { db } = house
+await withEnvironment({ seconds: 1, repeats: 1, quick: false }, async ({ context }) => {
+  const { db } = context
   const filled = await secondsOf(() => lengthenLedger(db, { rows, hot }))
   console.log(`filled with ${rows} movements, ${hot} of them one player's, in ${filled} s`)
   const breaches: unknown[] = []

@@ -127,7 +127,7 @@ async function sumDays(db: Db): Promise<void> {
     select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view group by 1, 2, 3`)
   await withoutIndexes(db, 'wallet.player_days', () => db.run(days))
   await db.run(
-    raw(`insert into wallet.game_days (day, game_id, lane, site_id, ${names})
+    raw(`insert into wallet.game_days (day, game_id, shard, site_id, ${names})
     select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, platform.default_site(), ${sums} from wallet.counted_view group by 1, 2`),
   )
 }

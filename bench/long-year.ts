@@ -4,10 +4,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import { accountId } from '../apps/server/src/domains/wallet/public.ts'
 import { catalogueOf } from '../apps/server/src/domains/games/public.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
-import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
+import type { AppContext, PlayerId } from '../apps/server/src/platform/app-context.ts'
 import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
 import type { Heavy } from './fill-ledger.ts'
-import { NEWCOMERS, OPENING_KURUS, PLAYERS } from './ground.ts'
+import { NEWCOMERS, OPENING_KURUS, PLAYERS } from './environment.ts'
 
 const HEAVY: PlayerId = PLAYERS + 1
 const REGULARS = NEWCOMERS - 1
@@ -24,9 +24,12 @@ const DAY_MS = 86_400_000
  * afterwards. Each row satisfies every constraint and key of the ledger; its hash is of itself alone and no link of a chain: this ledger is there
  * to be read. The newcomers play it: the first of them, who is answered, one round in ten and slots alone; the others share what is left.
  */
-export async function fillLongYear(house: House, { rounds, from }: { rounds: number; from: Date }): Promise<Heavy> {
-  const { db } = house
-  const games = await gamesOf(house)
+export async function fillLongYear(
+  context: AppContext,
+  { rounds, from }: { rounds: number; from: Date },
+): Promise<Heavy> {
+  const { db } = context
+  const games = await gamesOf(context)
   const perDay = Math.ceil(rounds / DAYS)
   const days = Array.from({ length: DAYS }, (_, day) => day)
   const work = async () => {
@@ -47,13 +50,13 @@ interface PlayedGame {
 }
 
 /** Slots first; `place` counts them. */
-async function gamesOf(house: House): Promise<Day['games']> {
-  const { games } = await catalogueOf(house)
+async function gamesOf(context: AppContext): Promise<Day['games']> {
+  const { games } = await catalogueOf(context)
   const all: PlayedGame[] = []
   for (const { id, category, providerCode: provider } of games)
     all.push({
       ...{ id, provider, letter: CATEGORIES[category].letter },
-      account: await accountId(house.db, 'game_house', provider),
+      account: await accountId(context.db, 'game_house', provider),
     })
   const [slots, others] = [all.filter(({ letter }) => letter === 'S'), all.filter(({ letter }) => letter !== 'S')]
   return { all: [...slots, ...others].map((game, place) => ({ place, ...game })), slots: slots.length }
@@ -91,7 +94,7 @@ async function fillDay(db: Db, { day, first, perDay, games: { all, slots } }: Da
         count(*) + count(*) filter (where won > 0), min(seq), max(seq) + 1
       from round group by player, letter
     ), houses as (
-      insert into wallet.game_days (day, game_id, lane, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
+      insert into wallet.game_days (day, game_id, shard, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
       select ${istanbulDay(day)}::date, game_id, 0, count(*) * ${STAKE_KURUS}::int, sum(won), 0, 0, count(*) from round group by game_id
     )
     insert into wallet.movements (created_at, player_id, seq, cash_kurus, cash_after_kurus, round_seq, game_id, day, kind, category, account, closes,

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { type Figure, figure, median } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { LOOK_MS } from './http-rows.ts'
 import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
@@ -18,10 +18,10 @@ const AT_PLAY = 1_000
 const LEAST = 1
 
 /**
- * Signed stakes sent to two and three processes at once, which share the lanes, beside the same sent to the owner alone. With Redis where it is
+ * Signed stakes sent to two and three processes at once, which share the shards, beside the same sent to the owner alone. With Redis where it is
  * installed, as in operation: the news of balances cross processes through it.
  */
-export async function processRows(ground: Ground): Promise<Figure[]> {
+export async function processRows(ground: Environment): Promise<Figure[]> {
   const redis = await startRedis()
   const stake = await signedStake(ground)
   const signed: SignedRequest[] = []

@@ -7,7 +7,7 @@ export type Fault = 'swallow answer' | 'lose message' | 'late message' | 'hang'
 /** A line between server and database that can fail in the middle of a message. */
 export interface Proxy {
   url: string
-  /** What happens to the next message of a connection of the lanes; undefined passes it on. */
+  /** What happens to the next message of a connection of the shards; undefined passes it on. */
   next: () => Fault | undefined
   faults: number
   close(): void
@@ -48,13 +48,13 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
 
 /** A message is what the server sends in one go; the first one of a connection names the application. */
 function connect(client: Socket, upstream: Socket, proxy: Proxy): void {
-  let isLane: boolean | undefined
+  let isShard: boolean | undefined
   let isSwallowing = false
   let isHung = false
   client.on('data', (bytes) => {
-    isLane ??= bytes.includes('meydan play')
+    isShard ??= bytes.includes('meydan play')
     if (isHung) return
-    const fault = isLane && bytes[0] === 0x42 ? proxy.next() : undefined
+    const fault = isShard && bytes[0] === 0x42 ? proxy.next() : undefined
     if (fault) proxy.faults++
     if (fault === 'hang') {
       isHung = true

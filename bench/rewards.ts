@@ -2,19 +2,19 @@ import sql from 'sql-template-tag'
 import { seedClub } from '../apps/server/src/seed/club.ts'
 import { seedJackpots } from '../apps/server/src/seed/jackpots.ts'
 import { seedTournaments } from '../apps/server/src/seed/tournaments.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 /** A stake that the cup and every jackpot count. */
 export const COUNTED_KURUS = 500n
 
 /** The demo's club, missions, jackpots and weekly cup, everybody taking part in it; gives the cup's slug. Once on one ground. */
-export async function openRewards({ house }: Ground): Promise<string> {
-  const { db } = house
+export async function openRewards({ context }: Environment): Promise<string> {
+  const { db } = context
   const open = await db.row<{ slug: string }>(sql`select slug from tournaments.tournaments`)
   if (open) return open.slug
-  await seedClub(house)
-  await seedJackpots(house)
-  await seedTournaments(house)
+  await seedClub(context)
+  await seedJackpots(context)
+  await seedTournaments(context)
   const { id, slug } = await db.one<{ id: number; slug: string }>(sql`select id, slug from tournaments.tournaments`)
   await db.run(sql`
     insert into tournaments.entries (tournament_id, player_id, joined_at) select ${id}, id, ${db.now()} from identity.players`)

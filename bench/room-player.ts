@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { WebSocket } from 'ws'
 import { catalogueOf } from '../apps/server/src/domains/games/public.ts'
 import type { Outgoing, OwnStake, RoundView } from '../studio/rooms/protocol.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 /** One frame of the room, without a picture. */
 export interface RoomPlayer {
@@ -19,22 +19,22 @@ export interface RoomPlayer {
 
 /** Sessions of so many players in a room, on the platform and in the studio: the bearer of each. */
 export async function openRoomSessions(
-  { house }: Pick<Ground, 'house'>,
+  { context }: Pick<Environment, 'context'>,
   room: string,
   players: number,
 ): Promise<(player: number) => string> {
-  const { games } = await catalogueOf(house)
+  const { games } = await catalogueOf(context)
   const game = games.find(({ code }) => code === room) as (typeof games)[number]
   const salt = randomBytes(8).toString('hex')
   const hashes = Array.from({ length: players }, (_, index) => hashOf(`${salt}-${index + 1}`))
   const expiry = new Date(Date.now() + 10 * 86_400_000)
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${expiry}
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${context.db.now()}, ${expiry}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at)
-    select decode(hash, 'hex'), ${room}, ${game.providerCode}, ${salt} || '-' || player, 'p' || player, 'be***', ${house.db.now()}
+    select decode(hash, 'hex'), ${room}, ${game.providerCode}, ${salt} || '-' || player, 'p' || player, 'be***', ${context.db.now()}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return (player) => `${salt}-${player}`
 }

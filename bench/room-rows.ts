@@ -4,7 +4,7 @@ import { wordsOf } from '@meydan/fair/draws'
 import { BALLS, drawBalls, prizesOf } from '@meydan/fair/tombala'
 import { drawCard, type TombalaCard } from '@meydan/fair/tombala-cards'
 import { type Figure, figure, percentile } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import type { RoundView } from '../studio/rooms/protocol.ts'
 import { joinRoom, openRoomSessions, type RoomPlayer } from './room-player.ts'
 import { serve } from './served.ts'
@@ -32,7 +32,7 @@ interface Measured {
 }
 
 /** A thousand players in one room, two stakes each, three in five take by hand; platform and studio in one process, as they are run. */
-export async function roomRows(ground: Ground): Promise<Figure[]> {
+export async function roomRows(ground: Environment): Promise<Figure[]> {
   const served = await serve(ground.url, { ROOMS: '1' })
   const players: RoomPlayer[] = []
   try {

@@ -6,7 +6,7 @@ import { exportRows } from './export-rows.ts'
 import { feedRows } from './feed-rows.ts'
 import { type Figure, printTable } from './figure.ts'
 import { flaggedRows } from './flagged-rows.ts'
-import { assertClean, type Ground, withGround } from './ground.ts'
+import { assertClean, type Environment, withEnvironment } from './environment.ts'
 import { historyRows } from './history-rows.ts'
 import { httpRows } from './http-rows.ts'
 import { processRows } from './process-rows.ts'
@@ -22,7 +22,7 @@ import { winnerRows } from './winner-rows.ts'
  * In the order in which they disturb each other least: what opens the cup and the jackpots comes late. What fills the ledger in order to read it,
  * weeks ahead and with bets of no coupon, comes last, after every invariant was checked: it is no load, and `npm run bench:ledger` checks as many.
  */
-const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+const benchmarks: Record<string, (ground: Environment) => Promise<Figure[]>> = {
   start: startRows,
   http: httpRows,
   sockets: socketRows,
@@ -66,7 +66,7 @@ const broken: string[] = []
 /** Of each benchmark, of making the house that they play in and of checking what they left. */
 const seconds = new Map<string, number>()
 const from = performance.now()
-const figures = await withGround(size, async (ground) => {
+const figures = await withEnvironment(size, async (ground) => {
   tell('the house', from)
   const rows: Figure[] = []
   const fills = (name: string) => FILLING.includes(name)
@@ -101,7 +101,7 @@ function tell(name: string, from: number): void {
   console.log(`${name}: ${seconds.get(name)?.toFixed(1)} s`)
 }
 
-async function measure(ground: Ground, name: string, rows: Figure[]): Promise<void> {
+async function measure(ground: Environment, name: string, rows: Figure[]): Promise<void> {
   const measured = await (benchmarks[name] as (typeof benchmarks)[string])(ground)
   if (measured.length === 0) return
   printTable(measured)
@@ -110,8 +110,8 @@ async function measure(ground: Ground, name: string, rows: Figure[]): Promise<vo
 }
 
 /** Nothing measured counts where it broke an invariant. */
-async function check({ house }: Ground, rows: Figure[]): Promise<void> {
-  await assertClean(house.db).catch((error: unknown) => {
+async function check({ context }: Environment, rows: Figure[]): Promise<void> {
+  await assertClean(context.db).catch((error: unknown) => {
     rows.length = 0
     keep(rows)
     throw error

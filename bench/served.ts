@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { SECRET_KEY } from './ground.ts'
+import { SECRET_KEY } from './environment.ts'
 
 export interface Served {
   app: string

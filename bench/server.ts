@@ -1,25 +1,25 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
-import { newestKey, shareLanes } from '../apps/server/src/domains/games/public.ts'
-import { FEED_KEY } from '../apps/server/src/domains/sports/feed.fixture.ts'
+import { newestKey, shareShards } from '../apps/server/src/domains/games/public.ts'
+import { FEED_KEY } from '../apps/server/src/domains/sports/test/feed.ts'
 import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
 import { openHub } from '../apps/server/src/platform/hub.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { createStudio } from '../studio/server/studio.ts'
-import { openHouse } from './ground.ts'
+import { openHouse } from './environment.ts'
 
 /** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
 let clockOffsetMs = 0
 const clock = () => new Date(Date.now() + clockOffsetMs)
 const hub = await openHub(process.env.REDIS_URL)
-const house = openHouse(process.argv[2] as string, { hub, clock })
-if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
-const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
+const context = openHouse(process.argv[2] as string, { hub, clock })
+if (process.env.SHARED) await shareShards(context, '127.0.0.1')
+const app = await buildApp(context, { rateLimitPerMinute: 100_000_000 })
 const port = Number(process.env.PORT ?? 0) || (process.env.ROOMS ? await freePort() : 0)
 const studio = process.env.ROOMS ? await openStudio() : undefined
 const { FEED } = process.env
-const ingest = FEED === undefined ? undefined : readFeed(house, builtInFeed({ url: FEED, key: FEED_KEY }))
+const ingest = FEED === undefined ? undefined : readFeed(context, builtInFeed({ url: FEED, key: FEED_KEY }))
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
 bare.get('/', () => ({ success: true, balance: 1 }))
@@ -45,7 +45,7 @@ process.on('message', (question: string | { clockOffsetMs: number }) => {
     void Promise.all([app.close(), bare.close()])
       .then(() => Promise.all([studio?.close(), ingest?.close()]))
       .then(() => hub.close())
-      .then(() => house.db.close())
+      .then(() => context.db.close())
       .then(() => process.exit(0))
 })
 process.on('disconnect', () => process.exit())
@@ -56,10 +56,10 @@ async function openStudio() {
   const rooms = await createStudio({
     databaseUrl: process.argv[2] as string,
     platformUrl: `http://127.0.0.1:${port}`,
-    keys: { newest: (code) => newestKey(house, code) },
-    secret: house.vault.sign('studio', 'secret'),
+    keys: { newest: (code) => newestKey(context, code) },
+    secret: context.vault.sign('studio', 'secret'),
     rooms: { chainLength: 30_000, voidsAllowed: 100_000 },
-    log: house.log,
+    log: context.log,
   })
   await app.register(rooms.handler, { prefix: '/studio' })
   return rooms

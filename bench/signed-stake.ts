@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { catalogueOf, type Game, providerKeys } from '../apps/server/src/domains/games/public.ts'
 import { signedHeaders } from '../scripts/conformance/sign.ts'
 import { providers } from '../studio/catalogue.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import { type Environment, PLAYERS } from './environment.ts'
 
 export interface SignedRequest {
   method: 'GET' | 'POST'
@@ -13,14 +13,14 @@ export interface SignedRequest {
 }
 
 /** Makes the requests of a provider for stakes on one game: a session for every player, a signature on every body. */
-export async function signedStake(ground: Ground): Promise<(player: number, round: string) => SignedRequest> {
+export async function signedStake(ground: Environment): Promise<(player: number, round: string) => SignedRequest> {
   const ask = await providerOf(ground)
   return (player, round) => ask('bet', player, { transaction_id: `${round}-bet`, round_id: round, amount: 10 })
 }
 
 /** The same for the stake of a round and the win of so many times of it that closes the round. */
 export async function signedRounds(
-  ground: Ground,
+  ground: Environment,
   stakeKurus: number,
 ): Promise<(player: number, times: number) => { stake: SignedRequest; win: SignedRequest }> {
   const ask = await providerOf(ground)
@@ -37,11 +37,11 @@ export async function signedRounds(
   }
 }
 
-async function providerOf({ house }: Ground) {
-  const { games } = await catalogueOf(house)
+async function providerOf({ context }: Environment) {
+  const { games } = await catalogueOf(context)
   const game = games[0] as (typeof games)[number]
-  const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
-  const sessionOf = await openGameSessions(house, game)
+  const key = providerKeys(context, providers).find(({ code }) => code === game.providerCode)?.key as string
+  const sessionOf = await openGameSessions(context, game)
   return (call: 'bet' | 'win', player: number, said: { transaction_id: string } & Record<string, unknown>) => {
     const body = JSON.stringify({
       request_id: said.transaction_id,
@@ -58,7 +58,7 @@ async function providerOf({ house }: Ground) {
 }
 
 /** The token follows from the player. */
-async function openGameSessions(house: Ground['house'], game: Game): Promise<(player: number) => string> {
+async function openGameSessions(context: Environment['context'], game: Game): Promise<(player: number) => string> {
   const salt = randomBytes(8).toString('hex')
   const tokenOf = (player: number) => `${salt}-${player}`
   const hashes = Array.from({ length: PLAYERS }, (_, index) =>
@@ -66,9 +66,9 @@ async function openGameSessions(house: Ground['house'], game: Game): Promise<(pl
       .update(tokenOf(index + 1))
       .digest('hex'),
   )
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${context.db.now()}, ${new Date(Date.now() + 3_600_000)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)
   `)
   return tokenOf

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { type Figure, figure, percentile } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { type Served, serve } from './served.ts'
 import { signedStake } from './signed-stake.ts'
 import { openSessions, openSockets } from './sockets.ts'
@@ -13,7 +13,7 @@ const WARM_UP_SOCKETS = 1_000
 const STAKES = 1_000
 
 /** Five thousand open sockets, each of its own player: what one holds, and how long after asking for a stake its message is there. */
-export async function socketRows(ground: Ground): Promise<Figure[]> {
+export async function socketRows(ground: Environment): Promise<Figure[]> {
   const served = await serve(ground.url)
   const sockets: WebSocket[] = []
   try {
@@ -40,7 +40,7 @@ export async function socketRows(ground: Ground): Promise<Figure[]> {
   }
 }
 
-async function stakesToMessages(ground: Ground, served: Served, sockets: readonly WebSocket[]): Promise<number[]> {
+async function stakesToMessages(ground: Environment, served: Served, sockets: readonly WebSocket[]): Promise<number[]> {
   const stake = await signedStake(ground)
   const delays: number[] = []
   const one = async (index: number) => {

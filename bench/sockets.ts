@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { WebSocket } from 'ws'
 import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
-import type { PlayerId } from '../apps/server/src/platform/house.ts'
-import type { Ground } from './ground.ts'
+import type { PlayerId } from '../apps/server/src/platform/app-context.ts'
+import type { Environment } from './environment.ts'
 import type { Served } from './served.ts'
 
 const AT_ONCE = 100
 
 /** Sessions of the first so many players, as cookies. */
-export async function openSessions({ house }: Ground, count: number): Promise<string[]> {
-  const players = await house.db.rows<{ id: PlayerId }>(sql`select id from identity.players order by id limit ${count}`)
+export async function openSessions({ context }: Environment, count: number): Promise<string[]> {
+  const players = await context.db.rows<{ id: PlayerId }>(
+    sql`select id from identity.players order by id limit ${count}`,
+  )
   const open = async ({ id }: { id: PlayerId }) => {
-    const { token } = await openSession(house, id, { remember: true, ip: '', userAgent: '' })
-    return `${sessionCookie(house.config)}=${token}`
+    const { token } = await openSession(context, id, { remember: true, ip: '', userAgent: '' })
+    return `${sessionCookie(context.config)}=${token}`
   }
   const cookies: string[] = []
   for (let from = 0; from < players.length; from += AT_ONCE)

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../apps/server/test/database.ts'
-import { fillHouse, openHouse } from './ground.ts'
+import { fillHouse, openHouse } from './environment.ts'
 import { openBook } from './sports-book.ts'
 
 it('the second feed of one house is heard as the first was', async () => {
   const { url, drop } = await freshDatabase()
-  const house = openHouse(url)
-  await fillHouse(house, 10)
+  const context = openHouse(url)
+  await fillHouse(context, 10)
   for (const announced of [3, 6]) {
-    const book = await openBook(house)
+    const book = await openBook(context)
     expect(await book.announce(3, { live: true })).toHaveLength(3)
-    const { live } = await house.db.one<{ live: number }>(
+    const { live } = await context.db.one<{ live: number }>(
       sql`select count(*)::int as live from sports.events where phase = 'live'`,
     )
     expect(live).toBe(announced)
     await book.close()
   }
-  await house.db.close()
+  await context.db.close()
   await drop()
 })

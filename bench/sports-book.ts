@@ -5,16 +5,10 @@ import type { InputOf } from '@meydan/contract/call'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
-import { place } from '../apps/server/src/domains/sports/coupons/place.ts'
-import {
-  FEED_KEY,
-  STATUS,
-  type TestFeed,
-  testFeed,
-  type Unsent,
-} from '../apps/server/src/domains/sports/feed.fixture.ts'
+import { place } from '../apps/server/src/domains/sports/coupons/place-coupon.ts'
+import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from '../apps/server/src/domains/sports/test/feed.ts'
 import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
-import type { House } from '../apps/server/src/platform/house.ts'
+import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 import { tellSports } from '../apps/server/src/seed/tell-sports.ts'
 
 export const PREMATCH = 3
@@ -49,12 +43,12 @@ let matches = 100_000
 
 /** `read` starts what reads the feed at this address: this process unless said otherwise. */
 export async function openBook(
-  house: House,
-  read: (url: string) => Promise<Reader> = async (url) => readFeed(house, builtInFeed({ url, key: FEED_KEY })),
+  context: AppContext,
+  read: (url: string) => Promise<Reader> = async (url) => readFeed(context, builtInFeed({ url, key: FEED_KEY })),
 ): Promise<Book> {
-  await tellSports(house)
-  await house.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
-  const heard = await house.db.rows<{ id: number; seq: number }>(
+  await tellSports(context)
+  await context.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
+  const heard = await context.db.rows<{ id: number; seq: number }>(
     sql`select id, last_seq::float8 as seq from sports.producers where last_seq > 0`,
   )
   const feed = await testFeed(() => new Date(), undefined, new Map(heard.map(({ id, seq }) => [id, seq])))
@@ -63,7 +57,7 @@ export async function openBook(
   const arrived = async () => {
     const marks = [PREMATCH, LIVE].map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) }))
     const behind = () =>
-      house.db.rows(sql`
+      context.db.rows(sql`
         select from sports.producers p join jsonb_to_recordset(${JSON.stringify(marks)}) as m (id integer, seq bigint) using (id)
         where p.last_seq < m.seq or p.state <> 'up'`)
     while ((await behind()).length > 0) await setTimeout(5)
@@ -165,7 +159,7 @@ export function won(event: string, isWhole = false): Unsent {
 }
 
 /** A coupon of the least stake on the home sides, at whatever odds. */
-export function playCoupon(house: House, player: number, events: readonly string[]): Promise<unknown> {
+export function playCoupon(context: AppContext, player: number, events: readonly string[]): Promise<unknown> {
   const wish: InputOf<typeof placeCoupon> = {
     ...{ kind: events.length === 1 ? 'single' : 'combi', sizes: [], client_key: randomUUID(), accept: 'any' },
     legs: events.map((event) => ({
@@ -173,5 +167,5 @@ export function playCoupon(house: House, player: number, events: readonly string
     })),
     per_column: STAKE_KURUS,
   }
-  return place(house, { id: player, sessionId: 0, username: '' } as Parameters<typeof place>[1], wish)
+  return place(context, { id: player, sessionId: 0, username: '' } as Parameters<typeof place>[1], wish)
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { lanesOf } from '../apps/server/src/domains/games/public.ts'
-import type { House } from '../apps/server/src/platform/house.ts'
+import { shardsOf } from '../apps/server/src/domains/games/public.ts'
+import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 import { callersAsk, type Load } from './callers.ts'
 import { type Figure, figure, median, percentile } from './figure.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import { type Environment, PLAYERS } from './environment.ts'
 import { fire } from './http-rows.ts'
 import { openPgbench } from './pgbench.ts'
 import { serve } from './served.ts'
@@ -31,19 +31,19 @@ const STOPS = 60
 const PAID_PER_SECOND = 100_000 / 30
 
 /** The sportsbook: what the feed says, coupons beside plain stakes, one result for many coupons, and the pages beside a bare GET. */
-export async function sportsRows(ground: Ground): Promise<Figure[]> {
-  const book = await openBook(ground.house)
+export async function sportsRows(ground: Environment): Promise<Figure[]> {
+  const book = await openBook(ground.context)
   try {
     const live = await book.announce(EVENTS, { live: true })
     const rows = [...(await ingestRows(ground, book, live)), ...(await couponRows(ground, book))]
-    await lanesOf(ground.house).close()
+    await shardsOf(ground.context).close()
     return [...rows, ...(await pageRows(ground, live[0] as string))]
   } finally {
     await book.close()
   }
 }
 
-async function ingestRows(ground: Ground, book: Book, live: readonly string[]): Promise<Figure[]> {
+async function ingestRows(ground: Environment, book: Book, live: readonly string[]): Promise<Figure[]> {
   const reference = await openPgbench(ground.url)
   const flood = await pour(ground, book, live)
   const plain = await reference(ground.seconds)
@@ -70,7 +70,7 @@ async function ingestRows(ground: Ground, book: Book, live: readonly string[]): 
 }
 
 /** As fast as it is written, so many at a time: messages per second. */
-async function pour({ seconds }: Ground, book: Book, live: readonly string[]): Promise<number> {
+async function pour({ seconds }: Environment, book: Book, live: readonly string[]): Promise<number> {
   const started = performance.now()
   let said = 0
   while (performance.now() - started < seconds * 1_000) {
@@ -81,10 +81,10 @@ async function pour({ seconds }: Ground, book: Book, live: readonly string[]): P
 }
 
 /** How long after it was said each change was told to whoever shows it. */
-async function paced({ house }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
+async function paced({ context }: Environment, book: Book, live: readonly string[]): Promise<number[]> {
   const since = new Map<string, number>()
   const took: number[] = []
-  const deaf = house.hub.subscribe('sports', ({ events }) => {
+  const deaf = context.hub.subscribe('sports', ({ events }) => {
     for (const event of events) {
       const said = since.get(event)
       if (said !== undefined) took.push(performance.now() - said)
@@ -102,11 +102,11 @@ async function paced({ house }: Ground, book: Book, live: readonly string[]): Pr
 }
 
 /** From the stop's being said to its being committed, from when on no bet on it is taken, while prices pour in for the others. */
-async function stopsUnder({ house }: Ground, book: Book, live: readonly string[]): Promise<number[]> {
+async function stopsUnder({ context }: Environment, book: Book, live: readonly string[]): Promise<number[]> {
   const victims = live.slice(0, STOPS)
   const since = new Map<string, number>()
   const took: number[] = []
-  const deaf = house.hub.subscribe('sports', ({ events: [event], isStop }) => {
+  const deaf = context.hub.subscribe('sports', ({ events: [event], isStop }) => {
     const said = isStop && event !== undefined ? since.get(event) : undefined
     if (said !== undefined) took.push(performance.now() - said)
   })
@@ -123,7 +123,7 @@ async function stopsUnder({ house }: Ground, book: Book, live: readonly string[]
   await others
   await book.arrived()
   deaf()
-  const tries = await Promise.allSettled(victims.map((event) => playCoupon(house, anyone(), [event])))
+  const tries = await Promise.allSettled(victims.map((event) => playCoupon(context, anyone(), [event])))
   const taken = tries.filter(({ status }) => status === 'fulfilled').length
   if (taken > 0 || took.length < STOPS)
     throw new Error(`${took.length} stops were told, ${taken} bets were taken after them`)
@@ -131,7 +131,7 @@ async function stopsUnder({ house }: Ground, book: Book, live: readonly string[]
 }
 
 /** Until so many coupons have ended: told, so that nothing is asked of the database that is measured. */
-export function ends({ hub }: House, count: number): Promise<void> {
+export function ends({ hub }: AppContext, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
   const deaf = hub.subscribe('coupon', ({ status }) => {
@@ -149,21 +149,21 @@ interface Round {
   fives: Load
 }
 
-async function couponRows(ground: Ground, book: Book): Promise<Figure[]> {
-  const { house, seconds, repeats } = ground
+async function couponRows(ground: Environment, book: Book): Promise<Figure[]> {
+  const { context, seconds, repeats } = ground
   const events = await book.announce(EVENTS)
-  const { stake } = await openBench(house)
+  const { stake } = await openBench(context)
   const some = (count: number) => {
     const first = Math.floor(Math.random() * EVENTS)
     return Array.from({ length: count }, (_, no) => events[(first + 7 * no) % EVENTS] as string)
   }
-  const coupons = (legs: number) => callersAsk(64, seconds, () => playCoupon(house, anyone(), some(legs)))
+  const coupons = (legs: number) => callersAsk(64, seconds, () => playCoupon(context, anyone(), some(legs)))
   await callersAsk(64, 1, () => stake(anyone()))
   // Until every connection keeps the plans of a coupon's statements, as in a house that is open.
-  for (const legs of [1, 5]) await callersAsk(64, WARM_UP_SECONDS, () => playCoupon(house, anyone(), some(legs)))
+  for (const legs of [1, 5]) await callersAsk(64, WARM_UP_SECONDS, () => playCoupon(context, anyone(), some(legs)))
   // What one load leaves to be added to the sums of days is no work of the next one.
   const counted = async (load: () => Promise<Load>) => {
-    await lanesOf(house).count()
+    await shardsOf(context).count()
     return load()
   }
   const rounds: Round[] = []
@@ -197,17 +197,17 @@ async function couponRows(ground: Ground, book: Book): Promise<Figure[]> {
 }
 
 /** One result that ends thousands of coupons, while others go on playing. */
-async function resultRows(ground: Ground, book: Book): Promise<Figure[]> {
-  const { house } = ground
+async function resultRows(ground: Environment, book: Book): Promise<Figure[]> {
+  const { context } = ground
   const [event, other] = (await book.announce(2)) as [string, string]
   const count = ground.quick ? 1_000 : 10_000
   let next = 0
   await callersAsk(64, 0.001, async () => {
-    while (next < count) await playCoupon(house, 1 + (next++ % PLAYERS), [event])
+    while (next < count) await playCoupon(context, 1 + (next++ % PLAYERS), [event])
   })
-  const bets = () => callersAsk(8, ground.seconds, () => playCoupon(house, anyone(), [other]))
+  const bets = () => callersAsk(8, ground.seconds, () => playCoupon(context, anyone(), [other]))
   const quiet = await bets()
-  const all = ends(house, count)
+  const all = ends(context, count)
   book.feed.say(over(event))
   await book.arrived()
   const started = performance.now()
@@ -226,7 +226,7 @@ async function resultRows(ground: Ground, book: Book): Promise<Figure[]> {
   ]
 }
 
-async function pageRows(ground: Ground, event: string): Promise<Figure[]> {
+async function pageRows(ground: Environment, event: string): Promise<Figure[]> {
   const served = await serve(ground.url)
   const pages = [
     { name: 'page of a match', path: `/api/v1/sports/events/${event}` },

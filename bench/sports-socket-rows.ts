@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type Figure, figure, percentile } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { type Served, serve } from './served.ts'
 import { type Book, openBook, PACED_SECONDS, sayPaced, stopped } from './sports-book.ts'
 
@@ -17,10 +17,10 @@ const LOST_MS = 60_000
  * Five thousand guests, each at one of a hundred live matches and with two legs on his slip: what one costs, and how long after it was
  * said at the feed a price, and a stop, is with whoever looks at the match.
  */
-export async function sportsSocketRows(ground: Ground): Promise<Figure[]> {
+export async function sportsSocketRows(ground: Environment): Promise<Figure[]> {
   const sockets: WebSocket[] = []
   const started = Promise.withResolvers<Served>()
-  const book = await openBook(ground.house, async (feed) => {
+  const book = await openBook(ground.context, async (feed) => {
     const served = await serve(ground.url, { FEED: feed })
     started.resolve(served)
     return { close: () => served.stop() }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueOf, lanesOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
-import type { House } from '../apps/server/src/platform/house.ts'
+import { catalogueOf, shardsOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
+import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 import { Refusal } from '../apps/server/src/platform/refusal.ts'
 import { callersArrive, callersAsk, type Load } from './callers.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import { type Environment, PLAYERS } from './environment.ts'
 
 export type Player = (playerId: number) => Promise<unknown>
 
@@ -21,11 +21,11 @@ interface Played {
 
 export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 
-/** Plays straight on the lanes, as the wire does after its checks; games of every kind but bets, or of `only` this one. */
-export async function openBench(house: House, { stakeKurus = 10n, only }: Played = {}): Promise<Bench> {
-  const all = (await catalogueOf(house)).games
+/** Plays straight on the shards, as the wire does after its checks; games of every kind but bets, or of `only` this one. */
+export async function openBench(context: AppContext, { stakeKurus = 10n, only }: Played = {}): Promise<Bench> {
+  const all = (await catalogueOf(context)).games
   const games = all.filter(({ category }) => (only === undefined ? category !== 'sports' : category === only))
-  const lanes = lanesOf(house)
+  const shards = shardsOf(context)
   let turn = 0
   const bet = (playerId: number): Play => {
     const game = games[turn++ % games.length] as (typeof games)[number]
@@ -44,7 +44,7 @@ export async function openBench(house: House, { stakeKurus = 10n, only }: Played
       },
     }
   }
-  const taken = (play: Play) => untilTaken(() => lanes.play(play))
+  const taken = (play: Play) => untilTaken(() => shards.play(play))
   const open = new Map<number, Play[]>()
   /** A player may come again before the last play is answered: a win must not overtake its stake. */
   const underWay = new Map<number, Promise<void>>()
@@ -62,14 +62,18 @@ export async function openBench(house: House, { stakeKurus = 10n, only }: Played
 }
 
 /** 64 callers of `mixed`; each plays its own players, so that a round's plays come in their order. */
-export function askRounds({ seconds }: Pick<Ground, 'seconds'>, mixed: Player): Promise<Load> {
+export function askRounds({ seconds }: Pick<Environment, 'seconds'>, mixed: Player): Promise<Load> {
   return callersAsk(64, seconds, (caller) => mixed(1 + caller + 64 * Math.floor(Math.random() * (PLAYERS / 64 - 1))))
 }
 
 const COMING = 640
 
 /** The same from callers who come at this pace, however quick they are answered: so many that hardly one comes twice at once. */
-export function roundsArrive({ seconds }: Pick<Ground, 'seconds'>, mixed: Player, perSecond: number): Promise<Load> {
+export function roundsArrive(
+  { seconds }: Pick<Environment, 'seconds'>,
+  mixed: Player,
+  perSecond: number,
+): Promise<Load> {
   const own = (caller: number) => 1 + caller + COMING * Math.floor(Math.random() * (PLAYERS / COMING - 1))
   return callersArrive(COMING, { seconds, everyMs: (1_000 * COMING) / perSecond }, (caller) => mixed(own(caller)))
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { dropFolder, onSignal, temporaryFolder } from '../scripts/clean-up.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { type Figure, figure, median } from './figure.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 const SERVE = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
 const FIRST_START_MS = 120_000
 
 /** From the command to `/readyz`, over an embedded database that is there already. */
-export async function startRows({ repeats }: Ground): Promise<Figure[]> {
+export async function startRows({ repeats }: Environment): Promise<Figure[]> {
   const dataDir = temporaryFolder('meydan-start-')
   try {
     await startOnce(dataDir)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 export interface Wal {
   /** Bytes of what happened. */
@@ -9,7 +9,10 @@ export interface Wal {
 }
 
 /** What the work wrote to PostgreSQL's log. */
-export async function walOf<T>({ house: { db } }: Ground, work: () => Promise<T>): Promise<{ result: T; wal: Wal }> {
+export async function walOf<T>(
+  { context: { db } }: Environment,
+  work: () => Promise<T>,
+): Promise<{ result: T; wal: Wal }> {
   await db.run(sql`create extension if not exists pg_walinspect`)
   const from = await position(db)
   const result = await work()
@@ -18,6 +21,6 @@ export async function walOf<T>({ house: { db } }: Ground, work: () => Promise<T>
   return { result, wal: { records: Number(records), pages: Number(pages) } }
 }
 
-async function position(db: Ground['house']['db']): Promise<string> {
+async function position(db: Environment['context']['db']): Promise<string> {
   return (await db.one<{ position: string }>(sql`select pg_current_wal_flush_lsn()::text as position`)).position
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { lanesOf } from '../apps/server/src/domains/games/public.ts'
+import { shardsOf } from '../apps/server/src/domains/games/public.ts'
 import { callersAsk, type Load } from './callers.ts'
 import { type Figure, figure, median } from './figure.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import { type Environment, PLAYERS } from './environment.ts'
 import { openPgbench } from './pgbench.ts'
 import { openPgledger } from './pgledger.ts'
 import { anyone, askRounds, openBench } from './stakes.ts'
@@ -28,9 +28,9 @@ interface Worked extends Load {
 }
 
 /** The full stake – ledger, idempotency, round, chain of hashes, rollups – through the group commit, beside `pgbench -N` and a ledger library's shape. */
-export async function walletRows(ground: Ground): Promise<Figure[]> {
+export async function walletRows(ground: Environment): Promise<Figure[]> {
   const reference = await openPgbench(ground.url)
-  const { stake, mixed } = await openBench(ground.house)
+  const { stake, mixed } = await openBench(ground.context)
   const stakes = (callers: number, who: () => number) => (seconds: number) =>
     callersAsk(callers, seconds, () => stake(who()))
   const [uniformly, hotly, many] = [stakes(64, anyone), stakes(64, () => HOT_PLAYER), stakes(256, anyone)]
@@ -55,11 +55,11 @@ export async function walletRows(ground: Ground): Promise<Figure[]> {
   const library = await openPgledger(ground.url, PLAYERS)
   const transfer = await library.run(ground.seconds)
   await library.close()
-  await lanesOf(ground.house).close()
+  await shardsOf(ground.context).close()
   return rowsOf(rounds, transfer)
 }
 
-async function worked({ cluster }: Ground, work: () => Promise<Load>): Promise<Worked> {
+async function worked({ cluster }: Environment, work: () => Promise<Load>): Promise<Worked> {
   const [postgres, node] = [cluster.cpuMicros() ?? 0, process.cpuUsage()]
   const load = await work()
   const { user, system } = process.cpuUsage(node)

@@ -82,7 +82,7 @@ for part in apps/site apps/backoffice studio; do
   [ -f "$folder/$part/dist/.built" ] || refuse "$folder is not built ($part): npm run build there"
 done
 cd "$folder"
-for part in apps/server/schema apps/server/migrations studio/server/migrations.ts studio/server/*-schema.ts stadium/server/schema.ts; do
+for part in apps/server/schema apps/server/migrations studio/server/migrations.ts studio/server/*-schema.ts odds-simulator/server/schema.ts; do
   diff -rq "$before/$part" "$folder/$part" >/dev/null 2>&1 ||
     refuse "$part is not the same in $before and $folder: servers of both may not serve beside each other; see docs/operations.md"
 done

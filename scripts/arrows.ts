@@ -1,8 +1,8 @@
 import { brokenArrows } from './arrows/arrows.ts'
-import { readHouse } from './arrows/read-house.ts'
+import { readRepository } from './arrows/read-repository.ts'
 import { brokenSqlArrows } from './arrows/sql-arrows.ts'
 
-const { files, code, imports, edges } = await readHouse()
+const { files, code, imports, edges } = await readRepository()
 const broken = [...brokenArrows(code), ...brokenSqlArrows(edges, imports)]
 for (const line of broken) console.error(line)
 console.log(`${files.size} files, ${edges.length} SQL edges, ${broken.length} broken arrows`)

@@ -31,7 +31,7 @@ afterEach(() => {
 const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean }[] = [
   { name: 'npm run bench', script: 'bench/run.ts', args: ['--quick'] },
   { name: 'npm run bench:ledger', script: 'bench/ledger-run.ts' },
-  { name: 'npm run fire', script: 'scripts/fire/run.ts', args: ['--short'] },
+  { name: 'npm run chaos', script: 'scripts/chaos/run.ts', args: ['--short'] },
   { name: 'npm run conformance', script: 'scripts/conformance.ts' },
   { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz', 'e2e/login'] },
   { name: 'npm test, journeys', script: 'scripts/test.ts', args: ['e2e/login'] },

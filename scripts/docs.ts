@@ -6,7 +6,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { withClient } from '../apps/server/src/platform/with-client.ts'
 import { architecturePage } from './architecture/page.ts'
-import { readHouse } from './arrows/read-house.ts'
+import { readRepository } from './arrows/read-repository.ts'
 import { dropFolder, endOnSignal, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
@@ -33,7 +33,7 @@ writeFileSync(new URL('../docs/schema.md', import.meta.url), await schemaOfEmpty
 for (const [file, text] of Object.entries(await sdkTypes())) writeFileSync(new URL(`../${file}`, import.meta.url), text)
 
 const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
-writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readHouse()))
+writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readRepository()))
 
 async function schemaOfEmptyDatabase(): Promise<string> {
   const dataDir = temporaryFolder('meydan-docs-')

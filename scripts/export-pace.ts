@@ -1,9 +1,9 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { openDatabase, withHouse } from '../apps/server/src/command-database.ts'
+import { openDatabase, withContext } from '../apps/server/src/command-database.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
-import type { Act, House } from '../apps/server/src/platform/house.ts'
+import type { StaffAction, AppContext } from '../apps/server/src/platform/app-context.ts'
 import { exportFigures, timeExport } from '../bench/export-rows.ts'
 import type { Figure } from '../bench/figure.ts'
 
@@ -13,8 +13,8 @@ export async function paceOfExport(env: NodeJS.ProcessEnv, rows: number): Promis
   const database = await openDatabase(config)
   try {
     let figures: Figure[] = []
-    await withHouse({ url: database.url, config }, async (house) => {
-      const made = await timeExport(house, await demoAdmin(house), await lastDays(house, rows))
+    await withContext({ url: database.url, config }, async (context) => {
+      const made = await timeExport(context, await demoAdmin(context), await lastDays(context, rows))
       figures = exportFigures(made)
     })
     return figures
@@ -23,8 +23,8 @@ export async function paceOfExport(env: NodeJS.ProcessEnv, rows: number): Promis
   }
 }
 
-async function demoAdmin({ db }: House): Promise<Pick<Act['staff'], 'id' | 'username' | 'roles'>> {
-  const row = await db.row<Pick<Act['staff'], 'id' | 'username' | 'roles'>>(
+async function demoAdmin({ db }: AppContext): Promise<Pick<StaffAction['staff'], 'id' | 'username' | 'roles'>> {
+  const row = await db.row<Pick<StaffAction['staff'], 'id' | 'username' | 'roles'>>(
     sql`select id, username, roles from staff.members where username = 'admin'`,
   )
   if (!row) throw new StartError('There is no demo admin: only a house with its demo is paced.')
@@ -32,7 +32,7 @@ async function demoAdmin({ db }: House): Promise<Pick<Act['staff'], 'id' | 'user
 }
 
 /** As many days before today as hold so many rounds. */
-async function lastDays({ db }: House, rows: number): Promise<{ from: string; to: string }> {
+async function lastDays({ db }: AppContext, rows: number): Promise<{ from: string; to: string }> {
   const to = addDays(istanbulDay(db.now()), -1)
   const { from } = await db.one<{ from: string | null }>(sql`
     select min(day) as from from (

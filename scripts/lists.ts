@@ -6,9 +6,9 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { buildApp } from '../apps/server/src/app.ts'
-import { openDatabase, withHouse } from '../apps/server/src/command-database.ts'
+import { openDatabase, withContext } from '../apps/server/src/command-database.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
-import type { House } from '../apps/server/src/platform/house.ts'
+import type { AppContext } from '../apps/server/src/platform/app-context.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 
 export interface Pace {
@@ -55,13 +55,14 @@ export async function paceOfLists(
   const paces: Pace[] = []
   let players = 0
   try {
-    await withHouse({ url: database.url, config, statementTimeoutMs: SERVER_LIMIT_MS }, async (house) => {
-      const app = await buildApp(house, { rateLimitPerMinute: 10_000_000 })
+    await withContext({ url: database.url, config, statementTimeoutMs: SERVER_LIMIT_MS }, async (context) => {
+      const app = await buildApp(context, { rateLimitPerMinute: 10_000_000 })
       try {
         const cookie = await enter(app, as)
-        const known = await know(house)
-        players = (await house.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`))
-          .players
+        const known = await know(context)
+        players = (
+          await context.db.one<{ players: number }>(sql`select count(*)::int as players from identity.players`)
+        ).players
         const calls = [...allCalls.values()].filter((call) => isAsked(call) && call.path.includes(only ?? ''))
         for (const call of calls) {
           const pace = await paceOf(app, call, { cookie, known, times })
@@ -98,7 +99,7 @@ async function enter(app: FastifyInstance, username: string): Promise<string> {
 }
 
 /** What there is to search for. */
-async function know({ db }: House): Promise<Known> {
+async function know({ db }: AppContext): Promise<Known> {
   const row = await db.one<Omit<Known, 'today'>>(sql`
     select h.player_id as heavy, p.id as newest, p.username, (select reference from cashier.deposits order by id desc limit 1) as deposit,
       (select reference from cashier.withdrawals order by id desc limit 1) as withdrawal,

@@ -28,10 +28,10 @@ await orSayWhy(async () => {
   })
   const { url, key, hook, port, callback } = values
   if (!url || !key) throw new Error('--url and --key are needed')
-  const house = await listen(key, { port: Number(port ?? 0), publicUrl: callback })
+  const context = await listen(key, { port: Number(port ?? 0), publicUrl: callback })
   const choose = hook === undefined ? undefined : (...words: string[]) => run(hook, words)
-  const results = await resultsOf({ url: url.replace(/\/+$/, ''), key, choose }, house)
-  house.close()
+  const results = await resultsOf({ url: url.replace(/\/+$/, ''), key, choose }, context)
+  context.close()
   console.log(table(results))
   console.log(
     `\n${count(results, 'passed')} passed, ${count(results, 'failed')} failed, ${count(results, 'not run')} not run`,
@@ -45,7 +45,7 @@ async function run(hook: string, words: readonly string[]): Promise<void> {
   await promisify(execFile)('/bin/sh', ['-c', `${hook} "$@"`, 'hook', ...words])
 }
 
-async function resultsOf(tried: Tried, house: Listener): Promise<Result[]> {
+async function resultsOf(tried: Tried, context: Listener): Promise<Result[]> {
   const results: Result[] = []
   for (const [index, { name, chooses, run: tryOut }] of pspCases.entries()) {
     const no = String(index + 1)
@@ -54,7 +54,7 @@ async function resultsOf(tried: Tried, house: Listener): Promise<Result[]> {
       continue
     }
     const since = performance.now()
-    const why = await tryOut(tried, house).then(
+    const why = await tryOut(tried, context).then(
       () => undefined,
       (error: unknown) =>
         String(error instanceof Error ? error.message : error)

@@ -26,15 +26,15 @@ const home = reachedFrom(
 )
 const pages = readdirSync(assets).filter((file) => SPORTS_PAGES.test(file))
 const sports = reachedFrom(pages).difference(home)
-const bytes = weighed(home, 'JavaScript of the home page', HOME_BUDGET)
-const ofSports = weighed(sports, 'JavaScript of the sportsbook beyond it', SPORTS_BUDGET)
+const bytes = preview(home, 'JavaScript of the home page', HOME_BUDGET)
+const ofSports = preview(sports, 'JavaScript of the sportsbook beyond it', SPORTS_BUDGET)
 if (values.json !== undefined) {
   const sizes = { bytes, budget: HOME_BUDGET, sports: { bytes: ofSports, budget: SPORTS_BUDGET } }
   writeFileSync(values.json, `${JSON.stringify(sizes, null, 2)}\n`)
 }
 process.exitCode = bytes <= HOME_BUDGET && ofSports <= SPORTS_BUDGET && pages.length >= 7 ? 0 : 1
 
-function weighed(files: ReadonlySet<string>, what: string, budget: number): number {
+function preview(files: ReadonlySet<string>, what: string, budget: number): number {
   let total = 0
   for (const file of files) {
     const size = gzipSync(readFileSync(join(assets, file)), { level: 9 }).length

@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.ts'
 import { keptFolder } from '../../scripts/test/kept-folder.ts'
 
 /** All that is served or takes part in seeding; what the server runs beside it, such as its pages, is read where it lies. */
-const FOLDERS = ['apps/server', 'packages', 'studio', 'stadium', 'trialpay']
+const FOLDERS = ['apps/server', 'packages', 'studio', 'odds-simulator', 'demo-psp']
 const NOT_SERVED = /(^|\/)(node_modules|dist|test)(\/|$)|\.test\.ts$/
 
 /** Where the seeded house is kept that the journeys begin with: another one for another program, and each day, for its days count back from today. */

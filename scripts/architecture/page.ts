@@ -1,5 +1,5 @@
 import { domains } from '../arrows/domains.ts'
-import type { ReadHouse } from '../arrows/read-house.ts'
+import type { Repository } from '../arrows/read-repository.ts'
 import { brokenSqlArrows, importEdges } from '../arrows/sql-arrows.ts'
 import { sizeRows } from './sizes.ts'
 
@@ -8,9 +8,9 @@ const SQL = '| domains and their SQL | before | now |'
 const SIZES = '| part | files | lines | files of tests | lines of tests |'
 
 /** ARCHITECTURE.md with its tables as the code is now: who knows whom, how much SQL does, and how large each part is. */
-export function architecturePage(page: string, house: ReadHouse): string {
-  const known = withRows(page, KNOWN, (rows) => knownRows(rows, house))
-  const counted = withRows(known, SQL, (rows) => nowOf(rows, sqlFigures(house)))
+export function architecturePage(page: string, context: Repository): string {
+  const known = withRows(page, KNOWN, (rows) => knownRows(rows, context))
+  const counted = withRows(known, SQL, (rows) => nowOf(rows, sqlFigures(context)))
   return withRows(counted, SIZES, sizeRows)
 }
 
@@ -19,7 +19,7 @@ export function knownRowsOf(page: string): string[] {
   return rowsAfter(page.split('\n'), KNOWN).rows
 }
 
-export function knownRows(rows: readonly string[], { imports, edges }: ReadHouse): string[] {
+export function knownRows(rows: readonly string[], { imports, edges }: Repository): string[] {
   const all = amongDomains([...edges, ...importEdges(imports)])
   const nowFor = (domain: string) => [...new Set(all.filter(({ from }) => from === domain).map(({ to }) => to))].sort()
   const named = new Map(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))
@@ -35,7 +35,7 @@ function rowOf(domain: string, before: string, now: readonly string[]): string {
   return `| ${domain} |${before && ` ${before}`} | ${now.join(', ') || '–'} |`
 }
 
-function sqlFigures({ imports, edges }: ReadHouse): string[] {
+function sqlFigures({ imports, edges }: Repository): string[] {
   const sql = amongDomains(edges)
   const pairs = new Set(sql.map(pairOf))
   const imported = new Set(amongDomains(importEdges(imports)).map(pairOf))

@@ -46,11 +46,11 @@ function covers(known: string, target: string) {
 }
 
 function isProduct(path: string) {
-  return /^(?:apps|packages|studio|stadium|trialpay)\//.test(path) && !path.endsWith('.config.ts')
+  return /^(?:apps|packages|studio|odds-simulator|demo-psp)\//.test(path) && !path.endsWith('.config.ts')
 }
 
 function isTest(name: string) {
-  return /\.(?:test|fixture)\.tsx?$|(?:^|\/)test\/|^(?:vitest|fast-check|@playwright\/test)(?:\/|$)/.test(name)
+  return /\.test\.tsx?$|(?:^|\/)test\/|^(?:vitest|fast-check|@playwright\/test)(?:\/|$)/.test(name)
 }
 
 /** Circles of imports among loading files; types make none, nor does what is only loaded later. */

@@ -8,58 +8,61 @@ export interface DomainRow {
 export const domains: Record<string, DomainRow> = {
   staff: { imports: [], reads: [] },
   exports: { imports: ['staff'], reads: ['staff'] },
-  duties: { imports: ['staff'], reads: ['staff'] },
+  approvals: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
-  feed: { imports: [], reads: ['wallet'] },
+  'ledger-feed': { imports: [], reads: ['wallet'] },
   messages: { imports: ['staff'], reads: ['staff'] },
   mail: { imports: ['staff'], reads: [] },
-  identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
+  identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'approvals'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
   affiliates: {
-    imports: ['duties', 'dues', 'mail', 'staff'],
-    reads: ['bonuses', 'cashier', 'dues', 'games', 'identity', 'leads', 'staff', 'wallet'],
+    imports: ['approvals', 'supplier-fees', 'mail', 'staff'],
+    reads: ['bonuses', 'cashier', 'supplier-fees', 'games', 'identity', 'leads', 'staff', 'wallet'],
   },
-  dues: { imports: ['staff', 'wallet'], reads: ['games', 'staff', 'wallet'] },
-  compliance: { imports: ['feed', 'wallet', 'identity', 'staff'], reads: ['feed', 'wallet', 'identity', 'staff'] },
+  'supplier-fees': { imports: ['staff', 'wallet'], reads: ['games', 'staff', 'wallet'] },
+  compliance: {
+    imports: ['ledger-feed', 'wallet', 'identity', 'staff'],
+    reads: ['ledger-feed', 'wallet', 'identity', 'staff'],
+  },
   bonuses: {
-    imports: ['duties', 'wallet', 'identity', 'messages', 'staff'],
+    imports: ['approvals', 'wallet', 'identity', 'messages', 'staff'],
     reads: ['wallet', 'identity', 'compliance', 'staff'],
   },
   cashier: {
-    imports: ['duties', 'wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
-    reads: ['wallet', 'identity', 'compliance', 'staff', 'duties'],
+    imports: ['approvals', 'wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+    reads: ['wallet', 'identity', 'compliance', 'staff', 'approvals'],
   },
   complaints: {
     imports: ['compliance', 'messages', 'staff'],
     reads: ['identity', 'staff'],
   },
-  leaving: {
+  'account-closure': {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
     reads: ['wallet', 'cashier', 'tournaments'],
   },
   games: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
-    reads: ['wallet', 'identity', 'bonuses', 'staff', 'duties'],
+    reads: ['wallet', 'identity', 'bonuses', 'staff', 'approvals'],
   },
   fraud: {
     imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
     reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'referral', 'wallet', 'staff'],
   },
   sports: {
-    imports: ['duties', 'bonuses', 'wallet', 'messages', 'games', 'staff'],
+    imports: ['approvals', 'bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['games', 'wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
   tournaments: {
-    imports: ['duties', 'feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
-    reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
+    imports: ['approvals', 'ledger-feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
+    reads: ['ledger-feed', 'wallet', 'identity', 'compliance', 'games'],
   },
   content: {
     imports: ['bonuses', 'compliance', 'games', 'sports', 'staff'],
     reads: ['bonuses', 'games', 'identity', 'tournaments'],
   },
   club: {
-    imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
-    reads: ['feed', 'wallet', 'bonuses', 'compliance'],
+    imports: ['ledger-feed', 'wallet', 'bonuses', 'compliance', 'staff'],
+    reads: ['ledger-feed', 'wallet', 'bonuses', 'compliance'],
   },
   segments: {
     imports: ['identity', 'staff'],
@@ -70,7 +73,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'segments', 'staff', 'wallet'],
   },
   missions: {
-    imports: ['duties', 'club', 'compliance', 'staff'],
+    imports: ['approvals', 'club', 'compliance', 'staff'],
     reads: ['club', 'compliance', 'games', 'identity', 'wallet'],
   },
   referral: {
@@ -82,12 +85,12 @@ export const domains: Record<string, DomainRow> = {
     reads: ['bonuses', 'identity'],
   },
   winners: {
-    imports: ['content', 'feed', 'games', 'identity'],
-    reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],
+    imports: ['content', 'ledger-feed', 'games', 'identity'],
+    reads: ['ledger-feed', 'wallet', 'identity', 'compliance', 'staff'],
   },
   jackpots: {
-    imports: ['duties', 'feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
-    reads: ['games', 'feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
+    imports: ['approvals', 'ledger-feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
+    reads: ['games', 'ledger-feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
   },
 }
 
@@ -98,7 +101,7 @@ export const offered: readonly string[] = [
   'compliance.exclusion_at',
   'compliance.is_held',
   'compliance.is_under_review',
-  'dues.rate_on',
+  'supplier_fees.rate_on',
   'wallet.are_categories',
   'wallet.category_letter',
   'wallet.category_of',
@@ -130,11 +133,11 @@ export interface RoomAbove {
 }
 
 export const roomsAbove: Record<string, RoomAbove> = {
-  figures: { owns: ['history'] },
-  verify: { readsTables: true },
+  reports: { owns: ['history'] },
+  integrity: { readsTables: true },
   privacy: {},
   seed: { isFree: true },
-  keys: { readsTables: true },
+  'key-rotation': { readsTables: true },
   app: {},
   main: {},
   commands: {},

@@ -30,6 +30,6 @@ function resolve(path: string, name: string) {
   const [, part, rest = ''] = /^@meydan\/([^/]+)\/(.+)$/.exec(name) ?? []
   if (part === undefined) return undefined
   const file = posix.extname(rest) ? rest : `${rest}.ts`
-  if (part === 'studio' || part === 'stadium' || part === 'trialpay') return `${part}/${file}`
+  if (part === 'studio' || part === 'odds-simulator' || part === 'demo-psp') return `${part}/${file}`
   return ['server', 'site', 'backoffice'].includes(part) ? `apps/${part}/${file}` : `packages/${part}/src/${file}`
 }

@@ -5,7 +5,7 @@ import { brokenSqlArrows, sqlEdges } from './sql-arrows.ts'
 const migration = 'apps/server/migrations/0001_house.sql'
 const planted = 'apps/server/migrations/0002_planted.sql'
 const domain = 'apps/server/src/domains'
-const house = `
+const context = `
   create schema wallet; create schema identity; create schema bonuses; create schema cashier; create schema staff;
   create table identity.players (id integer primary key);
   create view identity.players_view as select id from identity.players;
@@ -20,7 +20,7 @@ const house = `
 
 /** What the check says of the house with these files. */
 async function broken(files: Record<string, string>): Promise<string[]> {
-  const all = new Map(Object.entries({ [migration]: house, ...files }))
+  const all = new Map(Object.entries({ [migration]: context, ...files }))
   const code = [...all].filter(([path]) => path.endsWith('.ts'))
   return brokenSqlArrows(await sqlEdges(all), new Map(code.map(([path, text]) => [path, importsOf(path, text)])))
 }
@@ -34,7 +34,7 @@ test('a house that keeps to its views, its offers and its people is whole', asyn
       ...query('bonuses/b.ts', 'update bonuses.grants set id = 1'),
       ...query('cashier/c.ts', 'select wallet.expect(1)'),
       ...query('cashier/d.ts', '-- select * from bonuses.grants\n select 1 /* from wallet.movements */'),
-      'apps/server/src/verify/a.ts': 'const q = sql`select * from wallet.movements`',
+      'apps/server/src/integrity/a.ts': 'const q = sql`select * from wallet.movements`',
       'apps/server/src/seed/a.ts': 'const q = sql`insert into wallet.movements values (1)`',
       [`${domain}/cashier/a.test.ts`]: 'const q = sql`delete from wallet.movements`',
     }),

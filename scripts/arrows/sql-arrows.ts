@@ -69,13 +69,13 @@ export function importEdges(imports: ReadonlyMap<string, Import[]>): Edge[] {
 }
 
 function roomOfFile(path: string): string | undefined {
-  if (/\.(?:test|fixture)\.ts$/.test(path)) return undefined
+  if (/\.test\.ts$|(?:^|\/)test\//.test(path)) return undefined
   const [, layer, domain, other] = SOURCE.exec(path) ?? []
   return layer === 'domains' ? domain : (layer ?? other?.replace(/\.ts$/, ''))
 }
 
 function roomOfSchema(schema: string): string {
-  return Object.keys(roomsAbove).find((room) => roomsAbove[room]?.owns?.includes(schema)) ?? schema
+  return Object.keys(roomsAbove).find((room) => roomsAbove[room]?.owns?.includes(schema)) ?? schema.replaceAll('_', '-')
 }
 
 function edgeOf(kinds: ReadonlyMap<string, Standing['kind']>, from: string, mention: Mention, at: string): Edge[] {

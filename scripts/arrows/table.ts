@@ -62,8 +62,8 @@ export const rows: Row[] = [
   { of: 'packages/sdk/', knows: [] },
   { of: 'examples/player/', knows: ['packages/sdk/'] },
   { of: 'studio/', knows: ['packages/fair/', 'packages/older-browsers/', 'packages/socket-client/'] },
-  { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
-  { of: 'trialpay/', knows: ['packages/psp/'] },
+  { of: 'odds-simulator/', knows: ['packages/feed/', 'packages/odds/'] },
+  { of: 'demo-psp/', knows: ['packages/psp/'] },
   {
     of: `${server}platform/`,
     knows: ['packages/contract/', 'packages/money/', 'packages/fair/', 'packages/uof/src/settings.ts'],
@@ -79,7 +79,7 @@ export const rows: Row[] = [
     ],
   })),
   {
-    of: `${server}figures/`,
+    of: `${server}reports/`,
     knows: [
       `${server}platform/`,
       'packages/contract/',
@@ -98,7 +98,7 @@ export const rows: Row[] = [
     ],
   },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
-  { of: server, knows: [server, 'packages/', 'studio/', 'stadium/', 'trialpay/'] },
+  { of: server, knows: [server, 'packages/', 'studio/', 'odds-simulator/', 'demo-psp/'] },
   ...web('site'),
   ...web('backoffice'),
   { of: 'e2e/', knows: ['packages/', 'scripts/'] },
@@ -106,7 +106,7 @@ export const rows: Row[] = [
 
 /** A domain's routes are mounted in one place. */
 export const routes = {
-  files: /^apps\/server\/src\/(?:domains\/[^/]+|figures|privacy)\/routes\.ts$/,
+  files: /^apps\/server\/src\/(?:domains\/[^/]+|reports|privacy)\/routes\.ts$/,
   mountedBy: `${server}app.ts`,
 }
 

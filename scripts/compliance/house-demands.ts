@@ -42,8 +42,8 @@ export const games: readonly Demand[] = [
     how: 'Declared figures are computed exactly and shown. Each night the closed rounds of the days before are reckoned from the ledger; a game outside 3.5 standard errors of what it declares, by the variance it declares, is an event and an alarm. Games whose player sets the odds declare no variance and are shown without a band',
     tests: [
       'studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698',
-      'apps/server/src/figures/returns.test.ts: reckons the closed rounds of a day that is over, beside what the game declares',
-      'apps/server/src/figures/returns.test.ts: a return outside its band is told once, with an alarm, until it is inside again',
+      'apps/server/src/reports/returns.test.ts: reckons the closed rounds of a day that is over, beside what the game declares',
+      'apps/server/src/reports/returns.test.ts: a return outside its band is told once, with an alarm, until it is inside again',
     ],
   },
   {
@@ -61,14 +61,14 @@ export const games: readonly Demand[] = [
     how: 'What was staked is finished or given back after a restart',
     tests: [
       'studio/server/recover.test.ts: a bet that was heard but not answered is given back',
-      `${play}/lanes.test.ts: left open is told after 48 hours, and given back where it is the test slot’s own`,
+      `${play}/shards.test.ts: left open is told after 48 hours, and given back where it is the test slot’s own`,
     ],
   },
   {
     demand: 'Restart neither loses nor doubles',
     clause: 'GLI-19 B.3.5',
     how: 'Every movement has a key; answers outlive the process',
-    tests: [`${play}/lanes.test.ts: remembers tombstones and answers over a restart`],
+    tests: [`${play}/shards.test.ts: remembers tombstones and answers over a restart`],
   },
   {
     demand: 'Disable on demand',
@@ -114,7 +114,7 @@ export const games: readonly Demand[] = [
   },
 ]
 
-export const house: readonly Demand[] = [
+export const context: readonly Demand[] = [
   {
     demand: 'Significant events',
     clause: 'GLI-19 2.8.8, 2.9.5',
@@ -179,7 +179,7 @@ export const house: readonly Demand[] = [
     clause: 'GLI-19 A.2.5',
     how: 'An account is marked as the house’s, with an audit entry. From that day on it is in no report, figure, affiliate’s revenue, segment or jackpot and in no list of winners; what it is owed stands on a line of its own, so that the whole stays what the ledger says',
     tests: [
-      'apps/server/src/figures/own-accounts.test.ts: an account of the house’s own is in no figure from the day of its mark on, and the money stays what the ledger says',
+      'apps/server/src/reports/own-accounts.test.ts: an account of the house’s own is in no figure from the day of its mark on, and the money stays what the ledger says',
       'apps/server/src/domains/winners/winners.test.ts: never shows the house’s own, nor who is blocked, in a break, excluded or held',
     ],
   },
@@ -188,7 +188,7 @@ export const house: readonly Demand[] = [
     clause: 'GLI-19 B.5.1',
     how: 'Providers sign every request over method, path, time and body',
     tests: [
-      'apps/server/src/domains/games/wires/signatures.test.ts: is the HMAC-SHA256 of node:crypto for every key, head and body',
+      'apps/server/src/domains/games/protocols/signatures.test.ts: is the HMAC-SHA256 of node:crypto for every key, head and body',
     ],
   },
 ]

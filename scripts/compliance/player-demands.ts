@@ -5,7 +5,7 @@ const identity = 'apps/server/src/domains/identity'
 const cashier = 'apps/server/src/domains/cashier'
 const staff = 'apps/server/src/domains/staff'
 const fraud = 'apps/server/src/domains/fraud'
-const verify = 'apps/server/src/verify'
+const verify = 'apps/server/src/integrity'
 const walk = `${compliance}/licence.test.ts: the licence %s`
 const strikes = `${fraud}/fraud-rules.test.ts: %s strikes where it is reached, and not a step before`
 
@@ -131,15 +131,15 @@ export const money: readonly Demand[] = [
     demand: 'Player funds and liability report',
     clause: 'GLI-19 A.4.1, A.4.2, 2.9.3',
     how: 'Balances, open bets, pending payouts and bonuses against the bank',
-    tests: ['apps/server/src/figures/reports/reports.test.ts: give liability against the bank account, then and now'],
+    tests: ['apps/server/src/reports/catalogue/reports.test.ts: give liability against the bank account, then and now'],
   },
   {
     demand: 'Four eyes on money',
     clause: 'GLI-19 A.3.6(f)',
-    how: 'One table of duties: payouts and deposits above a limit, corrections, reversals, gifts, promotions, caps, keys and the licence take two people',
+    how: 'One table of approval policies: payouts and deposits above a limit, corrections, reversals, gifts, promotions, caps, keys and the licence take two people',
     tests: [
       `${cashier}/decisions.test.ts: above the threshold takes two different people`,
-      'apps/server/src/domains/duties/attacks.test.ts: finance by corrections, by held wins, by their own account for deposits, by gifts',
+      'apps/server/src/domains/approvals/attacks.test.ts: finance by corrections, by held wins, by their own account for deposits, by gifts',
     ],
   },
   {

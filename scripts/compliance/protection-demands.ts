@@ -1,8 +1,8 @@
 import type { Demand } from './demand.ts'
 
 const compliance = 'apps/server/src/domains/compliance'
-const leaving = 'apps/server/src/domains/leaving'
-const care = 'apps/server/src/figures/care.test.ts'
+const closure = 'apps/server/src/domains/account-closure'
+const care = 'apps/server/src/reports/care.test.ts'
 const walk = `${compliance}/licence.test.ts: the licence %s`
 
 export const protection: readonly Demand[] = [
@@ -51,7 +51,7 @@ export const protection: readonly Demand[] = [
     clause: 'GLI-19 2.5.7; RTS 1B/1C',
     how: 'Lines with balances around them, totals of a chosen period, money and time day by day as pictures and as a table, and what was paid in and out since the account was opened',
     tests: [
-      'apps/server/src/figures/transactions.test.ts: pages through days and categories without losing or doubling a line, and sums what it lists',
+      'apps/server/src/reports/transactions.test.ts: pages through days and categories without losing or doubling a line, and sums what it lists',
       `${care}: has a row for each day, and what was paid in and out since the account was opened`,
     ],
   },
@@ -120,7 +120,7 @@ export const protection: readonly Demand[] = [
     demand: 'Account closure',
     clause: 'GLI-19 A.3.10',
     how: 'By the player; open rounds finish, the balance is paid out',
-    tests: [`${leaving}/closing.test.ts: waits for the win and the payout, and is closed by the job`],
+    tests: [`${closure}/closing.test.ts: waits for the win and the payout, and is closed by the job`],
   },
   {
     demand: 'Dormant account',

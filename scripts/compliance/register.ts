@@ -1,5 +1,5 @@
 import type { Demand } from './demand.ts'
-import { games, house } from './house-demands.ts'
+import { games, context } from './house-demands.ts'
 import { money, person } from './player-demands.ts'
 import { protection } from './protection-demands.ts'
 
@@ -9,5 +9,5 @@ export const PARTS: readonly { heading: string; demands: readonly Demand[] }[] =
   { heading: 'Money', demands: money },
   { heading: 'Protection', demands: protection },
   { heading: 'Games', demands: games },
-  { heading: 'The house', demands: house },
+  { heading: 'The house', demands: context },
 ]

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { migrateStadium } from '../../stadium/server/database.ts'
-import { playMatches } from '../../stadium/server/player.ts'
-import { createStadium } from '../../stadium/server/stadium.ts'
+import { migrateOddsSimulator } from '../../odds-simulator/server/database.ts'
+import { playMatches } from '../../odds-simulator/server/player.ts'
+import { createOddsSimulator } from '../../odds-simulator/server/odds-simulator.ts'
 import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
 
@@ -16,8 +16,8 @@ export async function withOwnFeed<T>(work: (feed: { url: string; key: string }) 
   try {
     const databaseUrl = postgres.url()
     const log = { info: () => {}, warn: () => {}, error: () => {} }
-    await migrateStadium(databaseUrl)
-    const stadium = await createStadium({ databaseUrl, key: KEY, log })
+    await migrateOddsSimulator(databaseUrl)
+    const stadium = await createOddsSimulator({ databaseUrl, key: KEY, log })
     const app = Fastify({ forceCloseConnections: true })
     await app.register(stadium.handler, { prefix: '/stadium' })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

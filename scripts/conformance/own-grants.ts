@@ -7,7 +7,7 @@ import { changeLimit } from '../../apps/server/src/domains/compliance/change-lim
 import { sweepOpenRounds } from '../../apps/server/src/domains/games/play/stale-rounds.ts'
 import { endSessions } from '../../apps/server/src/domains/identity/public.ts'
 import { balances, lockWallet } from '../../apps/server/src/domains/wallet/public.ts'
-import type { House } from '../../apps/server/src/platform/house.ts'
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import type { Inside } from './case.ts'
 import type { Frame } from './wire.ts'
 
@@ -15,35 +15,35 @@ const HOUR_MS = 3_600_000
 
 /** The inside of our own platform as far as it is about limits, bonuses, logins and time. */
 export function grantsOf(
-  now: () => { house: House; pass(ms: number): void },
+  now: () => { context: AppContext; pass(ms: number): void },
   gameId: number,
 ): Pick<Inside, 'logOut' | 'limit' | 'bonus' | 'split' | 'freeSpins' | 'endFreeSpins' | 'overdue'> {
-  const give = (frame: Frame, more: Partial<NewGrant>) => grant(now().house, playerOf(frame), more)
+  const give = (frame: Frame, more: Partial<NewGrant>) => grant(now().context, playerOf(frame), more)
   return {
-    logOut: (frame) => logOut(now().house, playerOf(frame)),
+    logOut: (frame) => logOut(now().context, playerOf(frame)),
     async limit(frame, kind, kurus) {
-      await changeLimit(now().house, playerOf(frame), { kind, period: 'day', value: kurus / 100 })
+      await changeLimit(now().context, playerOf(frame), { kind, period: 'day', value: kurus / 100 })
     },
     async bonus(frame, kurus) {
       await give(frame, { amountKurus: BigInt(kurus) })
     },
     async split(frame) {
-      const { cash, bonus } = await balances(now().house.db, playerOf(frame))
+      const { cash, bonus } = await balances(now().context.db, playerOf(frame))
       return [Number(cash), Number(bonus)]
     },
     freeSpins: async (frame, count) =>
       String(await give(frame, { type: 'freespin', spins: { gameId, count, stakeKurus: 200n } })),
     async endFreeSpins(frame, id) {
       const playerId = playerOf(frame)
-      await now().house.db.transaction(async (tx) => {
+      await now().context.db.transaction(async (tx) => {
         await lockWallet(tx, playerId)
         await endGrant(tx, { grantId: Number(id), playerId, status: 'expired', reason: 'time' })
       })
     },
     async overdue(hours) {
-      const { house, pass } = now()
+      const { context, pass } = now()
       pass(hours * HOUR_MS)
-      const told = await sweepOpenRounds(house)
+      const told = await sweepOpenRounds(context)
       pass(0)
       return told.map(({ round_ref }) => round_ref)
     },
@@ -55,7 +55,7 @@ export function playerOf({ playerRef }: Frame): number {
 }
 
 /** Until what was opened from the logins has ended too. */
-async function logOut({ db }: House, playerId: number): Promise<void> {
+async function logOut({ db }: AppContext, playerId: number): Promise<void> {
   await db.transaction((tx) => endSessions(tx, playerId))
   const isOpen = async () =>
     (await db.row(sql`select from games.sessions where player_id = ${playerId} and ended_at is null`)) !== undefined
@@ -64,7 +64,7 @@ async function logOut({ db }: House, playerId: number): Promise<void> {
 
 let grants = 0
 
-async function grant({ db }: House, playerId: number, more: Partial<NewGrant>): Promise<number> {
+async function grant({ db }: AppContext, playerId: number, more: Partial<NewGrant>): Promise<number> {
   const terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, note: '' }
   const { id } = await db.transaction((tx) =>
     grantBonus(tx, {

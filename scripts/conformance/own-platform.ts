@@ -8,13 +8,13 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { allowHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
-import { keepKey } from '../../apps/server/src/domains/games/wires/provider-keys.ts'
+import { keepKey } from '../../apps/server/src/domains/games/protocols/provider-keys.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
-import { verifyMoney } from '../../apps/server/src/verify/verify.ts'
+import { verifyMoney } from '../../apps/server/src/integrity/verify.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDb } from '../../apps/server/src/platform/db.ts'
-import type { House } from '../../apps/server/src/platform/house.ts'
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
 import { localHub } from '../../apps/server/src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
@@ -50,8 +50,8 @@ export async function withOwnPlatform<T>(
     const url = await sealingUrl(postgres.url(), configOf().secretKey)
     await migrate(url)
     let running = await start(url)
-    await seedGames(running.house)
-    await running.house.db.run(sql`insert into wallet.openings (source) values ('conformance')`)
+    await seedGames(running.context)
+    await running.context.db.run(sql`insert into wallet.openings (source) values ('conformance')`)
     const restart = async () => {
       const { port } = new URL(running.url)
       await stop(running)
@@ -68,7 +68,7 @@ export async function withOwnPlatform<T>(
 }
 
 interface Running {
-  house: House
+  context: AppContext
   app: FastifyInstance
   url: string
   /** The house's clock goes so far ahead. */
@@ -82,23 +82,23 @@ async function start(url: string, port = 0): Promise<Running> {
   const db = openDb({ url, onError: () => {} }).at(() => new Date(Date.now() + ahead))
   const hub = localHub()
   db.publishTo(hub)
-  const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
-  await adoptLicence(house, demoLicence)
-  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
+  const context: AppContext = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+  await adoptLicence(context, demoLicence)
+  const app = await buildApp(context, { rateLimitPerMinute: 1_000_000 })
   await app.listen({ port, host: '127.0.0.1' })
   const pass = (ms: number) => {
     ahead = ms
   }
-  return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, pass }
+  return { context, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, pass }
 }
 
 function configOf() {
   return readConfig({ SECRET_KEY: 'conformance-conformance-conformance', NODE_ENV: 'test', DATA_DIR: tmpdir() })
 }
 
-async function stop({ app, house }: Running): Promise<void> {
+async function stop({ app, context }: Running): Promise<void> {
   await app.close()
-  await house.db.close()
+  await context.db.close()
 }
 
 let people = 0
@@ -114,27 +114,28 @@ async function platformOver(wire: WireName, now: () => Running, restart: () => P
     inside: {
       stranger: () => ({ ...other.speaker, gameCode: other.gameCode }),
       restart,
-      block: async (frame, blocked) => now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
+      block: async (frame, blocked) => now().context.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
       async switchGame(on) {
-        await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${gameId}`)
-        now().house.hub.publish('content', {})
+        await now().context.db.run(sql`update games.games set is_active = ${on} where id = ${gameId}`)
+        now().context.hub.publish('content', {})
       },
       async endSession(frame) {
-        await now().house.db.run(
+        await now().context.db.run(
           sql`update games.sessions set expires_at = now() - interval '1 minute' where player_id = ${playerOf(frame)}`,
         )
         await restart()
       },
       async spinsByNotice(on) {
         const freeSpins = on ? 'notice' : 'total'
-        await now().house.db.run(sql`
+        await now().context.db.run(sql`
           update games.providers set descriptor = descriptor || ${JSON.stringify({ freeSpins })} where code = ${speaker.provider}`)
-        now().house.hub.publish('content', {})
+        now().context.hub.publish('content', {})
       },
-      letPass: (transaction) => letPass(now().house, transaction),
-      lock: (frame) => lockWallet(now().house, playerOf(frame)),
+      letPass: (transaction) => letPass(now().context, transaction),
+      lock: (frame) => lockWallet(now().context, playerOf(frame)),
       ...grantsOf(now, gameId),
-      verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
+      verify: async () =>
+        (await verifyMoney(now().context.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
     },
   }
 }
@@ -147,7 +148,7 @@ interface Studio {
 
 /** A game of one of our own studio's providers, and one of another's. */
 async function builtIn(now: () => Running): Promise<[Studio, Studio]> {
-  const { games } = await catalogueOf(now().house)
+  const { games } = await catalogueOf(now().context)
   const [game] = games
   const far = games.find(({ providerCode }) => providerCode !== game?.providerCode)
   if (!game || !far) throw new Error('no built-in games of two providers')
@@ -163,8 +164,8 @@ async function foreign(now: () => Running, wire: 'hub88' | 'gcp'): Promise<[Stud
 }
 
 async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): Promise<Studio> {
-  const { house } = now()
-  const { db } = house
+  const { context } = now()
+  const { db } = context
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2_048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -175,22 +176,22 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
     insert into games.providers (code, name, wire, launch_url, created_at)
     values (${code}, ${code}, ${wire}, 'https://games.example/play', ${db.now()}) returning id`)
   const validFrom = new Date('2000-01-01')
-  if (wire === 'gcp') await keepKey(house, db, { providerId, key: secret, validFrom })
-  else await keepKey(house, db, { providerId, key: pair.publicKey, kind: 'rsa-theirs', validFrom })
+  if (wire === 'gcp') await keepKey(context, db, { providerId, key: secret, validFrom })
+  else await keepKey(context, db, { providerId, key: pair.publicKey, kind: 'rsa-theirs', validFrom })
   const { id: gameId } = await db.one<{ id: number }>(sql`
     insert into games.games (provider_id, code, name, category, image, created_at)
     values (${providerId}, 'oyun', ${code}, 'slot', '', ${db.now()}) returning id`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
   const key = wire === 'gcp' ? secret : pair.privateKey
   const speaker = { url: () => now().url, provider: code, key, now: () => Date.now(), wire }
   return { speaker, gameId, gameCode: 'oyun' }
 }
 
 /** As another transaction would hold it, until what this gives is called. Only a wallet with limits is played under its lock. */
-async function lockWallet({ db }: House, playerId: number): Promise<() => Promise<void>> {
+async function lockWallet({ db }: AppContext, playerId: number): Promise<() => Promise<void>> {
   const limit = async (hasLimits: boolean) => {
     await db.run(sql`update wallet.wallets set has_limits = ${hasLimits} where player_id = ${playerId}`)
-    await db.run(sql`update wallet.lane_rules set version = version + 1`)
+    await db.run(sql`update wallet.shard_rules set version = version + 1`)
   }
   await limit(true)
   const client = await db.pool.connect()
@@ -203,13 +204,13 @@ async function lockWallet({ db }: House, playerId: number): Promise<() => Promis
   }
 }
 
-async function letPass({ db }: House, transaction: string): Promise<void> {
+async function letPass({ db }: AppContext, transaction: string): Promise<void> {
   const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
   const [act, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
   await allowHeldWin(db, { ...act, secondedBy }, { id, reason: 'conformance' })
 }
 
-async function somebody(db: House['db']) {
+async function somebody(db: AppContext['db']) {
   const username = `personel_${++people}`
   const { id } = await db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
@@ -219,14 +220,14 @@ async function somebody(db: House['db']) {
 }
 
 function speakerOf(now: () => Running, provider: string): Studio['speaker'] {
-  const key = providerKeys(now().house, providers).find(({ code }) => code === provider)?.key
+  const key = providerKeys(now().context, providers).find(({ code }) => code === provider)?.key
   if (key === undefined) throw new Error(`${provider} has no key`)
   return { url: () => now().url, provider, key, now: () => Date.now(), wire: 'meydan-v2' }
 }
 
 async function makePerson(now: () => Running, wish: Studio & { kurus: number }): Promise<Launcher> {
-  const { house } = now()
-  const { db } = house
+  const { context } = now()
+  const { db } = context
   const name = `oyuncu_${++people}_${process.pid}`
   const { id } = await db.one<{ id: number }>(sql`
     insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
@@ -247,7 +248,7 @@ async function makePerson(now: () => Running, wish: Studio & { kurus: number }):
         contra: 'bank_clearing',
       }),
     )
-  const { token } = await openSession(house, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
+  const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
   const launch = async () => ({
     token: await launchGame(wish.speaker, wish.gameId, `meydan_session=${token}`),
     ...{ player: `p${id}`, game: wish.gameCode },

@@ -10,9 +10,9 @@ import type { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { plainWires } from '../../apps/server/src/platform/plain-wires.ts'
+import { unencryptedConnections } from '../../apps/server/src/platform/unencrypted-connections.ts'
 import { root } from '../root.ts'
-import { faultsOf } from './kubernetes.fixture.ts'
+import { faultsOf } from './test/kubernetes.ts'
 
 interface Manifest {
   apiVersion: string
@@ -76,7 +76,7 @@ it('the server reads every variable that it is given, and starts strictly by the
     ...{ NODE_ENV: inImage('NODE_ENV'), HOST: inImage('HOST'), LICENCE_FILE: join(root, 'licences/tr-2026.json') },
   })
   expect(config.strict?.wanting).toEqual([])
-  expect(plainWires(config)).toEqual(['REDIS_URL (rediss://)'])
+  expect(unencryptedConnections(config)).toEqual(['REDIS_URL (rediss://)'])
 })
 
 it('the server connects as the roles that the database is given', () => {

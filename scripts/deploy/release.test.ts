@@ -32,7 +32,11 @@ createServer((asked, reply) => reply.writeHead(asked.url === '/readyz' && !${isG
 function makeRelease(name: string, { isGood = true, schema = 'one' } = {}): string {
   const files = {
     'server.mjs': server(name, isGood),
-    ...{ 'apps/server/schema/1.sql': schema, 'apps/server/migrations/README.md': '', 'stadium/server/schema.ts': '' },
+    ...{
+      'apps/server/schema/1.sql': schema,
+      'apps/server/migrations/README.md': '',
+      'odds-simulator/server/schema.ts': '',
+    },
     ...{ 'studio/server/migrations.ts': '', 'studio/server/session-schema.ts': '' },
     ...{ 'apps/site/dist/.built': '', 'apps/backoffice/dist/.built': '', 'studio/dist/.built': '' },
   }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWhatIsStale } from '../build.ts'
 import { isInstalled, openProxy, PROXIES, type Proxy, type ProxyName } from './proxies.ts'
-import { openServers, type Servers } from './servers.fixture.ts'
+import { openServers, type Servers } from './test/servers.ts'
 import { joins, OpenPage, playCoupons, playRounds, programme, type Tally, type Visit } from './visitors.ts'
 
 const JOINS = 100
@@ -145,7 +145,7 @@ it(
 async function isHeard(): Promise<void> {
   const heard = sql`select id from sports.producers where id in (${LIVE}, ${PREMATCH}) and state = 'up'`
   await expect.poll(async () => (await programme(guest())).length).toBeGreaterThan(20)
-  await expect.poll(async () => (await servers.house.db.rows(heard)).length).toBe(2)
+  await expect.poll(async () => (await servers.context.db.rows(heard)).length).toBe(2)
 }
 
 const guest = (): Visit => ({ proxy: [...open.values()][0]?.address as string, from: '127.0.4.1' })

@@ -65,7 +65,7 @@ it('the pages that say how it is run name commands, options and files that are t
       expect([page, file, existsSync(join(root, file))]).toEqual([page, file, true])
   }
   const commands =
-    read('scripts/db.ts') + read('scripts/fire/run.ts') + read('scripts/staff.ts') + read('scripts/keys.ts')
+    read('scripts/db.ts') + read('scripts/chaos/run.ts') + read('scripts/staff.ts') + read('scripts/keys.ts')
   for (const option of all(read('docs/operations.md'), /npm run (?:db|fire|keys) -- .*?--([a-z]+)/g))
     expect(commands).toContain(option)
 })

@@ -33,8 +33,8 @@ export function hasPrograms(): boolean {
 }
 
 function foldersWithPrograms(): string[] {
-  const shelf = existsSync(SHELF) ? readdirSync(SHELF).map((version) => join(SHELF, version, 'bin')) : []
-  const folders = process.env.PG_BIN ? [process.env.PG_BIN] : [...shelf, ...(process.env.PATH ?? '').split(delimiter)]
+  const storage = existsSync(SHELF) ? readdirSync(SHELF).map((version) => join(SHELF, version, 'bin')) : []
+  const folders = process.env.PG_BIN ? [process.env.PG_BIN] : [...storage, ...(process.env.PATH ?? '').split(delimiter)]
   return folders.filter((folder) => NEEDED.every((name) => existsSync(join(folder, name))))
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import sql from 'sql-template-tag'
-import { withHouse } from '../../apps/server/src/command-database.ts'
+import { withContext } from '../../apps/server/src/command-database.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts'
 import type { Queryable } from '../../apps/server/src/platform/db.ts'
 import { pendingMigrations } from '../../apps/server/src/platform/migrate.ts'
 import { runsAsRoot, unprivilegedUser } from '../../apps/server/src/platform/postgres/system-user.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { withClient } from '../../apps/server/src/platform/with-client.ts'
-import { verifyHouse } from '../../apps/server/src/verify/house.ts'
+import { verifyLedger } from '../../apps/server/src/integrity/verify-ledger.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import { type Cluster, OWNER } from './cluster.ts'
 import { findPrograms, type Programs } from './programs.ts'
@@ -175,9 +175,9 @@ async function check(url: string, config: Config, timed: Timed) {
       `The backup is of an older program: ${pending.length} files of the schema are not in it; drill with that program.`,
     )
   let report: Pick<DrillReport, 'megabytes' | 'movements' | 'lastCommit' | 'breaches'> | undefined
-  await withHouse({ url, config }, async (house) => {
-    const facts = await factsOf(house.db)
-    const breaches = await timed('verify', () => verifyHouse(house))
+  await withContext({ url, config }, async (context) => {
+    const facts = await factsOf(context.db)
+    const breaches = await timed('verify', () => verifyLedger(context))
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)
     report = { ...facts, breaches: breaches.length }
   })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { withHouse } from '../../apps/server/src/command-database.ts'
+import { withContext } from '../../apps/server/src/command-database.ts'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { withClient } from '../../apps/server/src/platform/with-client.ts'
-import { fillHouse } from '../../bench/ground.ts'
+import { fillHouse } from '../../bench/environment.ts'
 import { lengthenLedger } from '../../bench/long-ledger.ts'
 import { type Cluster, initCluster, OWNER, startCluster } from './cluster.ts'
 import type { Programs } from './programs.ts'
@@ -24,10 +24,10 @@ export async function makeSource(
   await withClient(cluster.url('postgres', OWNER), (client) => client.query(`create database ${OWNER}`))
   const url = await sealingUrl(plain, config.secretKey)
   await migrate(url)
-  await withHouse({ url, config }, async (house) => {
-    await fillHouse(house)
+  await withContext({ url, config }, async (context) => {
+    await fillHouse(context)
     const rows = Math.round((megabytes * 1_000_000) / BYTES_PER_MOVEMENT)
-    if (rows > 0) await lengthenLedger(house.db, { rows, hot: 0 })
+    if (rows > 0) await lengthenLedger(context.db, { rows, hot: 0 })
   })
   return cluster
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { seeded } from '../fire/seeded.ts'
+import { seeded } from '../chaos/seeded.ts'
 import { root } from '../root.ts'
 import type { Subject } from './subjects.ts'
 
@@ -45,7 +45,7 @@ export async function sample(
 }
 
 async function mutantsOf({ code }: Subject): Promise<Mutant[]> {
-  const files = globSync(code, { cwd: root, exclude: ['**/*.test.ts', '**/*.fixture.ts'] }).toSorted()
+  const files = globSync(code, { cwd: root, exclude: ['**/*.test.ts', '**/test/**'] }).toSorted()
   const instrumenter = new Instrumenter({ ...log, ...isOn, isErrorEnabled: off, isFatalEnabled: off })
   const mutants: Mutant[] = []
   for (const file of files) {

@@ -15,7 +15,7 @@ export const LEFT_OUT = [
   '**/model.test.ts',
   '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
-  '**/{lanes-memory,peer,cash-out-races}.test.ts',
+  '**/{shards-memory,peer,cash-out-races}.test.ts',
 ]
 
 const PLAY_RULES = [
@@ -51,11 +51,11 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/wallet/*.ts`],
     tests: [
       `${domains}/wallet/*.test.ts`,
-      ...['lanes', 'lanes-faults', 'ledger-of-before', 'projector', 'rules'].map(
+      ...['shards', 'shards-faults', 'ledger-of-before', 'projector', 'rules'].map(
         (name) => `${domains}/games/play/${name}.test.ts`,
       ),
-      'apps/server/src/verify/*.test.ts',
-      'apps/server/src/figures/transactions.test.ts',
+      'apps/server/src/integrity/*.test.ts',
+      'apps/server/src/reports/transactions.test.ts',
       `${domains}/cashier/{reversals,withdrawals}.test.ts`,
       // Who corrects rounds.
       `${domains}/sports/{resettle,claims}.test.ts`,
@@ -66,7 +66,7 @@ export const SUBJECTS: readonly Subject[] = [
     code: [`${domains}/games/play/{${PLAY_RULES.join(',')}}.ts`],
     tests: [
       `${domains}/games/play/*.test.ts`,
-      `${domains}/games/wires/{meydan/provider-calls,hub88,gcp}.test.ts`,
+      `${domains}/games/protocols/{meydan/provider-calls,hub88,gcp}.test.ts`,
       `${domains}/bonuses/{wagering,free-spins}.test.ts`,
       `${domains}/compliance/{limits,limit-windows,licence,stay}.test.ts`,
       `${domains}/sports/{coupons,paid-late}.test.ts`,

@@ -16,7 +16,7 @@ export interface Goal {
 
 /** From a row of `npm run bench`. */
 export const bench = (name: string) => ({ kind: 'bench' as const, name })
-/** From a trial of `npm run fire` that has to have done so much. */
+/** From a trial of `npm run chaos` that has to have done so much. */
 export const fire = (name: string, wants: Record<string, number>) => ({
   unit: 'wrong',
   most: 0,

@@ -183,10 +183,13 @@ const HISTORY: Goal[] = [
 const FAULTS: Goal[] = [
   { row: 'Server killed 200 times under load', ...fire('kills', { kills: 200 }), isChief: true },
   { row: 'PostgreSQL stopped 50 times under load', ...fire('database', { kills: 50 }) },
-  { row: 'Connections of the lanes ended 1,000 times from inside the database', ...fire('backends', { ended: 1_000 }) },
+  {
+    row: 'Connections of the shards ended 1,000 times from inside the database',
+    ...fire('backends', { ended: 1_000 }),
+  },
   { row: 'Connections cut in the middle, 100 times', ...fire('cuts', { cuts: 100 }) },
   { row: 'A feed’s reader and the server killed while it counts', ...fire('projector', { kills: 2 }) },
-  { row: 'Plays that a lane cannot write, among good ones', ...fire('poison', { poisoned: 1 }) },
+  { row: 'Plays that a shard cannot write, among good ones', ...fire('poison', { poisoned: 1 }) },
   { row: 'The clock stepped under load', ...fire('clock', { steps: 2 }) },
   { row: '10,000 stakes, each sent ten times at once', ...fire('duplicates', { stakes: 10_000 }) },
   { row: '100,000 rounds of loss, doubles, disorder, rollback first', ...fire('hostile', { rounds: 100_000 }) },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Figure } from '../../bench/figure.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import type { DrillReport } from '../drill/run.ts'
-import type { Outcome } from '../fire/run.ts'
+import type { Outcome } from '../chaos/run.ts'
 import type { Trial } from '../mutants/trial.ts'
 import { root } from '../root.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { LONG_PARTS, type LongPart } from './long-parts.ts'
 
-const WITH_TESTS = '{apps,packages,studio,stadium,trialpay,bench,scripts}'
+const WITH_TESTS = '{apps,packages,studio,odds-simulator,demo-psp,bench,scripts}'
 
 /** Found once for a run. */
 const known = new Map<string, string[]>()

@@ -24,7 +24,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     holds: /^apps\/server\/src\/(verify|domains\/(wallet|bonuses|cashier|club|tournaments|dues|affiliates|referral))\//,
     minutes: 8,
     when: [
-      'apps/server/src/verify/',
+      'apps/server/src/integrity/',
       'apps/server/schema/',
       'apps/server/migrations/',
       ...ofDomains('wallet', 'bonuses', 'cashier'),
@@ -33,9 +33,9 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'sports',
     adds: 'hundreds of races of prices, results and cash-outs, and readers of the feed that die in the middle of it',
-    holds: /^apps\/server\/src\/domains\/sports\/|^stadium\/|^packages\/(feed|odds)\//,
+    holds: /^apps\/server\/src\/domains\/sports\/|^odds-simulator\/|^packages\/(feed|odds)\//,
     minutes: 4,
-    when: [...ofDomains('sports'), 'packages/odds/', 'packages/feed/', 'stadium/'],
+    when: [...ofDomains('sports'), 'packages/odds/', 'packages/feed/', 'odds-simulator/'],
   },
   {
     name: 'catalogue',
@@ -54,7 +54,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'starts',
     adds: 'every combination of the start matrix, kills of servers and databases, restore drills, and what each command leaves behind',
-    holds: /^apps\/server\/|^scripts\/|^bench\/|^trialpay\/|^packages\//,
+    holds: /^apps\/server\/|^scripts\/|^bench\/|^demo-psp\/|^packages\//,
     minutes: 8,
     when: [PLATFORM, 'apps/server/src/main.ts', 'scripts/', 'deploy/'],
   },

@@ -8,8 +8,8 @@ export interface Text {
   text: string
 }
 
-const SOURCES = '{apps/*/src,packages/*/src,studio,stadium,trialpay}/**/*.{ts,tsx}'
-const IS_TEST = /\.(test|fixture)\.|\/test\/|node_modules/
+const SOURCES = '{apps/*/src,packages/*/src,studio,odds-simulator,demo-psp}/**/*.{ts,tsx}'
+const IS_TEST = /\.test\.|\/test\/|node_modules/
 /** What is in Turkish is told by its letters, or by several words of which one starts with a capital letter. */
 const IS_TURKISH = /[çğışöüÇĞİŞÖÜ’₺]|^\p{Lu}\p{Ll}+( \p{L}+)*$/u
 

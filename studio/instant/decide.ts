@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
 import { findSession, type Session } from '../server/session.ts'
 import { transaction } from '../server/transaction.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { ruleOf } from './game.ts'
 import { payOut, replyAgain } from './play.ts'
 import { addedBy, askRaise, type Raise, refuseWhileRaised, writeRaise } from './raise.ts'
@@ -19,8 +19,8 @@ type Input = { session: string; round: string }
  * ended meanwhile, answers as it stands: a repeated request changes nothing. Refuses what the game does not offer there. A decision
  * that lays another stake counts once the platform has taken that, and is refused with the platform's word where it does not.
  */
-export function pickField(works: Works, input: Input & Choice): Promise<RoundReply> {
-  return decide(works, input, (round) => {
+export function pickField(context: StudioContext, input: Input & Choice): Promise<RoundReply> {
+  return decide(context, input, (round) => {
     const rule = ruleOf(round)
     const decisions = rule.turns?.decide(round.bet, round.outcome, round.decisions, input)
     if (decisions === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
@@ -29,8 +29,8 @@ export function pickField(works: Works, input: Input & Choice): Promise<RoundRep
 }
 
 /** Takes what the round has reached. Refused while that is nothing; where the round has ended, answers with that result. */
-export function take(works: Works, input: Input): Promise<RoundReply> {
-  return decide(works, input, (round) => {
+export function take(context: StudioContext, input: Input): Promise<RoundReply> {
+  return decide(context, input, (round) => {
     const pay = reached(round)
     if (pay === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
     return { decisions: round.decisions, pay }
@@ -39,19 +39,23 @@ export function take(works: Works, input: Input): Promise<RoundReply> {
 
 type Decided = { round: InstantRound; isNew: boolean } | { raise: Raise }
 
-async function decide(works: Works, input: Input, next: (round: InstantRound) => Step | null): Promise<RoundReply> {
-  const session = await findSession(works, input.session)
-  const decided = await transaction(works.pool, async (db): Promise<Decided> => {
+async function decide(
+  context: StudioContext,
+  input: Input,
+  next: (round: InstantRound) => Step | null,
+): Promise<RoundReply> {
+  const session = await findSession(context, input.session)
+  const decided = await transaction(context.pool, async (db): Promise<Decided> => {
     const found = await lockRound(db, session, input.round)
     if (found.status === 'open') await refuseWhileRaised(db, found)
     const step = found.status === 'open' ? next(found) : null
     if (step === null) return { round: found, isNew: false }
-    if (addedBy(found, step) > 0) return { raise: await writeRaise(db, works, found, step) }
-    return { round: await writeStep(db, works, found, step), isNew: true }
+    if (addedBy(found, step) > 0) return { raise: await writeRaise(db, context, found, step) }
+    return { round: await writeStep(db, context, found, step), isNew: true }
   })
-  const { round, isNew } = 'raise' in decided ? { round: await askRaise(works, decided.raise), isNew: true } : decided
-  if (isNew && round.status === 'accepted') return payOut(works, round, input.session)
-  return replyAgain(works, session, input.session, round)
+  const { round, isNew } = 'raise' in decided ? { round: await askRaise(context, decided.raise), isNew: true } : decided
+  if (isNew && round.status === 'accepted') return payOut(context, round, input.session)
+  return replyAgain(context, session, input.session, round)
 }
 
 async function lockRound(db: pg.ClientBase, session: Session, id: string): Promise<InstantRound> {

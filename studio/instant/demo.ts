@@ -7,7 +7,7 @@ import { DEMO_BALANCE, readNote, signNote } from '../server/demo.ts'
 import { StudioRefusal } from '../server/messages.ts'
 import { paceRefusal } from '../server/pace.ts'
 import { newRoundId } from '../server/round-draw.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { type InstantGame, instantByCode, ruleOf } from './game.ts'
 import { paceOf } from './pace.ts'
 import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } from './replies.ts'
@@ -38,7 +38,7 @@ type Note = z.infer<typeof Note>
 type Open = z.infer<typeof Open>
 
 /** The same rules with play money. The frame carries the signed note of it all; its secret seeds follow from the note's words. */
-export function openInstantDemo(works: Works, game: InstantGame, client: string): InstantOpenReply {
+export function openInstantDemo(context: StudioContext, game: InstantGame, client: string): InstantOpenReply {
   const note = {
     game: game.code,
     balance: DEMO_BALANCE,
@@ -51,20 +51,20 @@ export function openInstantDemo(works: Works, game: InstantGame, client: string)
   }
   return {
     status: 'ok',
-    session: signNote(works, note),
+    session: signNote(context, note),
     mode: 'demo',
     balance: note.balance,
-    seeds: seedsOf(works, note),
+    seeds: seedsOf(context, note),
     unfinished: null,
     unshown: null,
     history: [],
   }
 }
 
-export function playDemo(works: Works, input: Wish & { session: string }): RoundReply {
-  const { note, game } = read(works, input.session)
+export function playDemo(context: StudioContext, input: Wish & { session: string }): RoundReply {
+  const { note, game } = read(context, input.session)
   const bet = readBet(game, input)
-  const at = works.now()
+  const at = context.now()
   if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
   const tooFast = paceRefusal(note.playedAt, paceOf(game), at)
   if (tooFast) throw tooFast
@@ -78,34 +78,34 @@ export function playDemo(works: Works, input: Wish & { session: string }): Round
     at: at.getTime(),
     picked: [],
   }
-  const drawn = drawnIn(works, game, note, open)
+  const drawn = drawnIn(context, game, note, open)
   const played = { ...note, rounds: open.nonce, playedAt: at.getTime(), balance: note.balance - staked }
-  return answer(works, game, played, open, ruleOf(game).pays(bet, drawn, []))
+  return answer(context, game, played, open, ruleOf(game).pays(bet, drawn, []))
 }
 
-export function pickDemo(works: Works, input: Choice & { session: string }): RoundReply {
-  const { note, game, open } = readOpen(works, input.session)
-  const drawn = drawnIn(works, game, note, open)
+export function pickDemo(context: StudioContext, input: Choice & { session: string }): RoundReply {
+  const { note, game, open } = readOpen(context, input.session)
+  const drawn = drawnIn(context, game, note, open)
   const picked = ruleOf(game).turns?.decide(open.bet, drawn, open.picked, input)
   if (picked === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
-  if (picked === null) return answer(works, game, note, open, null)
+  if (picked === null) return answer(context, game, note, open, null)
   const pay = ruleOf(game).pays(open.bet, drawn, picked)
   const raised = { ...open, picked }
   const balance = note.balance - (stakedIn(game, raised) - stakedIn(game, open))
   if (balance < 0) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
-  return answer(works, game, { ...note, balance }, raised, pay)
+  return answer(context, game, { ...note, balance }, raised, pay)
 }
 
-export function takeDemo(works: Works, input: { session: string }): RoundReply {
-  const { note, game, open } = readOpen(works, input.session)
-  const outcome = drawnIn(works, game, note, open)
+export function takeDemo(context: StudioContext, input: { session: string }): RoundReply {
+  const { note, game, open } = readOpen(context, input.session)
+  const outcome = drawnIn(context, game, note, open)
   const pay = reached({ algorithm: game.algorithm, bet: open.bet, outcome, decisions: open.picked })
   if (pay === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
-  return answer(works, game, note, open, pay)
+  return answer(context, game, note, open, pay)
 }
 
-export function rotateDemo(works: Works, input: { session: string; client: string }): RotateReply {
-  const { note } = read(works, input.session)
+export function rotateDemo(context: StudioContext, input: { session: string; client: string }): RotateReply {
+  const { note } = read(context, input.session)
   if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
   const turned = {
     ...note,
@@ -114,24 +114,24 @@ export function rotateDemo(works: Works, input: { session: string; client: strin
     client: input.client,
     rounds: 0,
   }
-  const { hash } = seedsOf(works, note)
+  const { hash } = seedsOf(context, note)
   return {
     status: 'ok',
-    session: signNote(works, turned),
-    seeds: seedsOf(works, turned),
-    revealed: { server: secretOf(works, note.seed), hash, client: note.client, rounds: note.rounds },
+    session: signNote(context, turned),
+    seeds: seedsOf(context, turned),
+    revealed: { server: secretOf(context, note.seed), hash, client: note.client, rounds: note.rounds },
   }
 }
 
-function read(works: Works, session: string): { note: Note; game: InstantGame } {
-  const note = readNote(works, session, Note)
+function read(context: StudioContext, session: string): { note: Note; game: InstantGame } {
+  const note = readNote(context, session, Note)
   const game = instantByCode.get(note.game)
   if (game === undefined) throw new StudioRefusal('SESSION_INVALID')
   return { note, game }
 }
 
-function readOpen(works: Works, session: string): { note: Note; game: InstantGame; open: Open } {
-  const { note, game } = read(works, session)
+function readOpen(context: StudioContext, session: string): { note: Note; game: InstantGame; open: Open } {
+  const { note, game } = read(context, session)
   if (note.open === null) throw new StudioRefusal('ROUND_GONE', { status: 404 })
   return { note, game, open: note.open }
 }
@@ -140,9 +140,9 @@ function stakedIn({ algorithm }: InstantGame, { stake, bet, picked }: Pick<Open,
   return stakedOf({ algorithm, bet, outcome: [], decisions: picked, stake_kurus: BigInt(stake) })
 }
 
-function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: number | null): RoundReply {
+function answer(context: StudioContext, game: InstantGame, before: Note, open: Open, pay: number | null): RoundReply {
   const win = pay === null ? 0 : winAt(open.stake, pay)
-  const drawn = drawnIn(works, game, before, open)
+  const drawn = drawnIn(context, game, before, open)
   const note: Note = { ...before, balance: before.balance + win, open: pay === null ? open : null }
   const round: RoundView = {
     id: open.id,
@@ -161,20 +161,25 @@ function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: 
     nonce: open.nonce,
     at: new Date(open.at).toISOString(),
   }
-  const session = signNote(works, note)
-  return { status: 'ok', session, round, seeds: seedsOf(works, note), balance: note.balance, pending: false }
+  const session = signNote(context, note)
+  return { status: 'ok', session, round, seeds: seedsOf(context, note), balance: note.balance, pending: false }
 }
 
-function drawnIn(works: Works, game: InstantGame, note: Note, { nonce, bet }: Pick<Open, 'nonce' | 'bet'>): number[] {
-  const words = wordsOf(playerBlocks({ server: secretOf(works, note.seed), client: note.client, nonce }))
+function drawnIn(
+  context: StudioContext,
+  game: InstantGame,
+  note: Note,
+  { nonce, bet }: Pick<Open, 'nonce' | 'bet'>,
+): number[] {
+  const words = wordsOf(playerBlocks({ server: secretOf(context, note.seed), client: note.client, nonce }))
   return ruleOf(game).draw(words, bet)
 }
 
-function secretOf(works: Works, seed: string): string {
-  return createHmac('sha256', works.demoKey).update(`instant ${seed}`).digest('hex')
+function secretOf(context: StudioContext, seed: string): string {
+  return createHmac('sha256', context.demoKey).update(`instant ${seed}`).digest('hex')
 }
 
-function seedsOf(works: Works, { seed, next, client, rounds }: Note): SeedsView {
-  const [hash, nextHash] = [commitmentOf(secretOf(works, seed)), commitmentOf(secretOf(works, next))]
+function seedsOf(context: StudioContext, { seed, next, client, rounds }: Note): SeedsView {
+  const [hash, nextHash] = [commitmentOf(secretOf(context, seed)), commitmentOf(secretOf(context, next))]
   return { hash, client, rounds, nextHash }
 }

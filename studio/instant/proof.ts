@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import type { ProofReply } from './replies.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
 import { unseal } from './seeds.ts'
@@ -11,8 +11,8 @@ type Row = InstantRound & { hash: string; client: string; server_sealed: Buffer;
  * What anybody who knows a round's number may check: everything but the player. The secret seed only once it has been revealed, and
  * what was drawn only once the round is decided.
  */
-export async function readProof(works: Works, id: string): Promise<ProofReply> {
-  const { rows } = await works.pool.query<Row>(sql`
+export async function readProof(context: StudioContext, id: string): Promise<ProofReply> {
+  const { rows } = await context.pool.query<Row>(sql`
     select round.*, seed.hash, seed.client, seed.server_sealed, seed.revealed_at
       from (select ${instantColumns} from studio.instant_rounds where id = ${id}) round
       join studio.player_seeds seed on seed.id = round.seed_id`)
@@ -35,6 +35,6 @@ export async function readProof(works: Works, id: string): Promise<ProofReply> {
     hash: round.hash,
     client: round.client,
     nonce: round.nonce,
-    server: round.revealed_at === null ? null : unseal(works, round.server_sealed),
+    server: round.revealed_at === null ? null : unseal(context, round.server_sealed),
   }
 }

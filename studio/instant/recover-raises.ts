@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Named } from '../server/deliver.ts'
 import { inherit } from '../server/inherit.ts'
-import { later, type Works } from '../server/works.ts'
+import { later, type StudioContext } from '../server/studio-context.ts'
 import { undoRaise } from './raise.ts'
 
 const MAX_BACKOFF_MS = 60_000
@@ -12,24 +12,24 @@ const STALE_MS = 60_000
  * Takes back every raise whose answer nobody waits for any more: what a dead process had asked for, and what could not be taken back
  * before. The round then goes on where it stood.
  */
-export async function recoverRaises(works: Works): Promise<{ closed: number; left: number }> {
-  const { rows } = await works.pool.query<{ owner: number }>(sql`
-    select distinct owner from studio.instant_raises where status = 'asked' and owner <> ${works.owner}`)
+export async function recoverRaises(context: StudioContext): Promise<{ closed: number; left: number }> {
+  const { rows } = await context.pool.query<{ owner: number }>(sql`
+    select distinct owner from studio.instant_raises where status = 'asked' and owner <> ${context.owner}`)
   for (const { owner } of rows) {
-    await inherit(works, owner, (db) =>
+    await inherit(context, owner, (db) =>
       db.query(sql`
-        update studio.instant_raises set owner = ${works.owner}, status = 'undoing', next_attempt_at = ${works.now()}
+        update studio.instant_raises set owner = ${context.owner}, status = 'undoing', next_attempt_at = ${context.now()}
          where owner = ${owner} and status = 'asked'`),
     )
   }
-  await works.pool.query(sql`
-    update studio.instant_raises set status = 'undoing', next_attempt_at = ${works.now()}
-     where status = 'asked' and next_attempt_at <= ${later(works.now(), -STALE_MS)}`)
+  await context.pool.query(sql`
+    update studio.instant_raises set status = 'undoing', next_attempt_at = ${context.now()}
+     where status = 'asked' and next_attempt_at <= ${later(context.now(), -STALE_MS)}`)
   let [closed, left] = [0, 0]
   for (;;) {
-    const due = await claim(works)
+    const due = await claim(context)
     if (due.length === 0) return { closed, left }
-    const sent = await Promise.all(due.map((raise) => undoRaise(works, raise, raise.no)))
+    const sent = await Promise.all(due.map((raise) => undoRaise(context, raise, raise.no)))
     closed += sent.filter(({ done }) => done).length
     left += sent.filter(({ done }) => !done).length
   }
@@ -38,9 +38,9 @@ export async function recoverRaises(works: Works): Promise<{ closed: number; lef
 type Due = Named & { no: number }
 
 /** Marked as tried before they are sent, so that two processes do not send the same one at once. */
-async function claim(works: Works): Promise<Due[]> {
-  const at = works.now()
-  const { rows } = await works.pool.query<Due>(sql`
+async function claim(context: StudioContext): Promise<Due[]> {
+  const at = context.now()
+  const { rows } = await context.pool.query<Due>(sql`
     with due as (
       update studio.instant_raises
          set attempts = attempts + 1,

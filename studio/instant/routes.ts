@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { isDemo } from '../server/demo.ts'
 import { readInput } from '../server/read-input.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { pickField, take } from './decide.ts'
 import { pickDemo, playDemo, takeDemo } from './demo.ts'
 import { openInstant, rotate } from './open.ts'
@@ -18,24 +18,24 @@ const Decision = Session.extend({ round: z.string().min(1).max(64) })
 const Pick = Decision.extend({ field: z.int(), at: z.int().min(0).optional() })
 
 /** The calls of instant games, and the public record of a round. */
-export function mountInstant(app: FastifyInstance, works: Works): void {
-  app.post('/api/instant/open', async ({ body }) => openInstant(works, readInput(Open, body)))
+export function mountInstant(app: FastifyInstance, context: StudioContext): void {
+  app.post('/api/instant/open', async ({ body }) => openInstant(context, readInput(Open, body)))
   app.post('/api/instant/play', async ({ body }) => {
     const input = readInput(Play, body)
-    return isDemo(input.session) ? playDemo(works, input) : play(works, input)
+    return isDemo(input.session) ? playDemo(context, input) : play(context, input)
   })
   app.post('/api/instant/pick', async ({ body }) => {
     const input = readInput(Pick, body)
-    return isDemo(input.session) ? pickDemo(works, input) : pickField(works, input)
+    return isDemo(input.session) ? pickDemo(context, input) : pickField(context, input)
   })
   app.post('/api/instant/take', async ({ body }) => {
     const input = readInput(Decision, body)
-    return isDemo(input.session) ? takeDemo(works, input) : take(works, input)
+    return isDemo(input.session) ? takeDemo(context, input) : take(context, input)
   })
   app.post('/api/instant/rotate', async ({ body }) =>
-    rotate(works, readInput(Session.extend({ client: Client }), body)),
+    rotate(context, readInput(Session.extend({ client: Client }), body)),
   )
   app.get<{ Params: { round: string } }>('/api/proof/:round', async ({ params }) =>
-    readProof(works, params.round.slice(0, 64)),
+    readProof(context, params.round.slice(0, 64)),
   )
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { StudioRefusal } from '../server/messages.ts'
 import { transaction } from '../server/transaction.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import type { Revealed, SeedsView } from './replies.ts'
 
 /** A seed that has drawn so many rounds is revealed by itself, as soon as no round of it is open. */
@@ -15,19 +15,19 @@ export type Who = { provider: string; playerRef: string }
 type SeedRow = { id: bigint; server_sealed: Buffer; hash: string; client: string; rounds: number }
 
 /** Whoever plays for the first time gets a seed to play with and the one after it; `client` is the player's own word. */
-export async function readSeeds(works: Works, who: Who, client: string): Promise<SeedsView> {
-  return transaction(works.pool, async (db) => {
-    const open = await openSeed(db, works, who, client)
+export async function readSeeds(context: StudioContext, who: Who, client: string): Promise<SeedsView> {
+  return transaction(context.pool, async (db) => {
+    const open = await openSeed(db, context, who, client)
     return viewOf(db, who, open)
   })
 }
 
 /** The seed that draws the player's next round, locked. */
-export async function lockSeed(db: pg.ClientBase, works: Works, who: Who): Promise<SeedRow> {
-  const open = await openSeed(db, works, who, randomBytes(8).toString('hex'))
+export async function lockSeed(db: pg.ClientBase, context: StudioContext, who: Who): Promise<SeedRow> {
+  const open = await openSeed(db, context, who, randomBytes(8).toString('hex'))
   if (open.rounds < ROUNDS_A_SEED || (await hasOpenRound(db, open))) return open
-  await turn(db, works, who, { open, client: open.client })
-  return openSeed(db, works, who, open.client)
+  await turn(db, context, who, { open, client: open.client })
+  return openSeed(db, context, who, open.client)
 }
 
 /**
@@ -35,17 +35,17 @@ export async function lockSeed(db: pg.ClientBase, works: Works, who: Who): Promi
  * one is under way: its secret is still at stake.
  */
 export async function rotateSeed(
-  works: Works,
+  context: StudioContext,
   who: Who,
   client: string,
 ): Promise<{ seeds: SeedsView; revealed: Revealed }> {
-  return transaction(works.pool, async (db) => {
-    const open = await openSeed(db, works, who, client)
+  return transaction(context.pool, async (db) => {
+    const open = await openSeed(db, context, who, client)
     if (await hasOpenRound(db, open)) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
-    await turn(db, works, who, { open, client })
-    const seeds = await viewOf(db, who, await openSeed(db, works, who, client))
+    await turn(db, context, who, { open, client })
+    const seeds = await viewOf(db, who, await openSeed(db, context, who, client))
     const { hash, rounds } = open
-    return { seeds, revealed: { server: unseal(works, open.server_sealed), hash, client: open.client, rounds } }
+    return { seeds, revealed: { server: unseal(context, open.server_sealed), hash, client: open.client, rounds } }
   })
 }
 
@@ -56,14 +56,14 @@ export async function viewOf(db: pg.ClientBase | pg.Pool, who: Who, open: Omit<S
 }
 
 /** The seeds as they stand, for an answer. */
-export async function seedsNow(works: Works, who: Who): Promise<SeedsView> {
-  const { rows } = await works.pool.query<SeedRow>(sql`
+export async function seedsNow(context: StudioContext, who: Who): Promise<SeedsView> {
+  const { rows } = await context.pool.query<SeedRow>(sql`
     select hash, client, rounds from studio.player_seeds
      where provider = ${who.provider} and player_ref = ${who.playerRef} and opened_at is not null and revealed_at is null`)
-  return viewOf(works.pool, who, rows[0] ?? { hash: '', client: '', rounds: 0 })
+  return viewOf(context.pool, who, rows[0] ?? { hash: '', client: '', rounds: 0 })
 }
 
-async function openSeed(db: pg.ClientBase, works: Works, who: Who, client: string): Promise<SeedRow> {
+async function openSeed(db: pg.ClientBase, context: StudioContext, who: Who, client: string): Promise<SeedRow> {
   const find = () =>
     db.query<SeedRow>(sql`
       select id, server_sealed, hash, client, rounds from studio.player_seeds
@@ -71,32 +71,32 @@ async function openSeed(db: pg.ClientBase, works: Works, who: Who, client: strin
          for update`)
   const { rows } = await find()
   if (rows[0] !== undefined) return rows[0]
-  await makeSeed(db, works, who, client)
-  await makeSeed(db, works, who, null)
+  await makeSeed(db, context, who, client)
+  await makeSeed(db, context, who, null)
   return (await find()).rows[0] as SeedRow
 }
 
 async function turn(
   db: pg.ClientBase,
-  works: Works,
+  context: StudioContext,
   who: Who,
   { open, client }: { open: SeedRow; client: string },
 ): Promise<void> {
-  const at = works.now()
+  const at = context.now()
   await db.query(sql`update studio.player_seeds set revealed_at = ${at} where id = ${open.id}`)
   await db.query(sql`
     update studio.player_seeds set opened_at = ${at}, client = ${client}
      where provider = ${who.provider} and player_ref = ${who.playerRef} and opened_at is null`)
-  await makeSeed(db, works, who, null)
+  await makeSeed(db, context, who, null)
 }
 
 /** 32 random bytes as hex text. Of two first visits at once the earlier one's seeds stand. */
-async function makeSeed(db: pg.ClientBase, works: Works, who: Who, client: string | null): Promise<void> {
+async function makeSeed(db: pg.ClientBase, context: StudioContext, who: Who, client: string | null): Promise<void> {
   const server = randomBytes(32).toString('hex')
-  const at = works.now()
+  const at = context.now()
   await db.query(sql`
     insert into studio.player_seeds (provider, player_ref, server_sealed, hash, client, made_at, opened_at)
-    values (${who.provider}, ${who.playerRef}, ${seal(works, server)}, ${commitmentOf(server)}, ${client}, ${at},
+    values (${who.provider}, ${who.playerRef}, ${seal(context, server)}, ${commitmentOf(server)}, ${client}, ${at},
       ${client === null ? null : at})
     on conflict do nothing`)
 }
@@ -107,14 +107,14 @@ async function hasOpenRound(db: pg.ClientBase, seed: { id: bigint }): Promise<bo
   return rowCount !== 0
 }
 
-function seal(works: Works, server: string): Buffer {
+function seal(context: StudioContext, server: string): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', works.sealKey, nonce)
+  const cipher = createCipheriv('aes-256-gcm', context.sealKey, nonce)
   return Buffer.concat([nonce, cipher.update(server, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-export function unseal(works: Works, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', works.sealKey, sealed.subarray(0, 12))
+export function unseal(context: StudioContext, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', context.sealKey, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(-16))
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString()
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { later, type Works } from '../server/works.ts'
+import { later, type StudioContext } from '../server/studio-context.ts'
 import { OWN_WORK_MS } from '../server/write-round.ts'
 import { ruleOf } from './game.ts'
 import { type InstantRound, instantColumns } from './rounds.ts'
@@ -19,14 +19,14 @@ export function reached(round: Pick<InstantRound, 'algorithm' | 'bet' | 'outcome
 /** Decided rounds belong to this process until their pay is sent. */
 export async function writeStep(
   db: pg.ClientBase,
-  works: Works,
+  context: StudioContext,
   round: InstantRound,
   { decisions, pay }: Step,
 ): Promise<InstantRound> {
-  const at = works.now()
+  const at = context.now()
   const { rows } = await db.query<InstantRound>(sql`
     update studio.instant_rounds
-       set decisions = ${decisions}, pay = ${pay}, status = ${pay === null ? 'open' : 'accepted'}, owner = ${works.owner},
+       set decisions = ${decisions}, pay = ${pay}, status = ${pay === null ? 'open' : 'accepted'}, owner = ${context.owner},
            next_attempt_at = case when ${pay === null} then next_attempt_at else ${later(at, OWN_WORK_MS)} end
      where id = ${round.id} returning ${instantColumns}`)
   return rows[0] as InstantRound

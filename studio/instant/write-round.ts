@@ -7,7 +7,7 @@ import { keepPace } from '../server/pace.ts'
 import { newRoundId } from '../server/round-draw.ts'
 import type { Session } from '../server/session.ts'
 import { transaction } from '../server/transaction.ts'
-import { later, type Works } from '../server/works.ts'
+import { later, type StudioContext } from '../server/studio-context.ts'
 import { OWN_WORK_MS } from '../server/write-round.ts'
 import { type InstantGame, ruleOf } from './game.ts'
 import { paceOf } from './pace.ts'
@@ -36,23 +36,23 @@ export function readBet(game: InstantGame, wish: { stake: number; bet: unknown }
  * the player's seed before the platform hears of it. A round that never counts keeps its number, so nothing is drawn twice.
  */
 export async function writeInstant(
-  works: Works,
+  context: StudioContext,
   session: Session,
   game: InstantGame,
   wish: Wish,
 ): Promise<InstantRound> {
   const bet = readBet(game, wish)
   const rule = ruleOf(game)
-  const at = works.now()
+  const at = context.now()
   const who = { provider: session.provider, playerRef: session.player_ref }
-  return transaction(works.pool, async (db) => {
+  return transaction(context.pool, async (db) => {
     const tooFast = await keepPace(db, who, paceOf(game), at)
     await refuseTwin(db, session, wish)
     if (tooFast) throw tooFast
     await refuseSecond(db, session)
-    const seed = await lockSeed(db, works, who)
+    const seed = await lockSeed(db, context, who)
     const nonce = seed.rounds + 1
-    const words = wordsOf(playerBlocks({ server: unseal(works, seed.server_sealed), client: seed.client, nonce }))
+    const words = wordsOf(playerBlocks({ server: unseal(context, seed.server_sealed), client: seed.client, nonce }))
     const drawn = rule.draw(words, bet)
     await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
     const { rows } = await db.query<InstantRound>(sql`
@@ -60,7 +60,7 @@ export async function writeInstant(
         algorithm, seed_id, nonce, outcome, pay, owner, next_attempt_at, drawn_at)
       values (${newRoundId(at)}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
         ${session.player_ref}, ${wish.stake}, ${JSON.stringify(bet)}, ${game.algorithm}, ${seed.id}, ${nonce}, ${drawn},
-        ${rule.pays(bet, drawn, [])}, ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at})
+        ${rule.pays(bet, drawn, [])}, ${context.owner}, ${later(at, OWN_WORK_MS)}, ${at})
       returning ${instantColumns}`)
     return rows[0] as InstantRound
   })

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { instantByCode } from '../instant/game.ts'
 import { type InstantRound, instantColumns, stakedOf, viewOfRound } from '../instant/rounds.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay } from './replay.ts'
@@ -11,10 +11,10 @@ type RaiseRow = { no: number; amount_kurus: bigint; status: string }
 
 /** A round of an instant game; while a decision is its player's, nothing of its draw is told. */
 export async function replayInstant(
-  works: Works,
+  context: StudioContext,
   { round, provider, player }: ReplayLink,
 ): Promise<Replay | undefined> {
-  const { rows } = await works.pool.query<Row>(sql`
+  const { rows } = await context.pool.query<Row>(sql`
     select round.*, seed.hash, seed.client from (
       select ${instantColumns} from studio.instant_rounds where id = ${round} and provider = ${provider} and player_ref = ${player}) round
       join studio.player_seeds seed on seed.id = round.seed_id`)
@@ -32,7 +32,7 @@ export async function replayInstant(
     lines: [
       ['Durum', statusText(row.status)],
       ['Seçim', JSON.stringify(row.bet)],
-      ...(await raiseLines(works, round)),
+      ...(await raiseLines(context, round)),
       ['Çekiliş kuralı', row.algorithm],
       ...(counts ? drawnLines(row) : []),
       ['Sunucu tohumunun özeti', row.hash],
@@ -52,8 +52,8 @@ const raiseStatuses: Readonly<Record<string, string>> = {
 }
 
 /** Stakes that its moves asked for, those too that did not come to stand. */
-async function raiseLines(works: Works, round: string): Promise<[string, string][]> {
-  const { rows } = await works.pool.query<RaiseRow>(sql`
+async function raiseLines(context: StudioContext, round: string): Promise<[string, string][]> {
+  const { rows } = await context.pool.query<RaiseRow>(sql`
     select no, amount_kurus, status from studio.instant_raises where round_id = ${round} order by no`)
   return rows.map(({ no, amount_kurus, status }) => [
     `Ek bahis ${no}`,

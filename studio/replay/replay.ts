@@ -1,7 +1,7 @@
 import type { RoundView } from '../instant/replies.ts'
 import type { OwnStake } from '../rooms/protocol.ts'
 import type { SpinReply } from '../server/replies.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { replayInstant } from './instant-replay.ts'
 import type { ReplayLink } from './link.ts'
 import { replayStake } from './room-replay.ts'
@@ -43,6 +43,6 @@ export type Replay = { game: string; show: Show | null; record: RoundRecord }
  * A round of that player by its name on the wire. Undefined where there is none; without a show where its draw has not been seen by
  * its player: it did not count, or is not over.
  */
-export async function readReplay(works: Works, link: ReplayLink): Promise<Replay | undefined> {
-  return (await replaySpin(works, link)) ?? (await replayInstant(works, link)) ?? (await replayStake(works, link))
+export async function readReplay(context: StudioContext, link: ReplayLink): Promise<Replay | undefined> {
+  return (await replaySpin(context, link)) ?? (await replayInstant(context, link)) ?? (await replayStake(context, link))
 }

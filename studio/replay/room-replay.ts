@@ -6,7 +6,7 @@ import { type RoomKind, roomKinds } from '../rooms/kinds.ts'
 import { ownView } from '../rooms/news.ts'
 import { payOf, type Stake, wireIds } from '../rooms/stake.ts'
 import { stakesIn } from '../rooms/stake-rows.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText, times } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay, RoomShow } from './replay.ts'
@@ -24,15 +24,15 @@ type Row = {
 const ANY = ['pending', 'accepted', 'refused', 'paying', 'paid', 'voiding', 'voided'] as const
 
 /** A stake of a round that all players shared. What was drawn is told once the round is over. */
-export async function replayStake(works: Works, link: ReplayLink): Promise<Replay | undefined> {
+export async function replayStake(context: StudioContext, link: ReplayLink): Promise<Replay | undefined> {
   const [, prefix, digits] = /^([a-z]{2})(\d{1,15})\./.exec(link.round) ?? []
   const kind = roomKinds.find((one) => one.prefix === prefix && one.provider === link.provider)
   if (kind === undefined) return undefined
   const round = { room: kind.code, no: Number(digits) }
-  const all = await stakesIn(works.pool, round, ANY)
+  const all = await stakesIn(context.pool, round, ANY)
   const stake = all.find((one) => one.playerRef === link.player && wireIds(kind, one).round === link.round)
   if (stake === undefined) return undefined
-  const { rows } = await works.pool.query<Row>(sql`
+  const { rows } = await context.pool.query<Row>(sql`
     select state, algorithm, outcome, mix, stakes_hash, seed, opens_at from studio.room_rounds where room = ${round.room} and no = ${round.no}`)
   const row = rows[0] as Row
   const isOver = row.state === 'closed' || row.state === 'settling'
@@ -44,7 +44,7 @@ export async function replayStake(works: Works, link: ReplayLink): Promise<Repla
     status: stake.status,
     stake: counts || stake.status === 'accepted' ? stake.kurus : 0,
     win: counts ? (payOf(stake) ?? 0) : 0,
-    lines: linesOf(kind.game, { stake, row, proof: await cardProof(works, stake) }, isOver),
+    lines: linesOf(kind.game, { stake, row, proof: await cardProof(context, stake) }, isOver),
   }
   if (!isOver || !counts) return { game: kind.code, show: null, record }
   const sold = all.filter(({ status }) => status === 'paying' || status === 'paid')

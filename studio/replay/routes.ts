@@ -3,20 +3,20 @@ import type { Assets } from '../server/assets.ts'
 import { frameOf } from '../server/frame-of.ts'
 import { StudioRefusal } from '../server/messages.ts'
 import { gamePage, messagePage, pageHeaders } from '../server/page.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { readLink } from './link.ts'
 import { readReplay } from './replay.ts'
 
 type Params = { Params: { round: string } }
 
 /** A round shown again behind a signed link, and its record: read only, without balance or stake. */
-export function mountReplay(app: FastifyInstance, works: Works, readAssets: () => Assets | undefined): void {
+export function mountReplay(app: FastifyInstance, context: StudioContext, readAssets: () => Assets | undefined): void {
   app.get<Params>('/replay/:round', async ({ params, query, host }, reply) => {
     const assets = readAssets()
     const say = (status: number, text: string) => reply.code(status).type('text/html').send(messagePage(text))
     if (assets === undefined) return say(503, 'Oyun dosyaları hazır değil.')
     try {
-      const found = await readReplay(works, await readLink(works, params.round, query))
+      const found = await readReplay(context, await readLink(context, params.round, query))
       if (found === undefined) return say(404, 'Bu tur bulunamadı.')
       if (found.show === null) return say(409, 'Bu tur oynanmadı ya da henüz bitmedi; gösterilecek bir şey yok.')
       const played = found.show.kind === 'slot' ? found.show.profile : undefined
@@ -29,7 +29,7 @@ export function mountReplay(app: FastifyInstance, works: Works, readAssets: () =
     }
   })
   app.get<Params>('/replay/:round/record', async ({ params, query }) => {
-    const found = await readReplay(works, await readLink(works, params.round, query))
+    const found = await readReplay(context, await readLink(context, params.round, query))
     if (found === undefined) throw new StudioRefusal('ROUND_GONE', { status: 404 })
     return { status: 'ok', record: found.record, hasShow: found.show !== null }
   })

@@ -4,7 +4,7 @@ import { symbolsOf } from '../games/symbol-sets.ts'
 import type { Step } from '../models/model.ts'
 import { nameOf } from '../models/profile.ts'
 import { boughtFor, type Round, roundColumns } from '../server/rounds.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import { lira, statusText } from './in-words.ts'
 import type { ReplayLink } from './link.ts'
 import type { Replay } from './replay.ts'
@@ -19,8 +19,11 @@ type Row = Round & {
 }
 
 /** A spin with its free spins and respins. */
-export async function replaySpin(works: Works, { round, provider, player }: ReplayLink): Promise<Replay | undefined> {
-  const { rows } = await works.pool.query<Row>(sql`
+export async function replaySpin(
+  context: StudioContext,
+  { round, provider, player }: ReplayLink,
+): Promise<Replay | undefined> {
+  const { rows } = await context.pool.query<Row>(sql`
     select ${roundColumns}, stops, algorithm, model, model_version, profile, profile_version from studio.round
      where id = ${round} and provider = ${provider} and player_ref = ${player}`)
   const [row] = rows

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { setImmediate } from 'node:timers/promises'
 import { seedBefore } from '@meydan/fair/chain'
 import sql from 'sql-template-tag'
-import type { RoomWorks } from './room-works.ts'
+import type { RoomContext } from './room-context.ts'
 
 /** Every so many seeds one is kept; those between are counted back from it. */
 const MARK_EVERY = 1_000
@@ -15,29 +15,29 @@ export type Chain = { version: number; firstNo: number; head: Buffer; seedOf: (n
 type Row = { version: number; first_no: bigint; length: number; head: Buffer; marks_sealed: Buffer }
 
 /** The chain that decides round `no`; made, and its successor announced, where it is time. */
-export async function chainFor(works: RoomWorks, room: string, no: number): Promise<Chain> {
+export async function chainFor(context: RoomContext, room: string, no: number): Promise<Chain> {
   for (;;) {
-    const { rows } = await works.pool.query<Row>(sql`
+    const { rows } = await context.pool.query<Row>(sql`
       select version, first_no, length, head, marks_sealed from studio.chains where room = ${room} order by version desc limit 2`)
     const last = rows[0]
     const end = last === undefined ? 1 : Number(last.first_no) + last.length
-    const isDue = no + Math.min(ANNOUNCED_AHEAD, works.chainLength / 2) >= end
+    const isDue = no + Math.min(ANNOUNCED_AHEAD, context.chainLength / 2) >= end
     const present = rows.find((row) => Number(row.first_no) <= no && no < Number(row.first_no) + row.length)
-    if (present !== undefined && !isDue) return chainOf(works, room, present)
-    await addChain(works, room, { version: (last?.version ?? 0) + 1, firstNo: end })
+    if (present !== undefined && !isDue) return chainOf(context, room, present)
+    await addChain(context, room, { version: (last?.version ?? 0) + 1, firstNo: end })
   }
 }
 
 /** The chain of a round that was played, however long ago. */
-export async function chainNamed(works: RoomWorks, room: string, version: number): Promise<Chain> {
-  const { rows } = await works.pool.query<Row>(sql`
+export async function chainNamed(context: RoomContext, room: string, version: number): Promise<Chain> {
+  const { rows } = await context.pool.query<Row>(sql`
     select version, first_no, length, head, marks_sealed from studio.chains where room = ${room} and version = ${version}`)
-  return chainOf(works, room, rows[0] as Row)
+  return chainOf(context, room, rows[0] as Row)
 }
 
-function chainOf(works: RoomWorks, room: string, row: Row): Chain {
+function chainOf(context: RoomContext, room: string, row: Row): Chain {
   const firstNo = Number(row.first_no)
-  const marks = unseal(works.chainKey, `${room}/${row.version}`, row.marks_sealed)
+  const marks = unseal(context.chainKey, `${room}/${row.version}`, row.marks_sealed)
   return {
     version: row.version,
     firstNo,
@@ -53,8 +53,12 @@ function chainOf(works: RoomWorks, room: string, row: Row): Chain {
 }
 
 /** From a random tip down to the head; of two processes that do it at once one is kept. */
-async function addChain(works: RoomWorks, room: string, { version, firstNo }: { version: number; firstNo: number }) {
-  const { chainLength: length } = works
+async function addChain(
+  context: RoomContext,
+  room: string,
+  { version, firstNo }: { version: number; firstNo: number },
+) {
+  const { chainLength: length } = context
   if (length % MARK_EVERY !== 0) throw new RangeError(`a chain of ${length} does not end on a mark`)
   const marks = Buffer.alloc((length / MARK_EVERY) * SEED_BYTES)
   let seed: Buffer = randomBytes(SEED_BYTES)
@@ -65,10 +69,10 @@ async function addChain(works: RoomWorks, room: string, { version, firstNo }: { 
     }
     seed = hash('sha256', seed, 'buffer')
   }
-  await works.pool.query(sql`
+  await context.pool.query(sql`
     insert into studio.chains (room, version, first_no, length, head, marks_sealed, created_at)
-    values (${room}, ${version}, ${firstNo}, ${length}, ${seed}, ${seal(works.chainKey, `${room}/${version}`, marks)},
-      ${new Date(works.clock.ms())})
+    values (${room}, ${version}, ${firstNo}, ${length}, ${seed}, ${seal(context.chainKey, `${room}/${version}`, marks)},
+      ${new Date(context.clock.ms())})
     on conflict do nothing`)
 }
 

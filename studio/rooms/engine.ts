@@ -4,16 +4,16 @@ import type pg from 'pg'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { pay } from './pay.ts'
-import { place } from './place.ts'
+import { placeStake } from './place-stake.ts'
 import { surplusOf } from './games/hall.ts'
 import { potOf } from './hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
 import { type LiveRound, liveOf, type Room } from './room.ts'
-import type { RoomWorks } from './room-works.ts'
+import type { RoomContext } from './room-context.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './settle.ts'
-import { fly } from './fly.ts'
+import { runRound } from './run-round.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 
@@ -29,30 +29,30 @@ const AGAIN_MS = 1_000
  * brought to its end as after a restart, and the next one follows.
  */
 export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
-  const { works } = room
+  const { context } = room
   while (!signal.aborted) {
     try {
       await recoverRounds(room)
       room.history = await lastResults(room, room.game.history)
       for (;;) {
         await awake(room, signal)
-        if (await isBroken(room)) await works.clock.wait(5 * AGAIN_MS, signal)
+        if (await isBroken(room)) await context.clock.wait(5 * AGAIN_MS, signal)
         else await playRound(room, signal)
       }
     } catch (err) {
       room.round = null
       if (signal.aborted) return
       if (err instanceof RoomLost) throw err
-      works.log.error({ err, room: room.kind.code }, 'rooms: a round failed')
+      context.log.error({ err, room: room.kind.code }, 'rooms: a round failed')
       room.news.state()
-      await works.clock.wait(AGAIN_MS, signal).catch(() => {})
+      await context.clock.wait(AGAIN_MS, signal).catch(() => {})
     }
   }
 }
 
 async function awake(room: Room, signal: AbortSignal): Promise<void> {
-  const { crowd, works, news } = room
-  if (crowd.emptySince === null || works.clock.ms() - crowd.emptySince < REST_AFTER_MS) return
+  const { crowd, context, news } = room
+  if (crowd.emptySince === null || context.clock.ms() - crowd.emptySince < REST_AFTER_MS) return
   signal.throwIfAborted()
   room.round = null
   news.state()
@@ -64,43 +64,43 @@ async function awake(room: Room, signal: AbortSignal): Promise<void> {
 
 /** Too many voided rounds: nothing is staked here until the last of them is some time ago. */
 async function isBroken(room: Room): Promise<boolean> {
-  const { works } = room
-  const voids = await voidedSince(works, room.kind.code, new Date(works.clock.ms() - VOIDS_WITHIN_MS))
+  const { context } = room
+  const voids = await voidedSince(context, room.kind.code, new Date(context.clock.ms() - VOIDS_WITHIN_MS))
   const wasClosed = room.isClosed
-  room.isClosed = voids >= works.voidsAllowed
+  room.isClosed = voids >= context.voidsAllowed
   if (!room.isClosed || wasClosed) return room.isClosed
-  works.log.error({ room: room.kind.code, voids }, 'rooms: too many voided rounds, the room is closed')
+  context.log.error({ room: room.kind.code, voids }, 'rooms: too many voided rounds, the room is closed')
   room.round = null
   room.news.state()
   return true
 }
 
 async function playRound(room: Room, signal: AbortSignal): Promise<void> {
-  const { works, game, news } = room
+  const { context, game, news } = room
   const round = await openRound(room)
-  await works.clock.wait(round.lockAt - works.clock.ms(), signal)
+  await context.clock.wait(round.lockAt - context.clock.ms(), signal)
   const { mix } = await lock(room, round)
   await draw(room, round, mix)
-  await fly(room, round, signal)
-  round.nextOpensAt = works.clock.ms() + game.pauseMs
+  await runRound(room, round, signal)
+  round.nextOpensAt = context.clock.ms() + game.pauseMs
   round.result = game.resultOf(round.outcome)
   room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
   news.state()
   await settle(room, round)
   settleDemos(room, round)
-  await works.clock.wait(round.nextOpensAt - works.clock.ms(), signal)
+  await context.clock.wait(round.nextOpensAt - context.clock.ms(), signal)
 }
 
 async function openRound(room: Room): Promise<LiveRound> {
-  const { works, kind, game } = room
-  const no = (await lastRoundNo(works, kind.code)) + 1
-  const chain = await chainFor(works, kind.code, no)
+  const { context, kind, game } = room
+  const no = (await lastRoundNo(context, kind.code)) + 1
+  const chain = await chainFor(context, kind.code, no)
   room.head = chain.head.toString('hex')
-  const leastMs = await works.leastRoundMs()
-  const now = works.clock.ms()
+  const leastMs = await context.leastRoundMs()
+  const now = context.clock.ms()
   const lockAt = game.style === 'hall' ? game.lockAt(now) : now + Math.max(game.openMs, leastMs)
-  if (game.style === 'hall') room.pot = await potOf(works.pool, kind.code)
-  await insertRound(works, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
+  if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
+  await insertRound(context, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
   const round: LiveRound = {
     room: kind.code,
     no,
@@ -130,12 +130,12 @@ async function openRound(room: Room): Promise<LiveRound> {
 
 /** What was asked for during the last round is placed first; a refusal calls it off. */
 function placeWaiting(room: Room, { no }: LiveRound): void {
-  const readAt = room.works.clock.ms()
+  const readAt = room.context.clock.ms()
   for (const player of room.crowd.players.values()) {
     for (const [slot, { wish, from }] of player.next) {
       player.next.delete(slot)
       room.news.own(player, { type: 'next', slot, wish: null })
-      place(room, from, { ...wish, no }, readAt).then(
+      placeStake(room, from, { ...wish, no }, readAt).then(
         (stake) => {
           room.news.ownStake(stake)
           if (player.balance !== null) room.news.own(player, { type: 'balance', balance: player.balance })
@@ -154,15 +154,15 @@ function placeWaiting(room: Room, { no }: LiveRound): void {
  * is drawn.
  */
 async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
-  const { works, news, writes } = room
-  await moveRound(works, round, { from: 'open', to: 'locking' })
+  const { context, news, writes } = room
+  await moveRound(context, round, { from: 'open', to: 'locking' })
   round.state = 'locking'
   news.state()
   const answered = Promise.allSettled(round.asking)
-  if (round.asking.size > 0) await Promise.race([answered, works.clock.wait(LOCKING_MS)])
+  if (round.asking.size > 0) await Promise.race([answered, context.clock.wait(LOCKING_MS)])
   await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
   const unasked = callOff(round)
-  const { mix, back } = await transaction(works.pool, async (client) => {
+  const { mix, back } = await transaction(context.pool, async (client) => {
     const late = (await stakesIn(client, round, ['pending'])).map((stake): Stake => {
       const isUnasked = unasked.has(liveOf(round, stake) ?? stake)
       return { ...stake, status: isUnasked ? 'voided' : 'voiding', reason: 'late' }
@@ -170,12 +170,12 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
     const back: Stake[] = []
     for (const to of ['voided', 'voiding'] as const) {
       const stakes = late.filter(({ status }) => status === to)
-      back.push(...(await moveStakes(works, stakes, { from: 'pending', to }, client)))
+      back.push(...(await moveStakes(context, stakes, { from: 'pending', to }, client)))
     }
-    if (room.game.style === 'hall') back.push(...(await giveBackSurplus(works, round, client)))
+    if (room.game.style === 'hall') back.push(...(await giveBackSurplus(context, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
-    await moveRound(works, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
+    await moveRound(context, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
     return { mix, back }
   })
   round.state = 'locked'
@@ -193,10 +193,10 @@ function callOff({ stakes, asked }: LiveRound): Set<Stake> {
 }
 
 /** Cards that may not take part: too many in one hand, or too few in all. */
-async function giveBackSurplus(works: RoomWorks, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
+async function giveBackSurplus(context: RoomContext, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
   const { stakes, reason } = surplusOf(await stakesIn(client, round, ['accepted']))
   const back = stakes.map((stake): Stake => ({ ...stake, status: 'voiding', reason }))
-  return moveStakes(works, back, { from: 'accepted', to: 'voiding' }, client)
+  return moveStakes(context, back, { from: 'accepted', to: 'voiding' }, client)
 }
 
 function giveBack(room: Room, round: LiveRound, stake: Stake): void {
@@ -223,13 +223,13 @@ function spotsText(spots: Stake['spots']): string {
 }
 
 async function draw(room: Room, round: LiveRound, mix: string): Promise<void> {
-  const { works, game } = room
+  const { context, game } = room
   const outcome = await outcomeOf(room, { no: round.no, chain: round.chain, algorithm: game.algorithm, mix })
-  await moveRound(works, round, { from: 'locked', to: 'drawn', outcome })
+  await moveRound(context, round, { from: 'locked', to: 'drawn', outcome })
   round.outcome = outcome
   round.state = 'drawn'
-  const startedAt = works.clock.ms()
-  await moveRound(works, round, { from: 'drawn', to: 'playing', startedAt: new Date(startedAt) })
+  const startedAt = context.clock.ms()
+  await moveRound(context, round, { from: 'drawn', to: 'playing', startedAt: new Date(startedAt) })
   round.startedAt = startedAt
   round.state = 'playing'
   room.news.state()

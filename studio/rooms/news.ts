@@ -1,4 +1,4 @@
-import type { Listener, Player } from './crowd.ts'
+import type { Listener, Player } from './subscribers.ts'
 import type { ListedStake, Outgoing, OwnStake, PrizeView, RoundView, Snapshot, Totals } from './protocol.ts'
 import type { LiveRound, Room } from './room.ts'
 import { payOf, type Stake } from './stake.ts'
@@ -32,7 +32,7 @@ export function makeNews(room: Room): News {
   let isWaiting = false
   const toAll = (message: Outgoing): void => {
     const text = Buffer.from(JSON.stringify(message))
-    const now = room.works.clock.ms()
+    const now = room.context.clock.ms()
     for (const { listeners } of room.crowd.players.values())
       for (const listener of listeners) tell(room, listener, text, now)
   }
@@ -46,7 +46,7 @@ export function makeNews(room: Room): News {
   const soon = (): void => {
     if (isWaiting) return
     isWaiting = true
-    room.works.clock.wait(WINDOW_MS).then(flush, () => {})
+    room.context.clock.wait(WINDOW_MS).then(flush, () => {})
   }
   const own = (player: Player | undefined, message: Outgoing): void => {
     const text = Buffer.from(JSON.stringify(message))
@@ -54,7 +54,7 @@ export function makeNews(room: Room): News {
   }
   let common = { text: '', seq: -1, builtAt: 0 }
   const commonText = (): string => {
-    const now = room.works.clock.ms()
+    const now = room.context.clock.ms()
     if (common.seq !== seq || now - common.builtAt >= WINDOW_MS)
       common = { text: JSON.stringify(commonOf(room, seq)), seq, builtAt: now }
     return common.text
@@ -63,7 +63,7 @@ export function makeNews(room: Room): News {
     own,
     ownStake: (stake) => own(room.crowd.players.get(stake.playerRef), { type: 'own', stake: ownView(stake) }),
     viewOf: ownView,
-    state: () => toAll({ type: 'state', seq: ++seq, now: room.works.clock.ms(), round: roundView(room) }),
+    state: () => toAll({ type: 'state', seq: ++seq, now: room.context.clock.ms(), round: roundView(room) }),
     step: (at) => toAll({ type: 'step', seq: ++seq, at }),
     changed(stake) {
       if (!stake.isDemo && stake.acceptedNo !== null) changed.add(stake)
@@ -98,14 +98,14 @@ function joined(own: OwnPart, common: string): Buffer {
 
 type OwnPart = Pick<Snapshot, 'type' | 'now' | 'mode' | 'balance' | 'mine' | 'next'>
 
-function ownPart({ round, works }: Room, player: Player): OwnPart {
+function ownPart({ round, context }: Room, player: Player): OwnPart {
   const mine: OwnStake[] = []
   for (const stake of (player.isDemo ? round?.demos : round?.stakes)?.values() ?? [])
     if (stake.playerRef === player.ref) mine.push(ownView(stake))
   const next = [...player.next.values()].map(({ wish }) => wish)
   return {
     type: 'snapshot',
-    now: works.clock.ms(),
+    now: context.clock.ms(),
     mode: player.isDemo ? 'demo' : 'real',
     balance: player.balance,
     mine,

@@ -1,6 +1,6 @@
 import { DEMO_BALANCE } from '../server/demo.ts'
 import { admit, keepSession } from '../server/session.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 import type { RoomKind } from './kinds.ts'
 import { type LastRound, lastRoundOf } from './last-round.ts'
 
@@ -14,10 +14,14 @@ export type OpenRoomReply = {
 }
 
 /** Exchanges the one-time launch token for the bearer of a room's socket; without a token a guest comes in. */
-export async function openRoom(works: Works, kind: RoomKind, token: string | undefined): Promise<OpenRoomReply> {
+export async function openRoom(
+  context: StudioContext,
+  kind: RoomKind,
+  token: string | undefined,
+): Promise<OpenRoomReply> {
   if (token === undefined) return { status: 'ok', session: 'demo.', mode: 'demo', balance: DEMO_BALANCE, last: null }
-  const player = await admit(works, kind, token)
-  const session = await keepSession(works, kind, player)
-  const last = await lastRoundOf(works, kind, player.player_ref)
+  const player = await admit(context, kind, token)
+  const session = await keepSession(context, kind, player)
+  const last = await lastRoundOf(context, kind, player.player_ref)
   return { status: 'ok', session, mode: 'real', balance: player.balance, last }
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RoomGame } from './games/game.ts'
 import type { RoomKind } from './kinds.ts'
-import type { Works } from '../server/works.ts'
+import type { StudioContext } from '../server/studio-context.ts'
 
 /** A round that is over, with everything its proof needs; voided ones have no result. */
 export type PastRoundProof = {
@@ -25,11 +25,11 @@ const PAGE = 50
 
 /** Public: the rounds before `before`, newest first. */
 export async function pastRounds(
-  works: Pick<Works, 'pool'>,
+  context: Pick<StudioContext, 'pool'>,
   kind: RoomKind,
   before: number,
 ): Promise<PastRoundProof[]> {
-  const { rows } = await works.pool.query<Row>(sql`
+  const { rows } = await context.pool.query<Row>(sql`
     select r.no, r.algorithm, r.outcome, r.mix, r.stakes_hash, r.seed, r.closed_at, c.head, c.first_no
       from studio.room_rounds r join studio.chains c on c.room = r.room and c.version = r.chain
      where r.room = ${kind.code} and r.state in ('closed', 'voided') and r.no < ${before}
@@ -53,11 +53,11 @@ export async function pastRounds(
  * They are fixed by the lock; undefined before it, and of a round that never came to one.
  */
 export async function mixedSeeds(
-  works: Pick<Works, 'pool'>,
+  context: Pick<StudioContext, 'pool'>,
   kind: RoomKind,
   no: number,
 ): Promise<string[] | undefined> {
-  const { rows } = await works.pool.query<{ seeds: string[] }>(sql`
+  const { rows } = await context.pool.query<{ seeds: string[] }>(sql`
     select array(select s.client_seed from studio.room_stakes s
                   where s.room = r.room and s.no = r.no and (s.status in ('accepted', 'paying', 'paid') or s.reason = 'round')
                   order by s.accepted_no) as seeds

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { roomBench } from '../test/room-bench.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
-import { makeGate } from './gate.ts'
+import { makeWeightedSemaphore } from './weighted-semaphore.ts'
 import { sendDue } from './settle.ts'
 import { inLong } from '../../scripts/test/form.ts'
 
@@ -115,10 +115,10 @@ describe('a platform that refuses what is owed', () => {
       pool: at.house.database,
       log: { error: () => {}, warn: () => bench.clock.leap(1_000) },
     })
-    bench.room.payments = makeGate(1)
+    bench.room.payments = makeWeightedSemaphore(1)
     await sendDue(bench.room, running)
     expect(bench.calls()).toBe(2)
-    bench.room.works.log.warn = () => ended.abort()
+    bench.room.context.log.warn = () => ended.abort()
     await sendDue(bench.room, ended.signal)
     expect(bench.calls()).toBe(3)
   })

@@ -6,8 +6,8 @@ import { deliver } from './wire.ts'
 /** Sends what a stake owes for the first time and tells its player; what is not heard, or not written, is left to the next sweep. Never rejects. */
 export async function pay(room: Room, stake: Stake): Promise<void> {
   if (await isPaid(room, stake)) return
-  await retryNow(room.works, stake).catch((err: unknown) =>
-    room.works.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake waits for its later sweep'),
+  await retryNow(room.context, stake).catch((err: unknown) =>
+    room.context.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake waits for its later sweep'),
   )
 }
 
@@ -20,7 +20,7 @@ async function isPaid(room: Room, stake: Stake, signal?: AbortSignal): Promise<b
   try {
     return await settled(room, stake, signal)
   } catch (err) {
-    room.works.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake was not brought to its end')
+    room.context.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake was not brought to its end')
     return false
   }
 }

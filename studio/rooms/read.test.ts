@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Listener } from './crowd.ts'
+import type { Listener } from './subscribers.ts'
 import type { Outgoing } from './protocol.ts'
 import { makeReader } from './read.ts'
 import type { Room } from './room.ts'
@@ -11,7 +11,7 @@ it('a request that comes too fast is refused with its key and its slot', () => {
     OPEN: 1,
     send: (text: unknown) => void told.push(JSON.parse(String(text)) as Outgoing),
   }
-  const room = { works: { clock: { ms: () => 0 } } } as unknown as Room
+  const room = { context: { clock: { ms: () => 0 } } } as unknown as Room
   const read = makeReader(room, { socket } as unknown as Listener)
   for (let turn = 0; turn < 20; turn++) read(JSON.stringify({ type: 'ping', t: turn }), 1_000)
   const undo = { type: 'undo', no: 1, slot: 'c3', key: 'key of this request' }

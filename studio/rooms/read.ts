@@ -1,7 +1,7 @@
 import { movement } from '../server/platform-call.ts'
-import type { Listener } from './crowd.ts'
+import type { Listener } from './subscribers.ts'
 import { send } from './news.ts'
-import { place, undo } from './place.ts'
+import { placeStake, undo } from './place-stake.ts'
 import { Incoming, type Outgoing } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
 import type { Room } from './room.ts'
@@ -35,7 +35,7 @@ export function makeReader(room: Room, from: Listener): (text: string, readAt: n
         ...('slot' in message && { slot: message.slot }),
       })
     if ('key' in message) return once(room, from, message, readAt)
-    if (message.type === 'ping') return answer(from, { type: 'pong', t: message.t, now: room.works.clock.ms() })
+    if (message.type === 'ping') return answer(from, { type: 'pong', t: message.t, now: room.context.clock.ms() })
     if (message.type === 'snapshot') return room.news.snapshot(from)
     void refreshBalance(room, from)
   }
@@ -55,7 +55,7 @@ function once(room: Room, from: Listener, message: Keyed, readAt: number): void 
   act(room, from, message, readAt)
     .catch((error: unknown) => {
       if (error instanceof RoomRefusal) return refusal(error, message.key)
-      room.works.log.error({ err: error, type: message.type }, 'rooms: a request failed')
+      room.context.log.error({ err: error, type: message.type }, 'rooms: a request failed')
       return refusal(new RoomRefusal('UNREACHABLE'), message.key)
     })
     .then((reply) => {
@@ -77,7 +77,7 @@ async function act(room: Room, from: Listener, message: Keyed, readAt: number): 
   }
   const stake =
     message.type === 'stake'
-      ? await place(room, from, message, readAt)
+      ? await placeStake(room, from, message, readAt)
       : message.type === 'undo'
         ? await undo(room, player, message, readAt)
         : await cash(room, player, message, readAt)
@@ -88,7 +88,7 @@ async function act(room: Room, from: Listener, message: Keyed, readAt: number): 
 /** The page around says that the balance changed elsewhere: what is said meanwhile, by whatever frame, is one question later. */
 async function refreshBalance(room: Room, { player, platformSession }: Listener): Promise<void> {
   const { balanceTurn } = player
-  const { clock, platform } = room.works
+  const { clock, platform } = room.context
   if (!player.isDemo) {
     if (balanceTurn.isTaken) return
     const early = balanceTurn.opensAt - clock.ms()

@@ -4,9 +4,9 @@ import { transaction } from '../server/transaction.ts'
 import { chainNamed } from './chain.ts'
 import { pay } from './pay.ts'
 import type { Room } from './room.ts'
-import { roomDate } from './room-works.ts'
+import { roomDate } from './room-context.ts'
 import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
-import { sendOff } from './send-off.ts'
+import { commitPayouts } from './commit-payouts.ts'
 import type { Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 import { limitOf } from './take.ts'
@@ -16,25 +16,25 @@ import { limitOf } from './take.ts'
  * given back; with one it has an outcome, and the stakes get what they had, were told to take or win at the most by then, or go back.
  */
 export async function recoverRounds(room: Room): Promise<void> {
-  for (const round of await adoptRounds(room.works, room.kind.code)) {
+  for (const round of await adoptRounds(room.context, room.kind.code)) {
     if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
     else if (round.state !== 'settling') await endRound(room, round)
   }
 }
 
 async function voidRound(room: Room, round: RoundRow): Promise<void> {
-  const { works } = room
-  const seed = (await chainNamed(works, room.kind.code, round.chain)).seedOf(round.no)
-  const back = await transaction(works.pool, async (client) => {
-    await moveRound(works, round, { from: round.state, to: 'voided', seed, closedAt: roomDate(works) }, client)
+  const { context } = room
+  const seed = (await chainNamed(context, room.kind.code, round.chain)).seedOf(round.no)
+  const back = await transaction(context.pool, async (client) => {
+    await moveRound(context, round, { from: round.state, to: 'voided', seed, closedAt: roomDate(context) }, client)
     const standing = await stakesIn(client, round, ['pending', 'accepted'])
     const pending = standing.filter(({ status }) => status === 'pending').map(voided)
     const accepted = standing.filter(({ status }) => status === 'accepted').map(voided)
-    const one = await moveStakes(works, pending, { from: 'pending', to: 'voiding' }, client)
-    const other = await moveStakes(works, accepted, { from: 'accepted', to: 'voiding' }, client)
+    const one = await moveStakes(context, pending, { from: 'pending', to: 'voiding' }, client)
+    const other = await moveStakes(context, accepted, { from: 'accepted', to: 'voiding' }, client)
     return [...one, ...other]
   })
-  works.log.warn({ room: round.room, no: round.no, stakes: back.length }, 'rooms: a round was voided')
+  context.log.warn({ room: round.room, no: round.no, stakes: back.length }, 'rooms: a round was voided')
   for (const stake of back) void pay(room, stake)
 }
 
@@ -43,12 +43,12 @@ function voided(stake: Stake): Stake {
 }
 
 async function endRound(room: Room, found: RoundRow): Promise<void> {
-  const { works, game } = room
+  const { context, game } = room
   const round = await drawn(room, found)
-  const end = { from: round.state, to: 'settling', endedAt: roomDate(works) } as const
+  const end = { from: round.state, to: 'settling', endedAt: roomDate(context) } as const
   // Where nobody could have pressed anything, it ends as if nothing had happened.
-  if (game.style !== 'ride') return moveRound(works, round, end)
-  const riding = await stakesIn(works.pool, round, ['accepted'])
+  if (game.style !== 'ride') return moveRound(context, round, end)
+  const riding = await stakesIn(context.pool, round, ['accepted'])
   const paid: Stake[] = []
   const back: Stake[] = []
   for (const stake of riding) {
@@ -58,17 +58,17 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
     else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })
     else back.push(voided(stake))
   }
-  await sendOff(room, paid)
-  for (const stake of await moveStakes(works, back, { from: 'accepted', to: 'voiding' })) void pay(room, stake)
-  await moveRound(works, round, end)
-  works.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
+  await commitPayouts(room, paid)
+  for (const stake of await moveStakes(context, back, { from: 'accepted', to: 'voiding' })) void pay(room, stake)
+  await moveRound(context, round, end)
+  context.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
 }
 
 /** The outcome is a pure function of what was committed: drawn now, it is what it would have been. */
 async function drawn(room: Room, round: RoundRow): Promise<RoundRow> {
   if (round.state !== 'locked') return round
   const outcome = await outcomeOf(room, round)
-  await moveRound(room.works, round, { from: 'locked', to: 'drawn', outcome })
+  await moveRound(room.context, round, { from: 'locked', to: 'drawn', outcome })
   return { ...round, state: 'drawn', outcome }
 }
 
@@ -78,13 +78,13 @@ export async function outcomeOf(
   { no, chain, mix, algorithm }: Pick<RoundRow, 'no' | 'chain' | 'mix' | 'algorithm'>,
 ): Promise<unknown> {
   if (algorithm !== room.game.algorithm) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
-  const seed = (await chainNamed(room.works, room.kind.code, chain)).seedOf(no)
+  const seed = (await chainNamed(room.context, room.kind.code, chain)).seedOf(no)
   return room.game.draw(sharedBlocks({ algorithm, no, seed, mix: mix as string }), no)
 }
 
 /** The last results for the strip, newest first. */
 export async function lastResults(room: Room, count: number): Promise<{ no: number; result: number | null }[]> {
-  const { rows } = await room.works.pool.query<{ no: bigint; outcome: unknown }>(sql`
+  const { rows } = await room.context.pool.query<{ no: bigint; outcome: unknown }>(sql`
     select no, outcome from studio.room_rounds where room = ${room.kind.code} and state in ('settling', 'closed')
      order by no desc limit ${count}`)
   return rows.map(({ no, outcome }) => ({ no: Number(no), result: room.game.resultOf(outcome) }))

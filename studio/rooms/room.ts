@@ -1,12 +1,12 @@
 import { type Batch, batched } from './batch.ts'
-import { type Crowd, makeCrowd } from './crowd.ts'
+import { type Subscribers, makeSubscribers } from './subscribers.ts'
 import type { RoomGame } from './games/game.ts'
-import { type Gate, makeGate } from './gate.ts'
+import { type WeightedSemaphore, makeWeightedSemaphore } from './weighted-semaphore.ts'
 import type { RoomKind } from './kinds.ts'
 import { makeNews, type News } from './news.ts'
 import type { PastRound, PrizeView } from './protocol.ts'
 import type { RoundState } from './round-rows.ts'
-import type { RoomWorks } from './room-works.ts'
+import type { RoomContext } from './room-context.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { insertPending, moveStakes } from './stake-rows.ts'
 
@@ -45,10 +45,10 @@ export type LiveRound = {
 }
 
 export type Room = {
-  works: RoomWorks
+  context: RoomContext
   kind: RoomKind
   game: RoomGame
-  crowd: Crowd
+  crowd: Subscribers
   news: News
   round: LiveRound | null
   /** Nothing is staked here now. */
@@ -63,8 +63,8 @@ export type Room = {
     'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
     Batch<Stake>
   >
-  bets: Gate
-  payments: Gate
+  bets: WeightedSemaphore
+  payments: WeightedSemaphore
 }
 
 /** What memory holds of the same stake, where it still stands. */
@@ -73,11 +73,11 @@ export function liveOf(round: LiveRound | null, stake: Stake): Stake | undefined
   return live?.step === stake.step ? live : undefined
 }
 
-export function makeRoom(works: RoomWorks, kind: RoomKind): Room {
+export function makeRoom(context: RoomContext, kind: RoomKind): Room {
   const move = (from: Stake['status'], to: Stake['status']): Batch<Stake> =>
-    batched((stakes) => moveStakes(works, stakes, { from, to }))
+    batched((stakes) => moveStakes(context, stakes, { from, to }))
   const room: Omit<Room, 'crowd' | 'news'> = {
-    works,
+    context,
     kind,
     game: kind.game,
     round: null,
@@ -86,7 +86,7 @@ export function makeRoom(works: RoomWorks, kind: RoomKind): Room {
     head: '',
     history: [],
     writes: {
-      placing: batched((stakes) => insertPending(works, stakes)),
+      placing: batched((stakes) => insertPending(context, stakes)),
       accepting: move('pending', 'accepted'),
       refusing: move('pending', 'refused'),
       voiding: move('pending', 'voiding'),
@@ -96,11 +96,11 @@ export function makeRoom(works: RoomWorks, kind: RoomKind): Room {
       paid: move('paying', 'paid'),
       voided: move('voiding', 'voided'),
     },
-    bets: makeGate(CALLS_AT_ONCE),
-    payments: makeGate(CALLS_AT_ONCE),
+    bets: makeWeightedSemaphore(CALLS_AT_ONCE),
+    payments: makeWeightedSemaphore(CALLS_AT_ONCE),
   }
   const whole = room as Room
-  whole.crowd = makeCrowd()
+  whole.crowd = makeSubscribers()
   whole.news = makeNews(whole)
   return whole
 }

@@ -3,13 +3,13 @@ import { type RoomKind, roomKinds } from './kinds.ts'
 import { makeOwnerships, type Ownership, type Ownerships } from './own-room.ts'
 import { makeRoom, type Room } from './room.ts'
 import { sayOwner } from './owner-rows.ts'
-import type { RoomWorks } from './room-works.ts'
+import type { RoomContext } from './room-context.ts'
 import { sweepRepeatedly } from './settle.ts'
 
 const TRY_AGAIN_MS = 1_000
 
 export type Rooms = {
-  works: RoomWorks
+  context: RoomContext
   /** Undefined while another process has the room. */
   find: (code: string) => Room | undefined
   /** Takes over whatever room has no living owner, now and from then on. */
@@ -17,19 +17,19 @@ export type Rooms = {
   close: () => Promise<void>
 }
 
-export function makeRooms(works: RoomWorks, kinds: readonly RoomKind[] = roomKinds): Rooms {
+export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roomKinds): Rooms {
   const open = new Map<string, Room>()
   const ended = new AbortController()
   const keepers: Promise<void>[] = []
-  const ownerships = makeOwnerships(works.pool)
+  const ownerships = makeOwnerships(context.pool)
   return {
-    works,
+    context,
     find: (code) => open.get(code),
     async start() {
       const first = kinds.map((kind) => {
         let claimed: () => void = () => {}
         const isClaimed = new Promise<void>((resolve) => (claimed = resolve))
-        keepers.push(keep(works, kind, { open, ownerships, ended: ended.signal, claimed }))
+        keepers.push(keep(context, kind, { open, ownerships, ended: ended.signal, claimed }))
         return isClaimed
       })
       await Promise.all(first)
@@ -45,23 +45,23 @@ export function makeRooms(works: RoomWorks, kinds: readonly RoomKind[] = roomKin
 type Keeping = { open: Map<string, Room>; ownerships: Ownerships; ended: AbortSignal; claimed: () => void }
 
 /** Plays one room whenever it is this process's. */
-async function keep(works: RoomWorks, kind: RoomKind, keeping: Keeping): Promise<void> {
+async function keep(context: RoomContext, kind: RoomKind, keeping: Keeping): Promise<void> {
   const { ownerships, ended, claimed } = keeping
   while (!ended.aborted) {
     const own = await ownerships.own(kind).catch(() => undefined)
-    if (own !== undefined) await play(works, kind, { ...keeping, own })
+    if (own !== undefined) await play(context, kind, { ...keeping, own })
     claimed()
-    await works.clock.wait(TRY_AGAIN_MS, ended).catch(() => {})
+    await context.clock.wait(TRY_AGAIN_MS, ended).catch(() => {})
   }
 }
 
 async function play(
-  works: RoomWorks,
+  context: RoomContext,
   kind: RoomKind,
   { open, ended, claimed, own }: Keeping & { own: Ownership },
 ): Promise<void> {
-  const room = makeRoom(works, kind)
-  const { neighbours, pool } = works
+  const room = makeRoom(context, kind)
+  const { neighbours, pool } = context
   // Who cannot be told finds the room a little later.
   if (neighbours) await sayOwner(pool, kind.code, neighbours.address).catch(() => {})
   const over = new AbortController()
@@ -70,7 +70,7 @@ async function play(
   claimed()
   const sweeping = sweepRepeatedly(room, signal)
   await runRoom(room, signal).catch((err: unknown) =>
-    works.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
+    context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
   )
   over.abort()
   await sweeping

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { type RoomWorks, roomDate } from './room-works.ts'
+import { type RoomContext, roomDate } from './room-context.ts'
 
 export type RoundState = 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling' | 'closed' | 'voided'
 
@@ -31,10 +31,10 @@ export class RoomLost extends Error {}
 
 /** One step of a round, only from where it stands and only by its owner; else `RoomLost`. */
 export async function moveRound(
-  works: RoomWorks,
+  context: RoomContext,
   round: { room: string; no: number },
   step: { from: RoundState; to: RoundState } & Written,
-  client: Pick<pg.Pool, 'query'> = works.pool,
+  client: Pick<pg.Pool, 'query'> = context.pool,
 ): Promise<void> {
   const { rowCount } = await client.query(sql`
     update studio.room_rounds
@@ -44,45 +44,45 @@ export async function moveRound(
            ended_at = coalesce(${step.endedAt ?? null}::timestamptz, ended_at),
            seed = coalesce(${step.seed === undefined ? null : Buffer.from(step.seed)}::bytea, seed),
            closed_at = coalesce(${step.closedAt ?? null}::timestamptz, closed_at)
-     where room = ${round.room} and no = ${round.no} and state = ${step.from} and owner = ${works.owner}`)
+     where room = ${round.room} and no = ${round.no} and state = ${step.from} and owner = ${context.owner}`)
   if (rowCount !== 1) throw new RoomLost(`${round.room} ${round.no} is not ours in ${step.from}`)
 }
 
 export async function insertRound(
-  works: RoomWorks,
+  context: RoomContext,
   round: { room: string; no: number; chain: number; algorithm: string; lockAt: number },
 ): Promise<void> {
-  await works.pool.query(sql`
+  await context.pool.query(sql`
     insert into studio.room_rounds (room, no, state, owner, chain, algorithm, opens_at, lock_at)
-    values (${round.room}, ${round.no}, 'open', ${works.owner}, ${round.chain}, ${round.algorithm}, ${roomDate(works)},
+    values (${round.room}, ${round.no}, 'open', ${context.owner}, ${round.chain}, ${round.algorithm}, ${roomDate(context)},
       ${new Date(round.lockAt)})`)
 }
 
-export async function lastRoundNo(works: RoomWorks, room: string): Promise<number> {
-  const { rows } = await works.pool.query<{ no: bigint | null }>(
+export async function lastRoundNo(context: RoomContext, room: string): Promise<number> {
+  const { rows } = await context.pool.query<{ no: bigint | null }>(
     sql`select max(no) as no from studio.room_rounds where room = ${room}`,
   )
   return Number(rows[0]?.no ?? 0)
 }
 
 /** Rounds neither closed nor voided, oldest first, now this process's own. */
-export async function adoptRounds(works: RoomWorks, room: string): Promise<RoundRow[]> {
-  const { rows } = await works.pool.query<RawRow>(sql`
-    update studio.room_rounds set owner = ${works.owner} where room = ${room} and state not in ('closed', 'voided')
+export async function adoptRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
+  const { rows } = await context.pool.query<RawRow>(sql`
+    update studio.room_rounds set owner = ${context.owner} where room = ${room} and state not in ('closed', 'voided')
     returning room, no, state, chain, algorithm, mix, outcome, ended_at`)
   return rows.map(roundOf).toSorted((one, other) => one.no - other.no)
 }
 
-export async function settlingRounds(works: RoomWorks, room: string): Promise<RoundRow[]> {
-  const { rows } = await works.pool.query<RawRow>(sql`
+export async function settlingRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
+  const { rows } = await context.pool.query<RawRow>(sql`
     select room, no, state, chain, algorithm, mix, outcome, ended_at from studio.room_rounds
-     where room = ${room} and state = 'settling' and owner = ${works.owner} order by no`)
+     where room = ${room} and state = 'settling' and owner = ${context.owner} order by no`)
   return rows.map(roundOf)
 }
 
 /** How many rounds with stakes were voided since. */
-export async function voidedSince(works: RoomWorks, room: string, since: Date): Promise<number> {
-  const { rows } = await works.pool.query<{ count: bigint }>(sql`
+export async function voidedSince(context: RoomContext, room: string, since: Date): Promise<number> {
+  const { rows } = await context.pool.query<{ count: bigint }>(sql`
     select count(*) from studio.room_rounds r where room = ${room} and state = 'voided' and closed_at > ${since}
        and exists (select from studio.room_stakes s where s.room = r.room and s.no = r.no)`)
   return Number(rows[0]?.count ?? 0)

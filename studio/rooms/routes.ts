@@ -22,13 +22,13 @@ export async function mountRooms(app: FastifyInstance, rooms: Rooms): Promise<vo
     const { params, query } = request
     const input = PastInput.safeParse(query)
     if (!input.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
-    const rounds = await pastRounds(rooms.works, roomNamed(params.room), input.data.before ?? Number.MAX_SAFE_INTEGER)
+    const rounds = await pastRounds(rooms.context, roomNamed(params.room), input.data.before ?? Number.MAX_SAFE_INTEGER)
     return tell(request, reply, { status: 'ok', rounds })
   })
   app.get<{ Params: { room: string; no: string } }>('/rooms/:room/rounds/:no/seeds', async (request, reply) => {
     const no = RoundNo.safeParse(request.params.no)
     if (!no.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
-    const seeds = await mixedSeeds(rooms.works, roomNamed(request.params.room), no.data)
+    const seeds = await mixedSeeds(rooms.context, roomNamed(request.params.room), no.data)
     if (seeds === undefined) throw new StudioRefusal('ROUND_GONE', { status: 404 })
     return tell(request, reply, { status: 'ok', seeds })
   })

@@ -2,9 +2,9 @@ import { chainNamed } from './chain.ts'
 import { demoWinsOf, type Hall } from './games/hall.ts'
 import { settleHall } from './hall.ts'
 import { payAgain } from './pay.ts'
-import { sendOff } from './send-off.ts'
+import { commitPayouts } from './commit-payouts.ts'
 import type { LiveRound, Room } from './room.ts'
-import { roomDate } from './room-works.ts'
+import { roomDate } from './room-context.ts'
 import { moveRound, type RoundRow, settlingRounds } from './round-rows.ts'
 import type { Stake, StakeStatus } from './stake.ts'
 import { claimDue, stakesIn } from './stake-rows.ts'
@@ -22,9 +22,9 @@ export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | '
   // What a hand took before the end may still be on its way into the database.
   await Promise.all([room.writes.taking.idle(), room.writes.halving.idle()])
   if (room.game.style === 'hall') return settleHall(room, room.game, round)
-  const riding = await stakesIn(room.works.pool, round, ['accepted'])
+  const riding = await stakesIn(room.context.pool, round, ['accepted'])
   if (riding.length === 0) return
-  await sendOff(
+  await commitPayouts(
     room,
     riding.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
   )
@@ -59,14 +59,14 @@ function demoWins(game: Hall<unknown>, { pot }: Room, round: LiveRound): Map<Sta
 
 /** Closes rounds that are paid, or have waited long enough: only now their seed is told. */
 async function closeRounds(room: Room): Promise<void> {
-  const { works } = room
-  for (const round of await settlingRounds(works, room.kind.code)) {
+  const { context } = room
+  for (const round of await settlingRounds(context, room.kind.code)) {
     await settle(room, round)
-    const open = await stakesIn(works.pool, round, ['pending', 'accepted', 'paying', 'voiding'])
-    if (open.length > 0 && works.clock.ms() - (round.endedAt?.getTime() ?? 0) < WAIT_FOR_ANSWERS_MS) continue
-    const chain = await chainNamed(works, room.kind.code, round.chain)
+    const open = await stakesIn(context.pool, round, ['pending', 'accepted', 'paying', 'voiding'])
+    if (open.length > 0 && context.clock.ms() - (round.endedAt?.getTime() ?? 0) < WAIT_FOR_ANSWERS_MS) continue
+    const chain = await chainNamed(context, room.kind.code, round.chain)
     const seed = chain.seedOf(round.no)
-    await moveRound(works, round, { from: 'settling', to: 'closed', seed, closedAt: roomDate(works) })
+    await moveRound(context, round, { from: 'settling', to: 'closed', seed, closedAt: roomDate(context) })
   }
 }
 
@@ -75,9 +75,9 @@ async function closeRounds(room: Room): Promise<void> {
  * nobody here once the signal has ended it.
  */
 export async function sendDue(room: Room, signal: AbortSignal): Promise<void> {
-  const dueBy = roomDate(room.works)
+  const dueBy = roomDate(room.context)
   while (!signal.aborted) {
-    const due = await claimDue(room.works, room.kind.code, dueBy)
+    const due = await claimDue(room.context, room.kind.code, dueBy)
     if (due.length === 0) return
     await Promise.all(due.map((stake) => payAgain(room, stake, signal)))
   }
@@ -93,7 +93,7 @@ export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<
 
 async function repeatedly(room: Room, signal: AbortSignal, sweep: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await sweep().catch((err: unknown) => room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'))
-    await room.works.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
+    await sweep().catch((err: unknown) => room.context.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'))
+    await room.context.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }

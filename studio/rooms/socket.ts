@@ -5,7 +5,7 @@ import { isDemo, DEMO_BALANCE } from '../server/demo.ts'
 import { movement } from '../server/platform-call.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findSession, readBalance } from '../server/session.ts'
-import type { Listener, Player } from './crowd.ts'
+import type { Listener, Player } from './subscribers.ts'
 import { SEATS } from './games/game.ts'
 import { handOn } from './hand-on.ts'
 import { roomKindByCode } from './kinds.ts'
@@ -53,7 +53,7 @@ export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
     socket.on('close', giveBack)
     greet(rooms, { code: params.room, socket, isKnown: giveBack })
   })
-  rooms.works.neighbours?.answer((code, socket) => {
+  rooms.context.neighbours?.answer((code, socket) => {
     watch(socket)
     greet(rooms, { code, socket, isKnown: () => {}, isHandedOn: true })
   })
@@ -111,7 +111,7 @@ type Read = (text: string, readAt: number) => void
 /** Waits for the hello; everything after it is read with the moment at which it came. */
 function greet(rooms: Rooms, opened: Opened): void {
   const { code, socket } = opened
-  const { clock, log } = rooms.works
+  const { clock, log } = rooms.context
   let read: Read | undefined
   let isGreeted = false
   const tooLate = setTimeout(() => socket.close(4401, 'no hello'), HELLO_MS)
@@ -141,7 +141,7 @@ async function join(rooms: Rooms, opened: Opened, text: string): Promise<Read | 
   const kind = roomKindByCode.get(code)
   if (!hello.success || kind === undefined || hello.data.room !== code) return deny(socket, 4401)
   const { session } = hello.data
-  const deadline = performance.now() + (opened.isHandedOn || !rooms.works.neighbours ? 0 : TAKEN_OVER_MS)
+  const deadline = performance.now() + (opened.isHandedOn || !rooms.context.neighbours ? 0 : TAKEN_OVER_MS)
   while (socket.readyState === socket.OPEN) {
     const room = rooms.find(code)
     if (room !== undefined) return sit(rooms, { ...opened, room, session })
@@ -159,9 +159,9 @@ async function join(rooms: Rooms, opened: Opened, text: string): Promise<Read | 
   return undefined
 }
 
-async function leadOn({ works }: Rooms, { code, socket }: Opened, hello: string): Promise<Read | undefined> {
-  const { neighbours } = works
-  const address = neighbours && (await ownerOf(works.pool, code).catch(() => undefined))
+async function leadOn({ context }: Rooms, { code, socket }: Opened, hello: string): Promise<Read | undefined> {
+  const { neighbours } = context
+  const address = neighbours && (await ownerOf(context.pool, code).catch(() => undefined))
   if (address === undefined || address === neighbours?.address) return undefined
   return handOn(neighbours as Neighbours, { address, code, socket, hello })
 }
@@ -181,7 +181,7 @@ async function sit(
     endWithSession(rooms, room, { socket, session: listener.platformSession })
   }
   room.crowd.join(listener)
-  socket.on('close', () => room.crowd.leave(listener, rooms.works.clock.ms()))
+  socket.on('close', () => room.crowd.leave(listener, rooms.context.clock.ms()))
   room.news.snapshot(listener)
   return makeReader(room, listener)
 }
@@ -207,9 +207,9 @@ function guest(socket: WebSocket): Listener {
 }
 
 async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: string): Promise<Listener | undefined> {
-  const session = await findSession(rooms.works, bearer).catch(() => undefined)
+  const session = await findSession(rooms.context, bearer).catch(() => undefined)
   if (session?.game_code !== room.kind.code) return undefined
-  const balance = await readBalance(rooms.works, session).catch(() => null)
+  const balance = await readBalance(rooms.context, session).catch(() => null)
   const ref = session.player_ref
   const present = room.crowd.players.get(ref)
   const player: Player = present ?? {
@@ -227,12 +227,16 @@ async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: strin
 }
 
 /** Looks now and then whether the platform still knows the session: a login that was ended elsewhere must not go on here. */
-function endWithSession({ works }: Rooms, { kind }: Room, { socket, session }: { socket: WebSocket; session: string }) {
+function endWithSession(
+  { context }: Rooms,
+  { kind }: Room,
+  { socket, session }: { socket: WebSocket; session: string },
+) {
   const look = async (): Promise<void> => {
-    const answer = await movement(works.platform, kind.provider, 'balance', { session })
+    const answer = await movement(context.platform, kind.provider, 'balance', { session })
     if (answer.kind === 'refused' && ENDED.has(answer.code)) socket.close(4401, 'session over')
   }
-  const timer = setInterval(() => void look(), works.sessionCheckMs).unref()
+  const timer = setInterval(() => void look(), context.sessionCheckMs).unref()
   socket.on('close', () => clearInterval(timer))
 }
 

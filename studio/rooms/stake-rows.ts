@@ -1,18 +1,18 @@
 import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import sql from 'sql-template-tag'
 import type pg from 'pg'
-import { roomDate, type RoomWorks } from './room-works.ts'
+import { roomDate, type RoomContext } from './room-context.ts'
 import type { Spots } from './games/game.ts'
 import { keyOf, payOf, type Slot, type Stake, type StakeStatus, type VoidReason } from './stake.ts'
-import { later } from '../server/works.ts'
+import { later } from '../server/studio-context.ts'
 
 /** Whoever moved a row sends what it owes at once; only after this somebody else does. */
 const OWN_WORK_MS = 15_000
 
 /** Writes stakes that are about to be asked for; none of a round that takes none any more. */
-export async function insertPending(works: RoomWorks, stakes: readonly Stake[]): Promise<Set<Stake>> {
-  const at = roomDate(works)
-  const { rows } = await works.pool.query<Key>(sql`
+export async function insertPending(context: RoomContext, stakes: readonly Stake[]): Promise<Set<Stake>> {
+  const at = roomDate(context)
+  const { rows } = await context.pool.query<Key>(sql`
     insert into studio.room_stakes (room, no, player_ref, slot, step, session_id, provider, platform_session, nickname, client_seed,
       stake_kurus, target, spots, cards, seed_id, nonce, status, next_attempt_at, placed_at)
     select s.room, s.no, s."playerRef", s.slot, s.step, decode(s.session, 'hex'), s.provider, s."platformSession", s.nickname, s."clientSeed",
@@ -22,7 +22,7 @@ export async function insertPending(works: RoomWorks, stakes: readonly Stake[]):
         nickname text, "clientSeed" text, kurus bigint, target integer, spots jsonb, cards jsonb, "cardSeed" jsonb)
     join (select room, no from studio.room_rounds
            where (room, no) in (select room, no from jsonb_to_recordset(${keysOf(stakes)}) as k (room text, no bigint))
-             and state = 'open' and owner = ${works.owner} for share) as r using (room, no)
+             and state = 'open' and owner = ${context.owner} for share) as r using (room, no)
     on conflict do nothing
     returning room, no, player_ref, slot, step`)
   return found(stakes, rows)
@@ -30,12 +30,12 @@ export async function insertPending(works: RoomWorks, stakes: readonly Stake[]):
 
 /** One step of many stakes at once; a stake that had left `from` stays as it is. */
 export async function moveStakes(
-  works: RoomWorks,
+  context: RoomContext,
   stakes: readonly Stake[],
   step: { from: StakeStatus; to: StakeStatus },
-  client: Pick<pg.Pool, 'query'> = works.pool,
+  client: Pick<pg.Pool, 'query'> = context.pool,
 ): Promise<Set<Stake>> {
-  const at = roomDate(works)
+  const at = roomDate(context)
   const isEnd = step.to === 'paid' || step.to === 'voided' || step.to === 'refused'
   const { rows } = await client.query<Key>(sql`
     update studio.room_stakes r
@@ -50,9 +50,9 @@ export async function moveStakes(
 }
 
 /** Stakes that owe the platform a win or a rollback and were due by then, the biggest first, marked as tried. */
-export async function claimDue(works: RoomWorks, room: string, dueBy: Date): Promise<Stake[]> {
-  const at = roomDate(works)
-  const { rows } = await works.pool.query<Row>(sql`
+export async function claimDue(context: RoomContext, room: string, dueBy: Date): Promise<Stake[]> {
+  const at = roomDate(context)
+  const { rows } = await context.pool.query<Row>(sql`
     update studio.room_stakes r
        set attempts = attempts + 1, next_attempt_at = ${at}::timestamptz + least(60000, 200 * 2 ^ least(attempts, 10)) * interval '1 ms'
      where (room, no, player_ref, slot, step) in (
@@ -64,9 +64,9 @@ export async function claimDue(works: RoomWorks, room: string, dueBy: Date): Pro
 }
 
 /** Leaves a stake that was sent once to the next sweep; one that a sweep has had keeps its turn. */
-export async function retryNow(works: RoomWorks, stake: Stake): Promise<void> {
-  await works.pool.query(sql`
-    update studio.room_stakes set next_attempt_at = ${later(roomDate(works), 200)}
+export async function retryNow(context: RoomContext, stake: Stake): Promise<void> {
+  await context.pool.query(sql`
+    update studio.room_stakes set next_attempt_at = ${later(roomDate(context), 200)}
      where room = ${stake.room} and no = ${stake.no} and player_ref = ${stake.playerRef} and slot = ${stake.slot} and step = ${stake.step}
        and status in ('paying', 'voiding') and attempts = 0`)
 }

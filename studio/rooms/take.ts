@@ -1,4 +1,4 @@
-import type { Player } from './crowd.ts'
+import type { Player } from './subscribers.ts'
 import { ceilingOf, type Ride } from './games/game.ts'
 import { pay } from './pay.ts'
 import { RoomRefusal } from './refusals.ts'

@@ -11,8 +11,8 @@ export type BetAnswer =
 
 /** One wire round for each player, round and slot: this opens it. */
 export async function bet(room: Room, stake: Stake): Promise<BetAnswer> {
-  const { works, kind } = room
-  const answer = await movement(works.platform, stake.provider, 'bet', {
+  const { context, kind } = room
+  const answer = await movement(context.platform, stake.provider, 'bet', {
     ...identity(room, stake),
     transaction_id: wireIds(kind, stake).bet,
     amount: stake.kurus,
@@ -21,17 +21,17 @@ export async function bet(room: Room, stake: Stake): Promise<BetAnswer> {
   })
   if (answer.kind === 'ok') return { kind: 'accepted', balance: answer.reply.balance }
   if (answer.kind === 'refused' && isCertainRefusal(answer.code)) return answer
-  works.log.warn({ stake: wireIds(kind, stake).bet, answer }, 'rooms: bet without a certain answer, taking it back')
+  context.log.warn({ stake: wireIds(kind, stake).bet, answer }, 'rooms: bet without a certain answer, taking it back')
   return { kind: 'unknown' }
 }
 
 /** Sends what a stake owes, win (0 too) or rollback, under ids that never change. `done` where the platform has it. */
 export async function deliver(room: Room, stake: Stake): Promise<{ done: boolean; balance: number | null }> {
-  const { works, kind } = room
+  const { context, kind } = room
   const ids = wireIds(kind, stake)
   const isWin = stake.status === 'paying'
   const answer = isWin
-    ? await movement(works.platform, stake.provider, 'win', {
+    ? await movement(context.platform, stake.provider, 'win', {
         ...identity(room, stake),
         transaction_id: ids.win,
         reference_transaction_id: ids.bet,
@@ -39,17 +39,17 @@ export async function deliver(room: Room, stake: Stake): Promise<{ done: boolean
         currency: 'TRY',
         round_closed: true,
       })
-    : await movement(works.platform, stake.provider, 'rollback', {
+    : await movement(context.platform, stake.provider, 'rollback', {
         ...identity(room, stake),
         transaction_id: ids.rollback,
         reference_transaction_id: ids.bet,
       })
   if (answer.kind === 'ok') return { done: true, balance: answer.reply.balance }
   if (answer.kind === 'refused' && isOver(answer.code, isWin)) {
-    works.log.error({ stake: ids.bet, code: answer.code }, 'rooms: the platform had closed this stake otherwise')
+    context.log.error({ stake: ids.bet, code: answer.code }, 'rooms: the platform had closed this stake otherwise')
     return { done: true, balance: answer.balance }
   }
-  works.log.warn({ stake: ids.bet, answer }, 'rooms: not delivered, will be sent again')
+  context.log.warn({ stake: ids.bet, answer }, 'rooms: not delivered, will be sent again')
   return { done: false, balance: null }
 }
 

@@ -1,13 +1,13 @@
 import { movement } from './platform-call.ts'
 import { moveRound, type Owed } from './rounds.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 /** What became of a round that owed the platform a call; `balance` where the platform told it. */
 export type Delivery = { done: boolean; balance: number | null }
 
 /** Sends the win of an accepted round (0 closes it) under ids that never change, so that it may be sent again and again. */
-export async function deliverWin(works: Works, round: Owed): Promise<Delivery> {
-  const answer = await movement(works.platform, round.provider, 'win', {
+export async function deliverWin(context: StudioContext, round: Owed): Promise<Delivery> {
+  const answer = await movement(context.platform, round.provider, 'win', {
     ...identity(round),
     transaction_id: `${round.id}-win`,
     reference_transaction_id: `${round.id}-bet`,
@@ -15,30 +15,30 @@ export async function deliverWin(works: Works, round: Owed): Promise<Delivery> {
     currency: 'TRY',
     round_closed: true,
   })
-  if (answer.kind === 'ok') return close(works, round, 'accepted', 'settled', answer.reply.balance)
+  if (answer.kind === 'ok') return close(context, round, 'accepted', 'settled', answer.reply.balance)
   if (answer.kind === 'refused' && (answer.code === 'ALREADY_SETTLED' || answer.code === 'ALREADY_ROLLED_BACK')) {
-    works.log.error({ round: round.id, code: answer.code }, 'studio: the platform had closed this round otherwise')
-    return close(works, round, 'accepted', answer.code === 'ALREADY_SETTLED' ? 'settled' : 'voided', answer.balance)
+    context.log.error({ round: round.id, code: answer.code }, 'studio: the platform had closed this round otherwise')
+    return close(context, round, 'accepted', answer.code === 'ALREADY_SETTLED' ? 'settled' : 'voided', answer.balance)
   }
-  works.log.warn({ round: round.id, answer }, 'studio: win not delivered, will be sent again')
+  context.log.warn({ round: round.id, answer }, 'studio: win not delivered, will be sent again')
   return { done: false, balance: null }
 }
 
 /** Takes back the bet of a round whose bet has no known answer; success also where the platform never saw the bet. */
-export async function deliverRollback(works: Works, round: Owed): Promise<Delivery> {
-  const answer = await movement(works.platform, round.provider, 'rollback', {
+export async function deliverRollback(context: StudioContext, round: Owed): Promise<Delivery> {
+  const answer = await movement(context.platform, round.provider, 'rollback', {
     ...identity(round),
     transaction_id: `${round.id}-rollback`,
     reference_transaction_id: `${round.id}-bet`,
   })
-  if (answer.kind === 'ok') return close(works, round, 'voiding', 'voided', answer.reply.balance)
+  if (answer.kind === 'ok') return close(context, round, 'voiding', 'voided', answer.reply.balance)
   if (answer.kind === 'refused' && (answer.code === 'ALREADY_ROLLED_BACK' || answer.code === 'TX_NOT_FOUND')) {
-    return close(works, round, 'voiding', 'voided', answer.balance)
+    return close(context, round, 'voiding', 'voided', answer.balance)
   }
   if (answer.kind === 'refused' && answer.code === 'ALREADY_SETTLED') {
-    return close(works, round, 'voiding', 'settled', answer.balance)
+    return close(context, round, 'voiding', 'settled', answer.balance)
   }
-  works.log.warn({ round: round.id, answer }, 'studio: rollback not delivered, will be sent again')
+  context.log.warn({ round: round.id, answer }, 'studio: rollback not delivered, will be sent again')
   return { done: false, balance: null }
 }
 
@@ -55,12 +55,12 @@ export function identity(round: Named): Record<string, unknown> {
 }
 
 async function close(
-  works: Works,
+  context: StudioContext,
   round: Owed,
   from: 'accepted' | 'voiding',
   to: 'settled' | 'voided',
   balance: number | null,
 ): Promise<Delivery> {
-  await moveRound(works.pool, round, { from, to, at: works.now() })
+  await moveRound(context.pool, round, { from, to, at: context.now() })
   return { done: true, balance }
 }

@@ -9,7 +9,7 @@ import type { OpenReply, SpinReply } from './replies.ts'
 import { drawRound, newRoundId, profileOf } from './round-draw.ts'
 import type { SpinInput } from './spin.ts'
 import { paceRefusal, SLOT_PACE } from './pace.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 /** Play money of a fresh demo session, in kuruş. */
 export const DEMO_BALANCE = 5_000_000
@@ -18,11 +18,11 @@ const DemoState = z.object({ game: z.string(), profile: z.string(), balance: z.i
 type DemoState = z.infer<typeof DemoState>
 
 /** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
-export function openDemo(works: Works, game: Game): OpenReply {
+export function openDemo(context: StudioContext, game: Game): OpenReply {
   const state = { game: game.code, profile: nameOf(profileOf(game)), balance: DEMO_BALANCE, spunAt: 0 }
   return {
     status: 'ok',
-    session: sign(works, state),
+    session: sign(context, state),
     mode: 'demo',
     balance: state.balance,
     freeSpins: null,
@@ -35,15 +35,19 @@ export function isDemo(session: string): boolean {
   return session.startsWith('demo.')
 }
 
-export function demoBalance(works: Works, session: string): number {
-  return read(works, session).balance
+export function demoBalance(context: StudioContext, session: string): number {
+  return read(context, session).balance
 }
 
 /** Refuses faster spins, stakes not on offer and stakes above the play balance. */
-export function spinDemo(works: Works, game: Game, input: Pick<SpinInput, 'session' | 'stake' | 'buy'>): SpinReply {
-  const state = read(works, input.session)
+export function spinDemo(
+  context: StudioContext,
+  game: Game,
+  input: Pick<SpinInput, 'session' | 'stake' | 'buy'>,
+): SpinReply {
+  const state = read(context, input.session)
   const profile = profileOf(game)
-  const now = works.now()
+  const now = context.now()
   if (state.game !== game.code) throw new StudioRefusal('SESSION_INVALID')
   if (state.profile !== nameOf(profile)) throw new StudioRefusal('GAME_RENEWED', { balance: state.balance })
   if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE', { balance: state.balance })
@@ -58,7 +62,7 @@ export function spinDemo(works: Works, game: Game, input: Pick<SpinInput, 'sessi
   const balance = state.balance - price + winKurus
   return {
     status: 'ok',
-    session: sign(works, { ...state, balance, spunAt: now.getTime() }),
+    session: sign(context, { ...state, balance, spunAt: now.getTime() }),
     roundId: newRoundId(now),
     stake: input.stake,
     win: winKurus,
@@ -70,30 +74,30 @@ export function spinDemo(works: Works, game: Game, input: Pick<SpinInput, 'sessi
   }
 }
 
-function sign(works: Works, state: DemoState): string {
-  return signNote(works, state)
+function sign(context: StudioContext, state: DemoState): string {
+  return signNote(context, state)
 }
 
 /** A note that the frame carries and only this studio can write. */
-export function signNote(works: Works, state: object): string {
+export function signNote(context: StudioContext, state: object): string {
   const note = Buffer.from(JSON.stringify(state)).toString('base64url')
-  return `demo.${note}.${seal(works, note).toString('base64url')}`
+  return `demo.${note}.${seal(context, note).toString('base64url')}`
 }
 
-function read(works: Works, session: string): DemoState {
-  return readNote(works, session, DemoState)
+function read(context: StudioContext, session: string): DemoState {
+  return readNote(context, session, DemoState)
 }
 
-export function readNote<State>(works: Works, session: string, shape: z.ZodType<State>): State {
+export function readNote<State>(context: StudioContext, session: string, shape: z.ZodType<State>): State {
   const [, note = '', given = ''] = session.split('.')
   const sealed = Buffer.from(given, 'base64url')
-  const own = seal(works, note)
+  const own = seal(context, note)
   if (sealed.length !== own.length || !timingSafeEqual(sealed, own)) throw new StudioRefusal('SESSION_INVALID')
   const state = shape.safeParse(JSON.parse(Buffer.from(note, 'base64url').toString()))
   if (!state.success) throw new StudioRefusal('SESSION_INVALID')
   return state.data
 }
 
-function seal(works: Works, note: string): Buffer {
-  return createHmac('sha256', works.demoKey).update(note).digest()
+function seal(context: StudioContext, note: string): Buffer {
+  return createHmac('sha256', context.demoKey).update(note).digest()
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { StudioRefusal } from './messages.ts'
-import { later } from './works.ts'
+import { later } from './studio-context.ts'
 
 /** How far apart rounds are from start to start. */
 export interface Pace {

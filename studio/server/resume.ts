@@ -5,29 +5,33 @@ import type { ResumeReply, SpinReply } from './replies.ts'
 import { lastRounds, type Round, roundColumns } from './rounds.ts'
 import { findSession, readBalance, type Session } from './session.ts'
 import { replyFrom } from './spin.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 /** Balance and last round of a session, for a frame that lost a reply. `last` is null where no round of it stands. */
-export async function resume(works: Works, input: { session: string }): Promise<ResumeReply> {
+export async function resume(context: StudioContext, input: { session: string }): Promise<ResumeReply> {
   if (isDemo(input.session)) {
-    return { status: 'ok', balance: demoBalance(works, input.session), last: null, history: [] }
+    return { status: 'ok', balance: demoBalance(context, input.session), last: null, history: [] }
   }
-  const session = await findSession(works, input.session)
+  const session = await findSession(context, input.session)
   const who = { provider: session.provider, playerRef: session.player_ref, gameCode: session.game_code }
-  const last = await lastStanding(works, session, input)
+  const last = await lastStanding(context, session, input)
   return {
     status: 'ok',
-    balance: last?.balance ?? (await readBalance(works, session)),
+    balance: last?.balance ?? (await readBalance(context, session)),
     last,
-    history: await lastRounds(works.pool, who),
+    history: await lastRounds(context.pool, who),
   }
 }
 
-async function lastStanding(works: Works, session: Session, input: { session: string }): Promise<SpinReply | null> {
-  const { rows } = await works.pool.query<Round>(sql`
+async function lastStanding(
+  context: StudioContext,
+  session: Session,
+  input: { session: string },
+): Promise<SpinReply | null> {
+  const { rows } = await context.pool.query<Round>(sql`
     select ${roundColumns} from studio.round where session_id = ${session.id} order by drawn_at desc limit 1`)
   if (rows[0] === undefined) return null
-  return replyFrom(works, session, input, rows[0]).catch((error: unknown) => {
+  return replyFrom(context, session, input, rows[0]).catch((error: unknown) => {
     if (error instanceof StudioRefusal) return null
     throw error
   })

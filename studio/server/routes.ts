@@ -16,7 +16,7 @@ import { openRoom } from '../rooms/open-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { mountRooms } from '../rooms/routes.ts'
 import { mountReplay } from '../replay/routes.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 const OpenInput = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional() })
 const SessionInput = z.object({ session: z.string().min(1).max(1_024) })
@@ -35,11 +35,11 @@ type Files = {
 }
 
 /** Page, files and calls of the frame, all below the prefix the platform gives. */
-export function studioRoutes(works: Works, rooms: Rooms, files: Files): FastifyPluginAsync {
+export function studioRoutes(context: StudioContext, rooms: Rooms, files: Files): FastifyPluginAsync {
   const readAssets = files.read
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
-    app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
+    app.setErrorHandler((error, request, reply) => refused(context, error, request, reply))
     app.get<{ Params: { game: string } }>('/play/:game', async ({ params, host }, reply) => {
       const assets = readAssets()
       if (assets === undefined)
@@ -50,25 +50,25 @@ export function studioRoutes(works: Works, rooms: Rooms, files: Files): FastifyP
       sendAsset(files, request.params['*'], request, reply),
     )
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
-    mountCalls(app, works)
-    mountInstant(app, works)
-    mountReplay(app, works, readAssets)
+    mountCalls(app, context)
+    mountInstant(app, context)
+    mountReplay(app, context, readAssets)
     await mountRooms(app, rooms)
   }
 }
 
-function mountCalls(app: FastifyInstance, works: Works): void {
+function mountCalls(app: FastifyInstance, context: StudioContext): void {
   app.post('/api/open', async ({ body }) => {
     const input = readInput(OpenInput, body)
     const room = roomKindByCode.get(input.game)
-    return room === undefined ? openGame(works, input) : openRoom(works, room, input.token)
+    return room === undefined ? openGame(context, input) : openRoom(context, room, input.token)
   })
   app.post('/api/spin', async ({ body }) => {
     const input = readInput(SpinInput, body)
-    return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)
+    return isDemo(input.session) ? spinDemo(context, gameNamed(input.game), input) : spin(context, input)
   })
-  app.post('/api/shown', async ({ body }) => markShown(works, readInput(ShownInput, body)))
-  app.post('/api/resume', async ({ body }) => resume(works, readInput(SessionInput, body)))
+  app.post('/api/shown', async ({ body }) => markShown(context, readInput(ShownInput, body)))
+  app.post('/api/resume', async ({ body }) => resume(context, readInput(SessionInput, body)))
 }
 
 /** The frame's origin is opaque, so everything it reads must allow any origin; it carries no cookie anywhere. */
@@ -107,13 +107,13 @@ async function fromOtherRelease({ ofOtherRelease }: Files, path: string): Promis
   return body && { body, type: typeOf(path), brotli: null }
 }
 
-function refused(works: Works, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refused(context: StudioContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StudioRefusal) {
     const { code, message, balance } = error
     return reply.code(error.status).send({ status: 'error', code, message, balance })
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 500) works.log.error({ err: error, url: request.routeOptions.url }, 'studio: request failed')
+  if (status >= 500) context.log.error({ err: error, url: request.routeOptions.url }, 'studio: request failed')
   const code = status >= 500 ? 'UNREACHABLE' : 'BAD_REQUEST'
   return reply.code(status).send({ status: 'error', code, message: messages[code], balance: null })
 }

@@ -9,7 +9,7 @@ import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, m
 import type { OpenReply, SpinReply } from './replies.ts'
 import { isPlayable, profileOf } from './round-draw.ts'
 import { boughtFor, lastRounds, type Round, roundColumns } from './rounds.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 export type Session = {
   id: Buffer
@@ -26,29 +26,32 @@ export type Session = {
 }
 
 /** Exchanges the one-time launch token at once; without a token the game opens with play money. */
-export async function openGame(works: Works, input: { game: string; token?: string | undefined }): Promise<OpenReply> {
+export async function openGame(
+  context: StudioContext,
+  input: { game: string; token?: string | undefined },
+): Promise<OpenReply> {
   const game = gameNamed(input.game)
-  if (input.token === undefined) return openDemo(works, game)
-  const player = await admit(works, game, input.token)
-  const spins = playableSpins(works, game, player)
-  const bearer = await keepSession(works, { ...game, profile: nameOf(profileOf(game)) }, player, spins)
-  const history = await lastRounds(works.pool, {
+  if (input.token === undefined) return openDemo(context, game)
+  const player = await admit(context, game, input.token)
+  const spins = playableSpins(context, game, player)
+  const bearer = await keepSession(context, { ...game, profile: nameOf(profileOf(game)) }, player, spins)
+  const history = await lastRounds(context.pool, {
     provider: game.provider,
     playerRef: player.player_ref,
     gameCode: game.code,
   })
   const freeSpins = spins === undefined ? null : { left: spins.left, stake: spins.stake }
-  const unfinished = await unshownSpin(works, { game, player, bearer })
+  const unfinished = await unshownSpin(context, { game, player, bearer })
   return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, unfinished, history }
 }
 
 /** The newest round of the player in this game whose result nobody has shown yet. */
 async function unshownSpin(
-  works: Works,
+  context: StudioContext,
   { game, player, bearer }: { game: Game; player: AuthenticateReply; bearer: string },
 ): Promise<SpinReply | null> {
   const profile = profileOf(game)
-  const { rows } = await works.pool.query<Round>(sql`
+  const { rows } = await context.pool.query<Round>(sql`
     select ${roundColumns} from studio.round
      where provider = ${game.provider} and player_ref = ${player.player_ref} and game_code = ${game.code}
        and profile = ${profile.code} and profile_version = ${profile.version} and shown_at is null and status in ('accepted', 'settled')
@@ -72,50 +75,53 @@ async function unshownSpin(
 type Entry = { code: string; provider: string; profile?: string }
 
 /** Exchanges a launch token for the player it was made for; it must have been made for this game. */
-export async function admit(works: Works, game: Entry, token: string): Promise<AuthenticateReply> {
-  const player = replyOf(await authenticate(works.platform, game.provider, token))
+export async function admit(context: StudioContext, game: Entry, token: string): Promise<AuthenticateReply> {
+  const player = replyOf(await authenticate(context.platform, game.provider, token))
   if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
   return player
 }
 
 /** The bearer of a new session; only its hash is kept. */
 export async function keepSession(
-  works: Works,
+  context: StudioContext,
   game: Entry,
   player: AuthenticateReply,
   spins?: AuthenticateReply['free_spins'],
 ): Promise<string> {
   const bearer = randomBytes(24).toString('base64url')
-  await works.pool.query(sql`
+  await context.pool.query(sql`
     insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, profile, opened_at, free_spin_id,
       free_spins_left, free_spin_stake_kurus)
     values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''},
-      ${game.profile ?? null}, ${works.now()}, ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
+      ${game.profile ?? null}, ${context.now()}, ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
   return bearer
 }
 
 /** Free spins at a stake this game cannot be played at are none: nothing is drawn for them. */
 function playableSpins(
-  works: Works,
+  context: StudioContext,
   game: Game,
   { free_spins: spins }: AuthenticateReply,
 ): AuthenticateReply['free_spins'] {
   if (spins === undefined || isPlayable(profileOf(game), spins.stake)) return spins
-  works.log.error({ game: game.code, spins }, 'studio: the platform offers free spins at a stake that cannot be played')
+  context.log.error(
+    { game: game.code, spins },
+    'studio: the platform offers free spins at a stake that cannot be played',
+  )
   return undefined
 }
 
-export async function findSession(works: Works, bearer: string): Promise<Session> {
-  const { rows } = await works.pool.query<Session>(sql`
+export async function findSession(context: StudioContext, bearer: string): Promise<Session> {
+  const { rows } = await context.pool.query<Session>(sql`
     select id, game_code, provider, platform_session, player_ref, nickname, profile, free_spin_id, free_spins_left,
       free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
   if (rows[0] === undefined) throw new StudioRefusal('SESSION_INVALID')
   return rows[0]
 }
 
-export async function readBalance(works: Works, session: Session): Promise<number> {
+export async function readBalance(context: StudioContext, session: Session): Promise<number> {
   const { platform_session, provider } = session
-  return replyOf(await movement(works.platform, provider, 'balance', { session: platform_session })).balance
+  return replyOf(await movement(context.platform, provider, 'balance', { session: platform_session })).balance
 }
 
 export function gameNamed(code: string): Game {

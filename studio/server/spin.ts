@@ -6,7 +6,7 @@ import type { SpinReply } from './replies.ts'
 import { boughtFor, moveRound, type Round, roundColumns } from './rounds.ts'
 import { findSession, readBalance, type Session } from './session.ts'
 import { askStake, hurry, type Stake } from './stake.ts'
-import { later, type Works } from './works.ts'
+import { later, type StudioContext } from './studio-context.ts'
 import { OWN_WORK_MS, writeRound } from './write-round.ts'
 
 /** `buy`: the feature alone, for so many kuruş. */
@@ -16,22 +16,24 @@ export type SpinInput = { session: string; stake: number; requestId: string; buy
  * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.
  * Refuses faster spins than the pace, stakes not on offer, and whatever the platform refuses.
  */
-export function spin(works: Works, input: SpinInput): Promise<SpinReply> {
+export function spin(context: StudioContext, input: SpinInput): Promise<SpinReply> {
   const name = `${input.session} ${input.requestId}`
-  const twin = works.spinning.get(name)
+  const twin = context.spinning.get(name)
   if (twin !== undefined) return twin
-  const own = spinOnce(works, input).finally(() => works.spinning.delete(name))
-  works.spinning.set(name, own)
+  const own = spinOnce(context, input).finally(() => context.spinning.delete(name))
+  context.spinning.set(name, own)
   return own
 }
 
-async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
-  const session = await findSession(works, input.session)
-  const before = await roundOf(works, session, input.requestId)
-  if (before !== undefined) return replyFrom(works, session, input, before)
-  const round = await writeRound(works, session, input)
-  const balance = await askStake(works, round, paidFor(round), (found) => giveSpinBack(works, session, round, found))
-  return settle(works, input, round, balance)
+async function spinOnce(context: StudioContext, input: SpinInput): Promise<SpinReply> {
+  const session = await findSession(context, input.session)
+  const before = await roundOf(context, session, input.requestId)
+  if (before !== undefined) return replyFrom(context, session, input, before)
+  const round = await writeRound(context, session, input)
+  const balance = await askStake(context, round, paidFor(round), (found) =>
+    giveSpinBack(context, session, round, found),
+  )
+  return settle(context, input, round, balance)
 }
 
 function paidFor({ free_spin_id, bought_kurus, stake_kurus }: Round): Stake {
@@ -39,29 +41,34 @@ function paidFor({ free_spin_id, bought_kurus, stake_kurus }: Round): Stake {
   return bought_kurus === null ? { amount: Number(stake_kurus) } : { amount: Number(bought_kurus), feature_buy: true }
 }
 
-async function settle(works: Works, input: SpinInput, round: Round, balanceAfterBet: number): Promise<SpinReply> {
-  const at = works.now()
-  const mine = await moveRound(works.pool, round, {
+async function settle(
+  context: StudioContext,
+  input: SpinInput,
+  round: Round,
+  balanceAfterBet: number,
+): Promise<SpinReply> {
+  const at = context.now()
+  const mine = await moveRound(context.pool, round, {
     from: 'drawn',
     to: 'accepted',
     at,
     retryAt: later(at, OWN_WORK_MS),
   })
   if (!mine) throw new StudioRefusal('ROUND_VOIDED', { balance: balanceAfterBet })
-  const sent = await deliverWin(works, round)
-  if (!sent.done) await hurry(works, round)
+  const sent = await deliverWin(context, round)
+  if (!sent.done) await hurry(context, round)
   return replyOf(input, round, { balance: sent.balance, pending: !sent.done })
 }
 
-async function roundOf(works: Works, session: Session, requestId: string): Promise<Round | undefined> {
-  const { rows } = await works.pool.query<Round>(sql`
+async function roundOf(context: StudioContext, session: Session, requestId: string): Promise<Round | undefined> {
+  const { rows } = await context.pool.query<Round>(sql`
     select ${roundColumns} from studio.round where session_id = ${session.id} and request_id = ${requestId}`)
   return rows[0]
 }
 
 /** The answer to a spin that has been made already. */
 export async function replyFrom(
-  works: Works,
+  context: StudioContext,
   session: Session,
   input: Pick<SpinInput, 'session'>,
   round: Round,
@@ -69,7 +76,7 @@ export async function replyFrom(
   if (round.status === 'drawn') throw new StudioRefusal('IN_PROGRESS', { status: 409 })
   if (round.status === 'refused') throw new StudioRefusal(round.refusal?.code ?? 'BAD_REQUEST', round.refusal ?? {})
   if (round.status === 'voiding') throw new StudioRefusal('ROUND_VOIDING')
-  const balance = await readBalance(works, session).catch(() => null)
+  const balance = await readBalance(context, session).catch(() => null)
   if (round.status === 'voided') throw new StudioRefusal('ROUND_VOIDED', { balance })
   return replyOf(input, round, { balance, pending: round.status === 'accepted' })
 }

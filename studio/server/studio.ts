@@ -12,7 +12,7 @@ import type { RoomKind } from '../rooms/kinds.ts'
 import type { Neighbours } from '../rooms/neighbours.ts'
 import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
-import type { Works } from './works.ts'
+import type { StudioContext } from './studio-context.ts'
 
 export type StudioOptions = {
   databaseUrl: string
@@ -68,7 +68,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const now = options.now ?? (() => new Date())
   const pool = await openDatabase(options.databaseUrl, log, options.Client)
   const { owner, release } = await holdOwner(pool, log)
-  const works: Works = {
+  const context: StudioContext = {
     pool,
     platform: { url: options.platformUrl, keys: keysFrom(options.keys, now), timeoutMs: PLATFORM_TIMEOUT_MS, now },
     log,
@@ -79,8 +79,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     playing: new Map(),
     sealKey: createHmac('sha256', options.secret).update('studio player seeds').digest(),
   }
-  const roomWorks = {
-    ...works,
+  const roomContext = {
+    ...context,
     clock: options.rooms?.clock ?? serverClock,
     neighbours: options.neighbours,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
@@ -89,17 +89,17 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
     sessionCheckMs: options.rooms?.sessionCheckMs ?? SESSION_CHECK_MS,
   }
-  const rooms = makeRooms(roomWorks, options.rooms?.kinds)
+  const rooms = makeRooms(roomContext, options.rooms?.kinds)
   let sweeper: { stop: () => Promise<void> } | undefined
   const readAssets = assetReader()
   const assets = readAssets()
   const forget = assets && (await options.releases?.keep(assets.hashed()))
   return {
-    handler: studioRoutes(works, rooms, { read: readAssets, ofOtherRelease: options.releases?.get }),
+    handler: studioRoutes(context, rooms, { read: readAssets, ofOtherRelease: options.releases?.get }),
     async recover() {
-      const done = await recoverRounds(works)
+      const done = await recoverRounds(context)
       if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
-      sweeper ??= sweepRepeatedly(works)
+      sweeper ??= sweepRepeatedly(context)
       await rooms.start()
       return done
     },
@@ -107,7 +107,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       forget?.()
       await rooms.close()
       await sweeper?.stop()
-      await Promise.allSettled([...works.spinning.values(), ...works.playing.values()])
+      await Promise.allSettled([...context.spinning.values(), ...context.playing.values()])
       await release()
       await pool.end()
     },

@@ -11,7 +11,7 @@ import { drawRound, isPlayable, newRoundId, profileOf, replayRound } from './rou
 import { type Round, roundColumns } from './rounds.ts'
 import { gameNamed, type Session } from './session.ts'
 import { transaction } from './transaction.ts'
-import { later, type Works } from './works.ts'
+import { later, type StudioContext } from './studio-context.ts'
 
 /** While its own process is at work on a round, nobody else takes it up. */
 export const OWN_WORK_MS = 15_000
@@ -24,7 +24,7 @@ type Wish = { stake: number; requestId: string; buy?: number | undefined }
  * before the platform hears of it. A draw of this player in this game that was written and never played – its bet refused, or taken
  * back unanswered – is played now: nothing is ever drawn again.
  */
-export async function writeRound(works: Works, session: Session, wish: Wish): Promise<Round> {
+export async function writeRound(context: StudioContext, session: Session, wish: Wish): Promise<Round> {
   const game = gameNamed(session.game_code)
   const profile = profileOf(game)
   if (session.profile !== nameOf(profile)) throw new StudioRefusal('GAME_RENEWED')
@@ -35,8 +35,8 @@ export async function writeRound(works: Works, session: Session, wish: Wish): Pr
   const isBought = wish.buy !== undefined
   if (isFree && isBought) throw new StudioRefusal('FREE_SPINS_FIRST')
   if (isBought && featurePrice(profile, stake) !== wish.buy) throw new StudioRefusal('NO_FEATURE')
-  const at = works.now()
-  return transaction(works.pool, async (client) => {
+  const at = context.now()
+  return transaction(context.pool, async (client) => {
     await refuseTooSoon(client, session, wish.requestId, at)
     if (isFree) await takeFreeSpin(client, session)
     const id = newRoundId(at)
@@ -51,7 +51,7 @@ export async function writeRound(works: Works, session: Session, wish: Wish): Pr
       values (${id}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
         ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${wish.buy ?? null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
         ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
-        ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at})
+        ${context.owner}, ${later(at, OWN_WORK_MS)}, ${at})
       returning ${roundColumns}`)
     return rows[0] as Round
   })

@@ -1,8 +1,8 @@
-import type { Listener, Player } from '../rooms/crowd.ts'
+import type { Listener, Player } from '../rooms/subscribers.ts'
 import { roomKinds } from '../rooms/kinds.ts'
 import type { Outgoing } from '../rooms/protocol.ts'
 import { makeRoom, type LiveRound, type Room } from '../rooms/room.ts'
-import type { RoomWorks } from '../rooms/room-works.ts'
+import type { RoomContext } from '../rooms/room-context.ts'
 import type { Stake } from '../rooms/stake.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
 
@@ -22,10 +22,10 @@ export function roomBench(code = 'ucus-saati', more: object = {}): Bench {
     return undefined
   }
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const works = { clock, log, platform: { keys: { current } }, ...more } as unknown as RoomWorks
+  const context = { clock, log, platform: { keys: { current } }, ...more } as unknown as RoomContext
   const kind = roomKinds.find((one) => one.code === code)
   if (kind === undefined) throw new Error(`no room ${code}`)
-  return { room: makeRoom(works, kind), clock, calls: () => calls }
+  return { room: makeRoom(context, kind), clock, calls: () => calls }
 }
 
 /** A frame that keeps what it is sent. */

@@ -39,7 +39,7 @@ comment on column staff.roles.name is 'key in staff.members.roles; never changes
 comment on column staff.roles.label is 'Turkish name shown in the back office';
 comment on column staff.roles.groups is 'groups of calls the role may make; null: a built-in role';
 comment on column staff.roles.day_kurus is
-  'cap of an Istanbul day for everybody with the role together and per act, kuruş; null: duties.limits decides';
+  'cap of an Istanbul day for everybody with the role together and per act, kuruş; null: approvals.limits decides';
 comment on column staff.roles.day_count is 'the same as a number of acts';
 create trigger roles_stay before update or delete on staff.roles for each row execute function staff.keep_role();
 

@@ -16,14 +16,14 @@ insert into platform.ready_probe (at) values (now());
 insert into wallet.accounts (account)
 values ('bank_clearing'), ('bonus_cost'), ('cashback_cost'), ('adjustment'), ('tournament_cost'), ('jackpot_pool'), ('psp_clearing'),
   ('payment_fees'), ('tax_cost'), ('tax_dues');
-insert into wallet.lane_rules (lane, version) values (0, 1), (1, 1);
+insert into wallet.shard_rules (shard, version) values (0, 1), (1, 1);
 insert into wallet.account_mark (written_by) values (0);
 insert into wallet.numbering (cluster, added) select system_identifier, 0 from pg_control_system();
 insert into wallet.frozen (what, rows, digest)
 values ('games.old_marks', 0, 0), ('games.old_rounds', 0, 0), ('movements of games without fingerprint', 0, 0);
 
 -- duties: kuruş and counts for each act. Zero: nobody does it alone.
-insert into duties.limits
+insert into approvals.limits
   (act, alone_kurus, alone_day_kurus, alone_day_count, person_day_kurus, person_day_count, role_day_kurus, role_day_count)
 values
   ('bonus.give', 100000, 500000, 20, 10000000, 200, 50000000, 1000),
@@ -35,8 +35,8 @@ values
   ('affiliate.approve', 0, 0, 0, 500000000, 100, 1000000000, 300),
   ('affiliate.pay', 0, 0, 0, 500000000, 100, 1000000000, 300),
   ('spins.give', 100000, 500000, 20, 10000000, 200, 50000000, 1000);
-insert into duties.giving (player_day_kurus, unproven_day_kurus) values (2000000, 2000000);
-insert into duties.installed (since) values (now());
+insert into approvals.giving (player_day_kurus, unproven_day_kurus) values (2000000, 2000000);
+insert into approvals.installed (since) values (now());
 
 -- compliance
 insert into compliance.integrity default values;

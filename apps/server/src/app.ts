@@ -1,10 +1,10 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { askedOfBonuses, askedOfCashier } from './asked.ts'
-import { allDeliveries } from './deliveries.ts'
+import { bonusPorts, cashierPorts } from './domain-ports.ts'
+import { outboxHandlers } from './outbox-handlers.ts'
 import { affiliatesJobs } from './domains/affiliates/jobs.ts'
-import { partnerAtTheDoor } from './domains/affiliates/public.ts'
+import { authenticatePartner } from './domains/affiliates/public.ts'
 import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
@@ -28,27 +28,27 @@ import { contentRoutes } from './domains/content/routes.ts'
 import { fraudJobs } from './domains/fraud/jobs.ts'
 import { linkedBy } from './domains/fraud/public.ts'
 import { fraudRoutes } from './domains/fraud/routes.ts'
-import { duesJobs } from './domains/dues/jobs.ts'
-import { duesRoutes } from './domains/dues/routes.ts'
-import { dutiesJobs } from './domains/duties/jobs.ts'
-import { underDuties } from './domains/duties/under-duties.ts'
+import { supplierFeesJobs } from './domains/supplier-fees/jobs.ts'
+import { supplierFeesRoutes } from './domains/supplier-fees/routes.ts'
+import { approvalsJobs } from './domains/approvals/jobs.ts'
+import { underApproval } from './domains/approvals/routes-under-approval.ts'
 import { exportsJobs } from './domains/exports/jobs.ts'
 import { exportsRoutes } from './domains/exports/routes.ts'
-import { openFeed, type Reader } from './domains/feed/public.ts'
+import { openFeed, type Reader } from './domains/ledger-feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
-import { lanesOf, mountForeignWires, providerAtTheDoor } from './domains/games/public.ts'
+import { shardsOf, mountForeignProtocols, authenticateProvider } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
-import { houseNames } from './figures/house-names.ts'
-import { figuresJobs } from './figures/jobs.ts'
-import { figuresRoutes } from './figures/routes.ts'
-import { assertOnOwnSites } from './figures/site-subjects.ts'
+import { houseNames } from './reports/operator-names.ts'
+import { reportsJobs } from './reports/jobs.ts'
+import { reportsRoutes } from './reports/routes.ts'
+import { assertOnOwnSites } from './reports/site-subjects.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
-import { openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
+import { openSessionsAmong, authenticatePlayer } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
-import { leavingJobs } from './domains/leaving/jobs.ts'
-import { leavingRoutes } from './domains/leaving/routes.ts'
+import { accountClosureJobs } from './domains/account-closure/jobs.ts'
+import { accountClosureRoutes } from './domains/account-closure/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { mailJobs } from './domains/mail/jobs.ts'
@@ -69,9 +69,9 @@ import {
   keepAuditSealed,
   mayCall,
   noteCall,
-  noteStranger,
-  staffAtTheDoor,
-  tellStrangers,
+  noteAnonymousRefusal,
+  authenticateStaff,
+  reportAnonymousRefusals,
 } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { jackpotsReader } from './domains/jackpots/public.ts'
@@ -85,73 +85,73 @@ import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
-import { mountBoardSocket } from './domains/tournaments/board-socket.ts'
+import { mountLeaderboardSocket } from './domains/tournaments/leaderboard-socket.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import { connectHouseNames } from './platform/credentials/house-words.ts'
 import type { Gauge } from './platform/gauges.ts'
-import type { House } from './platform/house.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { openForBrowsers, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
 import { openOutbox } from './platform/outbox.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { connectRecalls } from './recalls.ts'
-import { verifyJobs } from './verify/jobs.ts'
+import { integrityJobs } from './integrity/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(
-  house: House,
+  context: AppContext,
   options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
 ): Promise<FastifyInstance> {
   const app = await openHttp({
-    logger: house.log,
-    trustProxy: house.config.trustProxy,
-    production: house.config.production,
+    logger: context.log,
+    trustProxy: context.config.trustProxy,
+    production: context.config.production,
   })
-  const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(house), hostname).id
+  const site = async ({ hostname }: { hostname: string }) => siteOfHost(await readContent(context), hostname).id
   const doors: Doors = {
     site,
-    player: (request, siteId) => playerAtTheDoor(house, request, siteId),
-    partner: (request) => partnerAtTheDoor(house, request),
-    staff: (request) => staffAtTheDoor(house, request),
-    mayCall: (staff, call) => mayCall(house, staff, call),
-    mayTouch: (staff, asked) => assertOnOwnSites(house, staff, asked),
-    provider: (request) => providerAtTheDoor(house, request),
-    note: (note) => noteCall(house, note),
-    stranger: (stranger) => noteStranger(house, stranger),
+    player: (request, siteId) => authenticatePlayer(context, request, siteId),
+    partner: (request) => authenticatePartner(context, request),
+    staff: (request) => authenticateStaff(context, request),
+    mayCall: (staff, call) => mayCall(context, staff, call),
+    mayTouch: (staff, asked) => assertOnOwnSites(context, staff, asked),
+    provider: (request) => authenticateProvider(context, request),
+    note: (note) => noteCall(context, note),
+    stranger: (stranger) => noteAnonymousRefusal(context, stranger),
   }
-  keepAuditSealed(house)
-  connectRecalls(house)
-  connectHouseNames(house, houseNames)
-  const routes = allRoutes(house)
-  mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
-  mountForeignWires(app, house)
-  mountPspCallbacks(app, house)
+  keepAuditSealed(context)
+  connectRecalls(context)
+  connectHouseNames(context, houseNames)
+  const routes = allRoutes(context)
+  mountCalls(app, { context, doors, ...only(routes, ({ who }) => who === 'provider') })
+  mountForeignProtocols(app, context)
+  mountPspCallbacks(app, context)
   const isForm = ({ body }: CallShape) => body === 'form' || body === 'files'
   await openForBrowsers(
     app,
     { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 },
     {
-      mountForms: (part) => mountCalls(part, { house, doors, ...only(routes, isForm) }),
+      mountForms: (part) => mountCalls(part, { context, doors, ...only(routes, isForm) }),
       async mount(part) {
-        mountCalls(part, { house, doors, ...only(routes, (call) => call.who !== 'provider' && !isForm(call)) })
+        mountCalls(part, { context, doors, ...only(routes, (call) => call.who !== 'provider' && !isForm(call)) })
         const door = {
           doors,
-          stillOpen: (sessionIds: readonly number[]) => openSessionsAmong(house.db, sessionIds),
+          stillOpen: (sessionIds: readonly number[]) => openSessionsAmong(context.db, sessionIds),
           checkMs: options.socketCheckMs,
         }
-        for (const mount of [mountSocket, mountSportsSocket, mountBoardSocket]) mount(part, house, door)
-        mountOperations(part, house, allGauges(house))
-        await mountApiDocs(part, house, doors)
-        await mountDocuments(part, house)
+        for (const mount of [mountSocket, mountSportsSocket, mountLeaderboardSocket]) mount(part, context, door)
+        mountOperations(part, context, allGauges(context))
+        await mountApiDocs(part, context, doors)
+        await mountDocuments(part, context)
       },
     },
   )
-  const outbox = openOutbox(house, allDeliveries(house))
-  const feed = openFeed(house, ledgerReaders(house))
+  const outbox = openOutbox(context, outboxHandlers(context))
+  const feed = openFeed(context, ledgerReaders(context))
   app.addHook('onClose', () =>
-    Promise.all([tellStrangers(house), outbox.close(), feed.close(), lanesOf(house).close()]),
+    Promise.all([reportAnonymousRefusals(context), outbox.close(), feed.close(), shardsOf(context).close()]),
   )
   return app
 }
@@ -161,8 +161,8 @@ function only(routes: readonly Route[], isMeant: (call: CallShape) => boolean) {
 }
 
 /** `signal` says that the server stops. */
-export function allJobs(house: House, signal = new AbortController().signal): Job[] {
-  const routes = domainRoutes(house)
+export function allJobs(context: AppContext, signal = new AbortController().signal): Job[] {
+  const routes = domainRoutes(context)
   return [
     identityJobs,
     cashierJobs,
@@ -172,71 +172,71 @@ export function allJobs(house: House, signal = new AbortController().signal): Jo
     sportsJobs,
     tournamentsJobs,
     winnersJobs,
-    figuresJobs,
+    reportsJobs,
     messagesJobs,
     mailJobs,
     contentJobs,
     leadsJobs,
-    duesJobs,
+    supplierFeesJobs,
     affiliatesJobs,
     complianceJobs,
     complaintsJobs,
-    leavingJobs,
+    accountClosureJobs,
     fraudJobs,
-    (each: House) => campaignsJobs({ ...each, ask: askedOfBonuses }),
-    (each: House) => referralJobs({ ...each, ask: askedOfBonuses, linkedBy }),
+    (each: AppContext) => campaignsJobs({ ...each, ask: bonusPorts }),
+    (each: AppContext) => referralJobs({ ...each, ask: bonusPorts, linkedBy }),
     privacyJobs,
     staffJobs,
-    verifyJobs,
+    integrityJobs,
   ]
-    .flatMap((jobs) => jobs(house))
-    .concat(dutiesJobs(house, routes), exportsJobs(house, underDuties(house, routes), signal))
+    .flatMap((jobs) => jobs(context))
+    .concat(approvalsJobs(context, routes), exportsJobs(context, underApproval(context, routes), signal))
 }
 
 /** Who lives on what the ledger says, a moment later. */
-export function ledgerReaders(house: House): readonly Reader[] {
-  return [largePlaysReader, paceReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
+export function ledgerReaders(context: AppContext): readonly Reader[] {
+  return [largePlaysReader, paceReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(context)]
 }
 
-function allGauges(house: House): Gauge[] {
-  return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
+function allGauges(context: AppContext): Gauge[] {
+  return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(context))
 }
 
-function allRoutes(house: House): Route[] {
-  return underDuties(house, domainRoutes(house))
+function allRoutes(context: AppContext): Route[] {
+  return underApproval(context, domainRoutes(context))
 }
 
-/** What the domains answer, before the table of duties guards it. */
-export function domainRoutes(house: House): Route[] {
+/** What the domains answer, before the table of approval policies guards it. */
+export function domainRoutes(context: AppContext): Route[] {
   return [
     identityRoutes,
     walletRoutes,
-    (each: House) => cashierRoutes({ ...each, ask: askedOfCashier }),
-    (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
+    (each: AppContext) => cashierRoutes({ ...each, ask: cashierPorts }),
+    (each: AppContext) => bonusesRoutes({ ...each, ask: bonusPorts }),
     gamesRoutes,
     sportsRoutes,
     tournamentsRoutes,
     winnersRoutes,
     clubRoutes,
     missionsRoutes,
-    (each: House) => wheelRoutes({ ...each, ask: askedOfBonuses }),
-    (each: House) => referralRoutes({ ...each, ask: askedOfBonuses }),
+    (each: AppContext) => wheelRoutes({ ...each, ask: bonusPorts }),
+    (each: AppContext) => referralRoutes({ ...each, ask: bonusPorts }),
     segmentsRoutes,
-    (each: House) => campaignsRoutes({ ...each, ask: askedOfBonuses }),
+    (each: AppContext) => campaignsRoutes({ ...each, ask: bonusPorts }),
     jackpotsRoutes,
-    figuresRoutes,
+    reportsRoutes,
     messagesRoutes,
     mailRoutes,
     contentRoutes,
     leadsRoutes,
-    duesRoutes,
+    supplierFeesRoutes,
     affiliatesRoutes,
     complianceRoutes,
     complaintsRoutes,
-    leavingRoutes,
+    accountClosureRoutes,
     fraudRoutes,
     privacyRoutes,
     staffRoutes,
     exportsRoutes,
-  ].flatMap((routes) => routes(house))
+  ].flatMap((routes) => routes(context))
 }

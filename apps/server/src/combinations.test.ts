@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'
-import { beginWorld, randomOf, step } from './combinations.fixture.ts'
-import { tooMuch } from './combinations-paper.fixture.ts'
+import { beginWorld, randomOf, step } from '../test/combinations.ts'
+import { tooMuch } from '../test/combinations-paper.ts'
 
 const SEEDS = [11, 12]
 const STEPS = 120

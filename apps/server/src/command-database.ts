@@ -4,11 +4,11 @@ import { keepAuditSealed } from './domains/staff/public.ts'
 import { connectRecalls } from './recalls.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
-import type { House } from './platform/house.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { localHub } from './platform/hub.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
 import { sealingUrl } from './platform/seal-key.ts'
-import { openKeyRing } from './keys/open-ring.ts'
+import { openKeyRing } from './key-rotation/open-ring.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 
 export interface Database {
@@ -47,9 +47,9 @@ async function reach(config: Config, settings: Record<string, string>): Promise<
 }
 
 /** A house without a server over it. */
-export async function withHouse(
+export async function withContext(
   { url, config, statementTimeoutMs = 600_000 }: { url: string; config: Config; statementTimeoutMs?: number },
-  work: (house: House) => Promise<void>,
+  work: (context: AppContext) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'warn' })
   const db = openDb({
@@ -60,10 +60,10 @@ export async function withHouse(
     onError: (error) => log.error(error),
   })
   try {
-    const house: House = { db, config, vault: await vaultOf(db, config), hub: localHub(), log }
-    keepAuditSealed(house)
-    connectRecalls(house)
-    await work(house)
+    const context: AppContext = { db, config, vault: await vaultOf(db, config), hub: localHub(), log }
+    keepAuditSealed(context)
+    connectRecalls(context)
+    await work(context)
   } finally {
     await db.close()
   }

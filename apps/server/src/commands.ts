@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { type Database, openDatabase, withHouse } from './command-database.ts'
+import { type Database, openDatabase, withContext } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
-import { assertAlone, rotateKeys } from './keys/rotate.ts'
-import { countActiveDays } from './figures/active-players.ts'
+import { assertAlone, rotateKeys } from './key-rotation/rotate.ts'
+import { countActiveDays } from './reports/active-players.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { sealingUrl } from './platform/seal-key.ts'
@@ -16,7 +16,7 @@ import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Filling, fill } from './seed/fill/fill.ts'
 import { seedIfEmpty } from './seed/seed.ts'
-import { verifyHouse } from './verify/house.ts'
+import { verifyLedger } from './integrity/verify-ledger.ts'
 
 type Command = (database: Database, config: Config) => Promise<void>
 
@@ -28,8 +28,8 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(config)
   try {
     await migrate(database.url)
-    await withHouse({ url: database.url, config }, async (house) => {
-      const made = await makeFirstAdminLink(house)
+    await withContext({ url: database.url, config }, async (context) => {
+      const made = await makeFirstAdminLink(context)
       if (!made)
         throw new StartError(
           'Two people work here already: they make further accounts in the back office, one proposing, the other approving.',
@@ -56,8 +56,8 @@ export async function changeKeys(env: NodeJS.ProcessEnv, { rootToo = false } = {
     if (database.live) throw new StartError('A server is running on this data folder; stop it before rotating keys.')
     await migrate(database.url)
     if (old) await wrapAnew(database, before, config.secretKey)
-    await withHouse({ url: database.url, config }, async (house) => {
-      const { id, rows, files, root } = await rotateKeys(house, config.secretKey, { rootToo })
+    await withContext({ url: database.url, config }, async (context) => {
+      const { id, rows, files, root } = await rotateKeys(context, config.secretKey, { rootToo })
       console.log(`Everything is sealed with key ${id}: ${rows} rows and ${files} files were sealed anew.`)
       if (rootToo) console.log(`Root ${root} signs from now on.`)
     })
@@ -67,7 +67,7 @@ export async function changeKeys(env: NodeJS.ProcessEnv, { rootToo = false } = {
 }
 
 async function wrapAnew({ url }: Database, before: Config, secretKey: Buffer): Promise<void> {
-  await withHouse({ url, config: before }, ({ db }) =>
+  await withContext({ url, config: before }, ({ db }) =>
     db.transaction(async (tx) => {
       await assertAlone(tx)
       const ring = await readKeyRing(tx, before.secretKey, { rotating: true })
@@ -103,9 +103,9 @@ async function bringUpToDate({ url }: Database) {
 async function seed({ url }: Database, config: Config) {
   if (config.production) throw new StartError('The demo is never seeded in production.')
   await migrate(url)
-  await withHouse({ url, config }, async (house) => {
-    await adoptLicence(house, config.licence ?? demoLicence)
-    await seedIfEmpty(house)
+  await withContext({ url, config }, async (context) => {
+    await adoptLicence(context, config.licence ?? demoLicence)
+    await seedIfEmpty(context)
     console.log('The demo is in place (it is only written to an empty database).')
   })
 }
@@ -127,11 +127,11 @@ export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promi
     if (database.live) throw new StartError('A server is running on this data folder; stop it before filling.')
     await seed(database, config)
     let stages: FilledStages = []
-    await withHouse({ url: database.url, config }, async (house) => {
+    await withContext({ url: database.url, config }, async (context) => {
       // What the nights have counted is added to; the last days are counted anew, as each night does it.
-      await countActiveDays(house.db)
-      stages = await fill(house, filling)
-      await countActiveDays(house.db)
+      await countActiveDays(context.db)
+      stages = await fill(context, filling)
+      await countActiveDays(context.db)
     })
     return stages
   } finally {
@@ -144,7 +144,7 @@ async function reset(database: Database, config: Config) {
   if (config.production) throw new StartError('Production is never reset.')
   if (database.live) throw new StartError('A server is running on this data folder; stop it before resetting.')
   const { url } = database
-  await withHouse({ url, config }, async ({ db }) => {
+  await withContext({ url, config }, async ({ db }) => {
     const schemas = await db.rows<{ name: string }>(sql`
       select quote_ident(nspname) as name from pg_namespace
       where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`)
@@ -158,8 +158,8 @@ async function verify({ url }: Database, config: Config) {
   const pending = await pendingMigrations(url)
   if (pending.length > 0)
     throw new StartError(`The database is behind: ${shortList(pending)}; run npm run db -- migrate.`)
-  await withHouse({ url, config }, async (house) => {
-    const breaches = await verifyHouse(house)
+  await withContext({ url, config }, async (context) => {
+    const breaches = await verifyLedger(context)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)
     if (breaches.length > 0) process.exitCode = 1
     console.log(
@@ -171,7 +171,7 @@ async function verify({ url }: Database, config: Config) {
 }
 
 async function deliverAgain({ url }: Database, config: Config) {
-  await withHouse({ url, config }, async ({ db }) => {
+  await withContext({ url, config }, async ({ db }) => {
     const letters = await redeliver(db)
     for (const { id, topic, error } of letters) console.log(`${topic} ${id}: ${error}`)
     console.log(letters.length === 0 ? 'No letter is parked.' : `${letters.length} letters are due again.`)

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
 import { findDemoData } from './seed/demo-data.ts'
-import { licence, start, WHOLE } from './start.fixture.ts'
+import { licence, start, WHOLE } from '../test/start.ts'
 import sql from 'sql-template-tag'
 import { inLong } from '../../../scripts/test/form.ts'
 
@@ -36,11 +36,11 @@ inLong(() => {
 
 it('the mark of the demo is refused, and stays', async () => {
   const site = await testSite()
-  const { db } = site.house
-  expect(await findDemoData(site.house)).toEqual([])
+  const { db } = site.context
+  expect(await findDemoData(site.context)).toEqual([])
   await db.run(sql`insert into platform.demo_seed (started_at) values (now())`)
   await expect(db.run(sql`delete from platform.demo_seed`)).rejects.toThrow('the mark of demo data stays')
-  expect((await findDemoData(site.house)).join()).toContain('this one carries its mark')
+  expect((await findDemoData(site.context)).join()).toContain('this one carries its mark')
 })
 
 it('an own key is wanted before a database is asked', async () => {

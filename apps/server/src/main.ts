@@ -1,18 +1,18 @@
-import { migrateStadium } from '@meydan/stadium/server/database'
-import { createStadium } from '@meydan/stadium/server/stadium'
+import { migrateOddsSimulator } from '@meydan/odds-simulator/server/database'
+import { createOddsSimulator } from '@meydan/odds-simulator/server/odds-simulator'
 import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
-import { migrateTrialPay } from '@meydan/trialpay/database'
-import { createTrialPay } from '@meydan/trialpay/trialpay'
+import { migrateDemoPsp } from '@meydan/demo-psp/database'
+import { createDemoPsp } from '@meydan/demo-psp/demo-psp'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
-import { readPlaces } from './domains/identity/public.ts'
-import { newestKey, shareLanes } from './domains/games/public.ts'
-import { openKeyRing } from './keys/open-ring.ts'
+import { readIpLocations } from './domains/identity/public.ts'
+import { newestKey, shareShards } from './domains/games/public.ts'
+import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
 import { builtInFeed, learnMarketTypes, professionalFeed, readFeed } from './domains/sports/public.ts'
@@ -20,7 +20,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
-import type { House } from './platform/house.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { type Hub, localHub, openHub } from './platform/hub.ts'
 import { policyOf } from './platform/licence.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -45,8 +45,8 @@ import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
-import { playApart } from './stadium/play-apart.ts'
-import { tellTrialMethods } from './seed/tell-trial-methods.ts'
+import { playApart } from './odds-simulator/play-apart.ts'
+import { seedDemoMethods } from './seed/demo-payment-methods.ts'
 import { openRoomDoor } from './room-door.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
@@ -106,17 +106,17 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   const ownerUrl = withSealKey(given, sealKey)
   await migrate(ownerUrl)
   await migrateStudio(given, WriterClient)
-  await migrateStadium(given, WriterClient)
-  if (config.demo) await migrateTrialPay(given, WriterClient)
+  await migrateOddsSimulator(given, WriterClient)
+  if (config.demo) await migrateDemoPsp(given, WriterClient)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
     await numberOn(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
-    const house: House = { db, config, vault, hub: localHub(), log }
-    await adoptLicence(house, config.licence ?? demoLicence)
-    if (!config.production) await seedIfEmpty(house)
-    const found = config.strict ? await findDemoData(house) : []
+    const context: AppContext = { db, config, vault, hub: localHub(), log }
+    await adoptLicence(context, config.licence ?? demoLicence)
+    if (!config.production) await seedIfEmpty(context)
+    const found = config.strict ? await findDemoData(context) : []
     if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
   } finally {
     await db.close()
@@ -159,45 +159,47 @@ async function openHouse(parts: {
   const hub = await joinHub(config, log)
   closers.push(() => hub.close())
   byWall.publishTo(hub)
-  const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
+  const db = config.demo
+    ? byWall
+    : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(context, byMs) }))
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
-  const house: House = { db, ...(reports && { reports }), config, vault, hub, log }
-  await tellCatalogue(house)
-  await tellSports(house)
-  await learnMarketTypes(house.db)
-  await shareLanes(house, config.peerHost)
-  const app = await buildApp(house)
+  const context: AppContext = { db, ...(reports && { reports }), config, vault, hub, log }
+  await tellCatalogue(context)
+  await tellSports(context)
+  await learnMarketTypes(context.db)
+  await shareShards(context, config.peerHost)
+  const app = await buildApp(context)
   closers.push(() => app.close())
   await sealAuditLog(db)
-  const roomDoor = await openRoomDoor(house, config.peerHost)
+  const roomDoor = await openRoomDoor(context, config.peerHost)
   closers.push(() => roomDoor.close())
   const studio = await createStudio({
     databaseUrl,
     Client: WriterClient,
     platformUrl: addressOf(config),
-    keys: { newest: (code) => newestKey(house, code) },
-    secret: house.vault.signForStrangers('studio', 'secret'),
-    rooms: { leastRoundMs: async () => (await policyOf(house)).otherPaceMs },
-    ...{ neighbours: roomDoor, releases: releaseFiles(house, 'studio'), log },
+    keys: { newest: (code) => newestKey(context, code) },
+    secret: context.vault.signForStrangers('studio', 'secret'),
+    rooms: { leastRoundMs: async () => (await policyOf(context)).otherPaceMs },
+    ...{ neighbours: roomDoor, releases: releaseFiles(context, 'studio'), log },
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
-  const startStadium = await openStadium(house, { databaseUrl, app, closers })
-  if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
-  readPlaces(config)
+  const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers })
+  if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers })
+  readIpLocations(config)
   closers.push(guardLoop(log))
   for (const prepare of app.beforeListening) await prepare()
   await listen(app, config)
   await studio.recover()
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
   if (stopping.aborted) return
-  if (config.stadium) startStadium()
-  readProfessionalFeed(house, closers)
-  closers.push(beginJobs(house))
+  if (config.stadium) startOddsSimulator()
+  readProfessionalFeed(context, closers)
+  closers.push(beginJobs(context))
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
-  closers.push(sayWhatRuns(house))
+  closers.push(sayWhatRuns(context))
 }
 
 interface Around {
@@ -207,25 +209,25 @@ interface Around {
 }
 
 /** Returns what begins its matches, which the house then reads. */
-async function openStadium(house: House, { databaseUrl, app, closers }: Around): Promise<() => void> {
-  const { config, log } = house
-  const key = house.vault.sign('stadium', 'feed')
+async function openOddsSimulator(context: AppContext, { databaseUrl, app, closers }: Around): Promise<() => void> {
+  const { config, log } = context
+  const key = context.vault.sign('stadium', 'feed')
   const speed = config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed
-  const stadium = await createStadium({ databaseUrl, Client: WriterClient, key, log })
+  const stadium = await createOddsSimulator({ databaseUrl, Client: WriterClient, key, log })
   closers.push(() => stadium.close())
   await app.register(stadium.handler, { prefix: '/stadium' })
   return () => {
     const { production, logLevel } = config
     closers.push(playApart({ databaseUrl, speed, production, logLevel }, log))
-    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
+    const ingest = readFeed(context, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
     closers.push(() => ingest.close())
   }
 }
 
 /** Instead of invented matches, where one is configured. */
-function readProfessionalFeed(house: House, closers: (() => unknown)[]): void {
-  if (!house.config.uof) return
-  const ingest = readFeed(house, professionalFeed(house, house.config.uof))
+function readProfessionalFeed(context: AppContext, closers: (() => unknown)[]): void {
+  if (!context.config.uof) return
+  const ingest = readFeed(context, professionalFeed(context, context.config.uof))
   closers.push(() => ingest.close())
 }
 
@@ -236,42 +238,42 @@ async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {
 }
 
 /** Returns what ends them, those that are long and under way too. */
-function beginJobs(house: House): () => void {
+function beginJobs(context: AppContext): () => void {
   const stopping = new AbortController()
-  const stop = startJobs(house, allJobs(house, stopping.signal))
+  const stop = startJobs(context, allJobs(context, stopping.signal))
   return () => {
     stop()
     stopping.abort()
   }
 }
 
-const TRIAL_PAY = '/deneme-odeme'
+const DEMO_PSP = '/deneme-odeme'
 
 /** With play money only: the payment provider that takes no real money, and the method that leads to it. */
-async function openTrialPay(house: House, { databaseUrl, app, closers }: Around): Promise<void> {
-  const key = house.vault.sign('trialpay', 'wire')
-  const address = addressOf(house.config)
+async function openDemoPsp(context: AppContext, { databaseUrl, app, closers }: Around): Promise<void> {
+  const key = context.vault.sign('trialpay', 'wire')
+  const address = addressOf(context.config)
   const callbackUrl = `${address}${callbackPath('deneme')}`
-  connectPsps(house, new Map([['deneme', meydanPsp({ url: `${address}${TRIAL_PAY}`, callbackUrl, key })]]))
-  await tellTrialMethods(house)
-  const trialPay = await createTrialPay({
+  connectPsps(context, new Map([['deneme', meydanPsp({ url: `${address}${DEMO_PSP}`, callbackUrl, key })]]))
+  await seedDemoMethods(context)
+  const demoPsp = await createDemoPsp({
     databaseUrl,
     Client: WriterClient,
-    publicUrl: house.config.siteUrl,
+    publicUrl: context.config.siteUrl,
     key,
-    log: house.log,
+    log: context.log,
   })
-  closers.push(() => trialPay.close())
-  await app.register(trialPay.handler, { prefix: TRIAL_PAY })
-  app.addHook('onListen', async () => trialPay.start())
+  closers.push(() => demoPsp.close())
+  await app.register(demoPsp.handler, { prefix: DEMO_PSP })
+  app.addHook('onListen', async () => demoPsp.start())
 }
 
 /** Beside the work, for it reads every file of the program; returns what ends it early. */
-function sayWhatRuns(house: House): () => Promise<void> {
+function sayWhatRuns(context: AppContext): () => Promise<void> {
   const stop = new AbortController()
-  const said = noteProgram(house, PROGRAM_FOLDER, stop.signal).then(
+  const said = noteProgram(context, PROGRAM_FOLDER, stop.signal).then(
     ({ hash, files }) => console.log(`  Program       sha256 ${hash} of ${files} files\n`),
-    (err: unknown) => stop.signal.aborted || house.log.error({ err }, 'what runs could not be hashed'),
+    (err: unknown) => stop.signal.aborted || context.log.error({ err }, 'what runs could not be hashed'),
   )
   return async () => {
     stop.abort()

@@ -3,13 +3,13 @@ import { recallCampaigns } from './domains/campaigns/public.ts'
 import { recallPoints } from './domains/club/public.ts'
 import { recallMissions } from './domains/missions/public.ts'
 import { recallReferral } from './domains/referral/public.ts'
-import type { House } from './platform/house.ts'
+import type { AppContext } from './platform/app-context.ts'
 
 /** Who gives something for deposits, rounds and friends; points go before the missions that are counted by them. */
 export const ASKED = [recallBonuses, recallCampaigns, recallReferral, recallPoints, recallMissions]
 
 /** Whoever takes a deposit or a round back, or lets one stand again, asks them all in its own transaction (`tx.recall`). */
-export function connectRecalls({ db }: Pick<House, 'db'>, asked = ASKED): void {
+export function connectRecalls({ db }: Pick<AppContext, 'db'>, asked = ASKED): void {
   db.recallWith(async (tx, cause) => {
     for (const recall of asked) await recall(tx, cause)
   })

@@ -11,7 +11,7 @@ const at = await roomHouse(ROOM)
 const doors: Awaited<ReturnType<typeof openRoomDoor>>[] = []
 
 async function start() {
-  const door = await openRoomDoor(site.house, '127.0.0.1')
+  const door = await openRoomDoor(site.context, '127.0.0.1')
   doors.push(door)
   return at.start({}, door)
 }

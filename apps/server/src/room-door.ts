@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Neighbours } from '@meydan/studio/rooms/neighbours'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { House } from './platform/house.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { callingTls, doorTls } from './platform/peer-tls.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -15,10 +15,13 @@ const HANDSHAKE_MS = 1_000
  * A door on a port of its own through which servers of this house hand on the sockets of frames to the server that plays their room; `host`
  * is where they reach it. Only who holds the secret key of the house gets in.
  */
-export async function openRoomDoor(house: House, host: string): Promise<Neighbours & { close: () => Promise<void> }> {
+export async function openRoomDoor(
+  context: AppContext,
+  host: string,
+): Promise<Neighbours & { close: () => Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   let take: ((code: string, socket: WebSocket) => void) | undefined
-  const door = createServer(doorTls(house), (_request, reply) => reply.writeHead(404).end())
+  const door = createServer(doorTls(context), (_request, reply) => reply.writeHead(404).end())
   door.on('upgrade', (request, socket, head) => {
     const code = /^\/rooms\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (take === undefined || code === undefined) return socket.destroy()
@@ -34,7 +37,7 @@ export async function openRoomDoor(house: House, host: string): Promise<Neighbou
     address: `wss://${host.includes(':') ? `[${host}]` : host}:${port}`,
     call: (address, code) =>
       new WebSocket(`${address}/rooms/${code}`, {
-        ...callingTls(house),
+        ...callingTls(context),
         ...{ handshakeTimeout: HANDSHAKE_MS, maxPayload: MOST_BYTES * 64, perMessageDeflate: false },
       }),
     answer(by) {

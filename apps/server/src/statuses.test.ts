@@ -53,7 +53,7 @@ it('whatever lists statuses in a view, a function, an index or a query lists one
     union all select n.nspname || '.' || p.proname, p.prosrc from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname !~ '^(pg_|information)'
     union all select indexrelid::regclass::text, pg_get_expr(indpred, indrelid) from pg_index where indpred is not null`)
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)test\//.test(name))
     .map((name) => ({ name, text: readFileSync(`${SOURCE}${name}`, 'utf8') }))
   const found = [...inDatabase, ...files].flatMap(({ name, text }) => strangers(text).map((list) => `${name}: ${list}`))
   expect(found).toEqual([])

@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db.ts'
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /** Reads one snapshot over two connections, which is what it is for. */
-const MEANT_TO = '/src/verify/verify.ts'
+const MEANT_TO = '/src/integrity/verify.ts'
 
 /**
  * The same database, which throws where a transaction asks the pool for a second connection: as many of those as the pool has connections

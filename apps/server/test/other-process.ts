@@ -3,7 +3,7 @@ import { openDb } from '../src/platform/db.ts'
 import { type Hub, localHub } from '../src/platform/hub.ts'
 import type { TestSite } from './site.ts'
 
-export interface OtherProcess extends Pick<TestSite, 'app' | 'house' | 'clock'> {
+export interface OtherProcess extends Pick<TestSite, 'app' | 'context' | 'clock'> {
   /** While false, neither hears what the other publishes. */
   hears: boolean
   close(): Promise<void>
@@ -11,23 +11,23 @@ export interface OtherProcess extends Pick<TestSite, 'app' | 'house' | 'clock'> 
 
 /** The server once more over the same database; the two tell each other what they publish, as text. */
 export async function otherProcess(site: TestSite, rateLimitPerMinute = 1_000_000): Promise<OtherProcess> {
-  const db = openDb({ url: String(site.house.db.pool.options.connectionString), connections: 4, onError: () => {} })
-  const house = { ...site.house, db: db.at(site.clock.now), hub: localHub() }
-  db.publishTo(house.hub)
-  const app = await buildApp(house, { rateLimitPerMinute })
+  const db = openDb({ url: String(site.context.db.pool.options.connectionString), connections: 4, onError: () => {} })
+  const context = { ...site.context, db: db.at(site.clock.now), hub: localHub() }
+  db.publishTo(context.hub)
+  const app = await buildApp(context, { rateLimitPerMinute })
   await app.ready()
   const other: OtherProcess = {
     app,
-    house,
+    context,
     clock: site.clock,
     hears: true,
     async close() {
       await app.close()
-      await house.hub.close()
+      await context.hub.close()
       await db.close()
     },
   }
-  joinHubs(site.house.hub, house.hub, () => other.hears)
+  joinHubs(site.context.hub, context.hub, () => other.hears)
   return other
 }
 

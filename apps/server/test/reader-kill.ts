@@ -1,9 +1,9 @@
 import pino from 'pino'
 import sql, { type Sql } from 'sql-template-tag'
-import { openFeed, type Reader } from '../src/domains/feed/public.ts'
+import { openFeed, type Reader } from '../src/domains/ledger-feed/public.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
-import type { House } from '../src/platform/house.ts'
+import type { AppContext } from '../src/platform/app-context.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { openVault } from '../src/platform/vault.ts'
 
@@ -21,7 +21,7 @@ export async function readAndDie(read: Reader, effects: Sql): Promise<void> {
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
   const db = openDb({ url, connections: 2, onError: () => {} })
   const log = pino({ level: 'silent' })
-  const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
+  const context: AppContext = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   const reader: Reader = {
     ...read,
     async take(tx, movements) {
@@ -30,7 +30,7 @@ export async function readAndDie(read: Reader, effects: Sql): Promise<void> {
       if (moment === 'before the commit') die()
     },
   }
-  const feed = openFeed(house, [reader])
+  const feed = openFeed(context, [reader])
   for (;;) {
     await feed.read()
     const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from ${effects}`)

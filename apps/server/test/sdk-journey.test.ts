@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { answerPage, playJourney } from '../../../examples/player/journey.ts'
-import { trialDesk } from '../src/domains/cashier/psp/psp.fixture.ts'
-import { bookOf } from '../src/domains/sports/sports.fixture.ts'
+import { demoPspDesk } from '../src/domains/cashier/test/psp.ts'
+import { bookOf } from '../src/domains/sports/test/sports.ts'
 import { seedGames } from '../src/seed/games.ts'
 import { testFolder } from './folder.ts'
 import { nextPerson } from './people.ts'
@@ -11,8 +11,8 @@ import { testSite } from './site.ts'
 const site = await testSite({ DATA_DIR: testFolder('meydan-sdk-') })
 const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
 const book = await bookOf(site)
-await seedGames(site.house)
-const desk = await trialDesk(site, url)
+await seedGames(site.context)
+const desk = await demoPspDesk(site, url)
 
 it('a stranger with the client made from the documents goes a whole journey', async () => {
   await book.match()

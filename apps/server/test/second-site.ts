@@ -8,8 +8,8 @@ export interface SecondSite {
 }
 
 /** Another site of the same house, at `lale.localhost`. */
-export async function secondSite({ house }: TestSite): Promise<SecondSite> {
-  const { id } = await house.db.transaction(async (tx) => {
+export async function secondSite({ context }: TestSite): Promise<SecondSite> {
+  const { id } = await context.db.transaction(async (tx) => {
     tx.publish('content', {})
     return tx.one<{ id: number }>(
       sql`insert into content.sites (name, title, domain) values ('Lale', 'Lale', 'lale.localhost') returning id`,

@@ -13,13 +13,13 @@ import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
-import type { House, PlayerId } from '../src/platform/house.ts'
+import type { AppContext, PlayerId } from '../src/platform/app-context.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { openReports } from '../src/platform/reports.ts'
 import { withSealKey } from '../src/platform/seal-key.ts'
 import { openVault } from '../src/platform/vault.ts'
-import { verifyMoney } from '../src/verify/verify.ts'
+import { verifyMoney } from '../src/integrity/verify.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { closeAtTheEnd } from './open-sites.ts'
@@ -68,7 +68,7 @@ export interface CallOptions {
 
 export interface TestSite {
   app: FastifyInstance
-  house: House
+  context: AppContext
   /** The house's database, for a transaction in which the test itself holds what the house waits for. */
   db: Db
   clock: TestClock
@@ -102,7 +102,7 @@ export async function testSite(
   const db = withOneConnectionEach(own)
   const reports = await openReports({ config, primary: db, primaryUrl: database.url, log })
   const vault = { ...openVault(config.secretKey), passwordCost: CHEAP_HASHES }
-  const house: House = {
+  const context: AppContext = {
     db,
     ...(reports && { reports }),
     config,
@@ -110,36 +110,36 @@ export async function testSite(
     hub: localHub(),
     log,
   }
-  db.publishTo(house.hub)
+  db.publishTo(context.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
-  await adoptLicence(house, config.licence ?? demoLicence)
-  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
+  await adoptLicence(context, config.licence ?? demoLicence)
+  const app = await buildApp(context, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
   const soundness = soundnessOf(db)
   const site: TestSite = {
     expectSound: soundness.now,
     app,
-    house,
+    context,
     db: own,
     clock,
-    player: (options) => makePlayer(house, options),
-    staff: (...roles) => makeStaff(house, roles),
+    player: (options) => makePlayer(context, options),
+    staff: (...roles) => makeStaff(context, roles),
     async byTwo(call, input, { as, second }) {
       const first = await site.call(call, input, { as })
       if (first.body?.waiting !== true) return first
       return site.call(call, input, { as: second ?? (await site.staff('admin')) })
     },
     job(name) {
-      const job = allJobs(house).find((each) => each.name.includes(name))
+      const job = allJobs(context).find((each) => each.name.includes(name))
       if (!job) throw new Error(`no job is named ${name}`)
       return job.run()
     },
-    licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
+    licence: (policy) => adoptLicence(context, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
     close: closeAtTheEnd(async () => {
       const [sound] = await Promise.allSettled([soundness.atTheEnd()])
       await app.close()
-      for (const part of [house.hub, reports, db]) await part?.close()
+      for (const part of [context.hub, reports, db]) await part?.close()
       await database.drop()
       if (sound.status === 'rejected') throw sound.reason
     }),
@@ -202,11 +202,11 @@ export function callerOf({ cookie, host }: { cookie: string; host?: string }): R
 }
 
 async function makePlayer(
-  house: House,
+  context: AppContext,
   options: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number } = {},
 ): Promise<TestPlayer> {
   const form = nextPerson(options.username)
-  const id = await registerPlayer(house, form, {
+  const id = await registerPlayer(context, form, {
     ip: '127.0.0.1',
     userAgent: 'test',
     ...(options.siteId === undefined ? {} : { site: options.siteId }),
@@ -214,7 +214,7 @@ async function makePlayer(
   if (id === undefined) throw new Error(`${form.username} is somebody else`)
   if (options.cashKurus) {
     const cash = options.cashKurus
-    await house.db.transaction((tx) =>
+    await context.db.transaction((tx) =>
       transfer(tx, {
         playerId: id,
         kind: 'deposit',
@@ -225,28 +225,28 @@ async function makePlayer(
       }),
     )
   }
-  if (options.kyc === 'approved') await approveKyc(house, id)
-  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username: form.username, cookie: `${sessionCookie(house.config)}=${token}` }
+  if (options.kyc === 'approved') await approveKyc(context, id)
+  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username: form.username, cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
-async function approveKyc(house: House, id: PlayerId): Promise<void> {
-  await house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
+async function approveKyc(context: AppContext, id: PlayerId): Promise<void> {
+  await context.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
 }
 
 let staffCount = 0
 
 /** One hash for all of a vault: making it is slow on purpose. */
-const staffPasswords = new WeakMap<House['vault'], Promise<string>>()
+const staffPasswords = new WeakMap<AppContext['vault'], Promise<string>>()
 
 /** A staff member with the back office's door already open; the password is `Demo1234!`. */
-async function makeStaff(house: House, roles: string[]): Promise<TestStaff> {
+async function makeStaff(context: AppContext, roles: string[]): Promise<TestStaff> {
   const username = `staff${++staffCount}`
-  const password = staffPasswords.get(house.vault) ?? hashPassword(house.vault, 'Demo1234!')
-  staffPasswords.set(house.vault, password)
-  const { id } = await house.db.one<{ id: number }>(sql`
+  const password = staffPasswords.get(context.vault) ?? hashPassword(context.vault, 'Demo1234!')
+  staffPasswords.set(context.vault, password)
+  const { id } = await context.db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-    values (${username}, ${username}, ${username}, ${await password}, ${roles}, ${house.db.now()}) returning id`)
-  const { token } = await openStaffSession(house.db, id, { ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `${staffCookie(house.config)}=${token}` }
+    values (${username}, ${username}, ${username}, ${await password}, ${roles}, ${context.db.now()}) returning id`)
+  const { token } = await openStaffSession(context.db, id, { ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username, cookie: `${staffCookie(context.config)}=${token}` }
 }

@@ -29,7 +29,7 @@ export function testCluster(): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-hosts-'))
   chmodSync(folder, 0o711)
   const running: Postgres[] = []
-  // After the sites that were opened over it: a lane that closes has what it played to count.
+  // After the sites that were opened over it: a shard that closes has what it played to count.
   closeAtTheEnd(async () => {
     for (const postgres of running) await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

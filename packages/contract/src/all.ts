@@ -24,8 +24,8 @@ import * as complaints from './complaints.ts'
 import * as complaintsAdmin from './complaints-admin.ts'
 import * as dataRequests from './data-requests.ts'
 import * as dataRequestsAdmin from './data-requests-admin.ts'
-import * as duesAdmin from './dues-admin.ts'
-import * as dutiesAdmin from './duties-admin.ts'
+import * as supplierFeesAdmin from './supplier-fees-admin.ts'
+import * as approvalsAdmin from './approvals-admin.ts'
 import * as fraudAdmin from './fraud-admin.ts'
 import * as exportsAdmin from './exports-admin.ts'
 import * as gamePage from './game-page.ts'
@@ -134,8 +134,8 @@ export const domains = {
   dataRequestsAdmin,
   historyAdmin,
   dashboardAdmin,
-  duesAdmin,
-  dutiesAdmin,
+  supplierFeesAdmin,
+  approvalsAdmin,
   exportsAdmin,
   postbacks,
   pspSettlementAdmin,

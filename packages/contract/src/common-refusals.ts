@@ -18,7 +18,7 @@ export const commonRefusals: readonly RefusalCode[] = [
 ]
 
 /** Refusals of the table of duties: any staff write may give them without listing them. */
-export const dutyRefusals: readonly RefusalCode[] = [
+export const approvalRefusals: readonly RefusalCode[] = [
   'second_person_needed',
   'proposal_open',
   'related_person',

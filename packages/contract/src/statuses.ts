@@ -42,7 +42,7 @@ export const STATUSES = {
     open: { created: true, pending: true, paid: false, failed: false, reversed: false },
     gone: { created: false, pending: false, paid: false, failed: true, reversed: true },
   }),
-  'duties.proposals': statusesOf(['pending', 'cooling', 'executed', 'rejected', 'expired'], {
+  'approvals.proposals': statusesOf(['pending', 'cooling', 'executed', 'rejected', 'expired'], {
     open: { pending: true, cooling: true, executed: false, rejected: false, expired: false },
     agreed: { pending: false, cooling: true, executed: true, rejected: false, expired: false },
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byForm } from '../../../scripts/test/form.ts'
 import { readArrival } from './door.ts'
-import { atRandom, everyBoundary } from './poison.fixture.ts'
+import { atRandom, everyBoundary } from './test/poison.ts'
 
 /** All of them in the long form. */
 const STEP = byForm(5, 1)

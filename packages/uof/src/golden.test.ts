@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, goldenDescriptions, goldenText, take } from './golden.fixture.ts'
+import { documentOf, goldenDescriptions, goldenText, take } from './test/golden.ts'
 import { readFixture, readNames } from './rest-documents.ts'
 
 describe('the golden documents', () => {

@@ -1,6 +1,6 @@
 import { outcomeName, marketName } from '@meydan/feed/names'
 import { describe, expect, it } from 'vitest'
-import { described, documentOf, goldenDescriptions, take } from './golden.fixture.ts'
+import { described, documentOf, goldenDescriptions, take } from './test/golden.ts'
 import { readMessage } from './message.ts'
 import { bindingsOf, readRoutingKey } from './routing-key.ts'
 

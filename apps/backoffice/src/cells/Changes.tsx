@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ArrowRight } from 'lucide-react'
-import { words } from '../words/duties.ts'
+import { words } from '../words/approvals.ts'
 
 interface Props {
   before: Record<string, string> | null

@@ -1,4 +1,10 @@
-import { approveProposal, changeDuty, listDuties, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
+import {
+  approveProposal,
+  changeDuty,
+  listDuties,
+  listProposals,
+  rejectProposal,
+} from '@meydan/contract/approvals-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { read } from '@meydan/api-client/query'
@@ -9,7 +15,7 @@ import { ROLE_LABELS } from '../cells/roles.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { Waiting } from '../cells/Waiting.tsx'
 import { When } from '../cells/When.tsx'
-import { ProposalDetail } from '../features/duties/ProposalDetail.tsx'
+import { ProposalDetail } from '../features/approvals/ProposalDetail.tsx'
 import { approve, reject } from '../machine/decisions.ts'
 import { statusTabs } from '../machine/filters.ts'
 import type { FieldsOf } from '../machine/form-field.ts'
@@ -20,7 +26,7 @@ import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { words as shared } from '../words/columns.ts'
 import { FactorField } from '../session/FactorField.tsx'
-import { words } from '../words/duties.ts'
+import { words } from '../words/approvals.ts'
 
 type Row = RowOf<typeof listProposals>
 
@@ -35,7 +41,7 @@ export function ProposalsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionTabs label={words.sections} base={paths.proposals} tabs={TABS} value={tab} />
-      {tab === 'tablo' ? <DutyTable /> : <ResourcePage resource={proposals} />}
+      {tab === 'tablo' ? <PolicyTable /> : <ResourcePage resource={proposals} />}
     </div>
   )
 }
@@ -92,7 +98,7 @@ const proposals = resource(listProposals)({
   ],
 })
 
-function DutyTable() {
+function PolicyTable() {
   const { data } = useQuery(read(listDuties, { per_page: '200' }))
   const isAlone = data?.data.some((row) => row.others === 0)
   return (

@@ -1,4 +1,4 @@
-import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/dues-admin'
+import { listDueDays, listProviderRates, setProviderRate } from '@meydan/contract/supplier-fees-admin'
 import { useParams } from 'react-router'
 import { money, text, when } from '../cells/columns.tsx'
 import { dates } from '../machine/filters.ts'
@@ -9,9 +9,9 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { dayText } from '../cells/day-text.ts'
-import { percentOfBps } from '../features/dues/dues-text.ts'
-import { LaterRates } from '../features/dues/LaterRates.tsx'
-import { words } from '../words/dues.ts'
+import { percentOfBps } from '../features/supplier-fees/supplier-fees-text.ts'
+import { LaterRates } from '../features/supplier-fees/LaterRates.tsx'
+import { words } from '../words/supplier-fees.ts'
 
 const TABS = [
   { id: 'paylar', label: words.tabs.rates },

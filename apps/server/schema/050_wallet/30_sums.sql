@@ -45,15 +45,15 @@ create index player_days_of_day on wallet.player_days (day, player_id);
 create table wallet.game_days (
   game_id           integer not null,
   day               date not null,
-  lane              smallint not null,
+  shard              smallint not null,
   stake_kurus       bigint not null,
   win_kurus         bigint not null,
   bonus_stake_kurus bigint not null,
   bonus_win_kurus   bigint not null,
   rounds            integer not null,
   site_id           integer not null default platform.default_site(),
-  constraint game_days_pkey primary key (day, game_id, lane, site_id)
+  constraint game_days_pkey primary key (day, game_id, shard, site_id)
 ) with (fillfactor = 50);
 comment on table wallet.game_days is
   'recomputed: sums of the movements. Stakes and wins per game, site and Istanbul day of the movement; one row per play shard, so that shards do not wait for each other.';
-comment on column wallet.game_days.lane is 'number of the shard';
+comment on column wallet.game_days.shard is 'number of the shard';

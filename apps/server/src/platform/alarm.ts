@@ -1,7 +1,7 @@
-import type { House } from './house.ts'
-import type { Letter } from './outbox.ts'
+import type { AppContext } from './app-context.ts'
+import type { OutboxMessage } from './outbox.ts'
 
 /** One line at the highest level of the log; after a crash the same one may come again, with the same `letter`. */
-export function raiseAlarm(house: House, { id, payload }: Letter<'alarm'>): void {
-  house.log.fatal({ letter: id, about: payload.about }, payload.text)
+export function raiseAlarm(context: AppContext, { id, payload }: OutboxMessage<'alarm'>): void {
+  context.log.fatal({ letter: id, about: payload.about }, payload.text)
 }

@@ -109,7 +109,7 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   await expect.poll(play, { interval: 10 }).toBe(true)
   await expect.poll(async () => (await readiness()).status).toBe('ok')
   for (let time = 0; time < 5; time++) expect(await play()).toBe(true)
-  const kept = await site.house.db.rows<{ external_id: string }>(
+  const kept = await site.context.db.rows<{ external_id: string }>(
     sql`select external_id from wallet.movements where player_id = ${player.id} and kind = 'stake' order by seq`,
   )
   expect(kept.map(({ external_id }) => external_id)).toEqual(expect.arrayContaining(answered))

@@ -10,7 +10,7 @@ import { freePort } from '../../test/server-process.ts'
 import { readConfig } from './config.ts'
 import { openDb } from './db.ts'
 import { assertWritable } from './migrate.ts'
-import { plainWires } from './plain-wires.ts'
+import { unencryptedConnections } from './unencrypted-connections.ts'
 import { type Postgres, startPostgres } from './postgres/postgres.ts'
 import { StartError } from './start-error.ts'
 
@@ -129,7 +129,7 @@ describe.skipIf(!isHere)('a database beyond this machine (needs openssl)', () =>
 })
 
 it('what leaves this machine in the clear is named', () => {
-  const read = (env: Record<string, string>) => plainWires(readConfig({ SECRET_KEY, ...env }))
+  const read = (env: Record<string, string>) => unencryptedConnections(readConfig({ SECRET_KEY, ...env }))
   expect(
     read({
       DATABASE_URL: 'postgresql://u@db.example/d?sslmode=require',

@@ -6,10 +6,10 @@ import { copyIn, type CopyRows } from './copy-in.ts'
 import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
 import { goesOn } from './loop-guard.ts'
-import { countEntries } from './noted.ts'
-import { type Letter, writeLetters } from './outbox.ts'
+import { countAuditEntries } from './audit-counter.ts'
+import { type OutboxMessage, writeOutboxMessages } from './outbox.ts'
 import type { Prepared } from './prepared.ts'
-import type { Letters, LetterTopic, News, NewsTopic } from './topics.ts'
+import type { OutboxMessages, OutboxTopic, Events, EventTopic } from './topics.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -33,9 +33,9 @@ declare const insideTransaction: unique symbol
 export interface Tx extends Queryable {
   readonly [insideTransaction]: true
   /** Tells the hub after the commit; lost with the process. */
-  publish<T extends NewsTopic>(topic: T, message: News[T]): void
+  publish<T extends EventTopic>(topic: T, message: Events[T]): void
   /** Commits a letter with the rest; it is delivered after the commit, also after a crash, at least once. */
-  later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
+  enqueue<T extends OutboxTopic>(topic: T, payload: OutboxMessages[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
   /** Asks every domain, in this transaction, what it gave for what has been taken back or stands again. */
@@ -116,7 +116,7 @@ async function close(pool: pg.Pool, open: ReadonlySet<Promise<void>>): Promise<v
   await Promise.race([Promise.all(open), setTimeout(GOODBYE_MS, undefined, { ref: false })])
 }
 
-interface Ears {
+interface Listeners {
   /** Until each connection has gone. */
   open: ReadonlySet<Promise<void>>
   statementTimeoutMs: number
@@ -125,25 +125,25 @@ interface Ears {
   recall?: (tx: Tx, cause: Cause) => Promise<void>
 }
 
-function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
+function dbOver(pool: pg.Pool, now: () => Date, listeners: Listeners): Db {
   return {
-    ...queryable(pool, now, () => ears.statementTimeoutMs),
+    ...queryable(pool, now, () => listeners.statementTimeoutMs),
     pool,
-    at: (clock) => dbOver(pool, clock, ears),
+    at: (clock) => dbOver(pool, clock, listeners),
     publishTo: (hub) => {
-      ears.hub = hub
+      listeners.hub = hub
     },
     sealWith: (seal) => {
-      ears.seal = seal
+      listeners.seal = seal
     },
     recallWith: (recall) => {
-      ears.recall = recall
+      listeners.recall = recall
     },
-    close: () => close(pool, ears.open),
+    close: () => close(pool, listeners.open),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runTransaction(pool, now, ears, work)
+          return await runTransaction(pool, now, listeners, work)
         } catch (error) {
           if (attempt === 3 || !isRetryable(error)) throw error
         }
@@ -152,22 +152,27 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
   }
 }
 
-async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  now: () => Date,
+  listeners: Listeners,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const told: (() => void)[] = []
-  const letters: Pick<Letter, 'topic' | 'payload'>[] = []
+  const letters: Pick<OutboxMessage, 'topic' | 'payload'>[] = []
   let broken: Error | undefined
   let isSealing = false
-  let limitMs = ears.statementTimeoutMs
+  let limitMs = listeners.statementTimeoutMs
   const say = (text: string) => client.query({ text, ...within(limitMs) })
   try {
     // Waited for: a statement sent behind a `begin` that was cancelled would commit by itself.
     await say('begin')
     const tx: Tx = {
       ...queryable(client, now, () => limitMs),
-      recall: (cause) => recallNow(ears, tx, cause),
-      publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
-      later: (topic, payload) => void letters.push({ topic, payload }),
+      recall: (cause) => recallNow(listeners, tx, cause),
+      publish: (topic, message) => void told.push(() => listeners.hub?.publish(topic, message)),
+      enqueue: (topic, payload) => void letters.push({ topic, payload }),
       seal: () => {
         isSealing = true
       },
@@ -179,12 +184,12 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
     } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
     if (letters.length > 0) {
-      await writeLetters(tx, letters)
+      await writeOutboxMessages(tx, letters)
       tx.publish('letters', {})
     }
-    const sealed = isSealing ? await sealNow(ears, tx) : 0
+    const sealed = isSealing ? await sealNow(listeners, tx) : 0
     await say('commit')
-    countEntries(sealed)
+    countAuditEntries(sealed)
     for (const tell of told) tell()
     return result
   } catch (error) {
@@ -199,12 +204,12 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   }
 }
 
-async function recallNow({ recall }: Ears, tx: Tx, cause: Cause): Promise<void> {
+async function recallNow({ recall }: Listeners, tx: Tx, cause: Cause): Promise<void> {
   if (!recall) throw new Error('nobody has said who gave what')
   await recall(tx, cause)
 }
 
-async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {
+async function sealNow({ seal }: Listeners, tx: Tx): Promise<number> {
   if (!seal) throw new Error('nobody has said how the audit log is sealed')
   return seal(tx)
 }

@@ -2,7 +2,7 @@ import type { CallShape, CsvShape } from '@meydan/contract/call'
 import { isList, type ListCall } from '@meydan/contract/list-admin'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
-import type { Act, House } from './house.ts'
+import type { StaffAction, AppContext } from './app-context.ts'
 import { allRowsOf, rowsOf } from './list.ts'
 import type { Incoming, Route } from './serve.ts'
 import { scoped } from './site-scope.ts'
@@ -19,25 +19,25 @@ export function listOf(
 /** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
 export type RowsOf = (
   call: CallShape & { csv: CsvShape },
-  asked: { input: unknown; act: Act },
+  asked: { input: unknown; act: StaffAction },
   onTotal: (total: number) => void,
 ) => Promise<CsvRows<string>>
 
 /** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
 export function fileRows(
-  house: House,
+  context: AppContext,
   calls: Iterable<CallShape & { csv: CsvShape }>,
   routes: readonly Route[],
 ): RowsOf {
   const sources = new Map(
     [...calls].map((call): [CallShape, RowsOf] => {
       const own = routes.find((each) => each.call === call)?.handle
-      const reader = () => house.reports?.db() ?? house.db
+      const reader = () => context.reports?.db() ?? context.db
       if (own) return [call, async (_, asked) => scoped(call, own)(besideRequest(asked, reader())) as CsvRows<string>]
       const found = listOf(call, routes)
       if (!found) throw new Error(`no route answers ${call.path}`)
       const handle = scoped(found.list, found.handle)
-      const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) => {
+      const pages = ({ input, act }: { input: unknown; act: StaffAction }, onTotal: (total: number) => void) => {
         const db = reader()
         const readPage = async (page: object) =>
           handle(besideRequest({ input: { ...(input as object), ...page }, act }, db))
@@ -50,7 +50,7 @@ export function fileRows(
 }
 
 /** What answers a read for the staff looks at what is asked and by whom. */
-function besideRequest({ input, act }: { input: unknown; act: Act }, db: Db): Incoming {
+function besideRequest({ input, act }: { input: unknown; act: StaffAction }, db: Db): Incoming {
   return { input, raw: input, act, db, ip: act.ip, userAgent: '' } as unknown as Incoming
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { CallShape, FileType } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import type { FastifyReply } from 'fastify'
-import { inExportTurn } from './costly.ts'
+import { inExportTurn } from './hash-queue.ts'
 import { type CsvRows, csvText } from './csv.ts'
 
 /** What a call whose reply is a file gives: the bytes and which of the declared types they are. */

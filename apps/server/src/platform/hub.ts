@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
-import type { News, NewsTopic } from './topics.ts'
+import type { Events, EventTopic } from './topics.ts'
 
 /** Tells the parts of the house that something has changed; after a commit, never instead of one. */
 export interface Hub {
-  publish<T extends NewsTopic>(topic: T, message: News[T]): void
+  publish<T extends EventTopic>(topic: T, message: Events[T]): void
   /** Returns the way to stop listening. */
-  subscribe<T extends NewsTopic>(topic: T, listener: (message: News[T]) => void): () => void
+  subscribe<T extends EventTopic>(topic: T, listener: (message: Events[T]) => void): () => void
   /** False while other processes cannot be told, or this one not by them. */
   isWhole(): boolean
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { type Job, type JobOptions, startJobs } from './jobs.ts'
 
-const { house } = await testSite()
+const { context } = await testSite()
 const DAY_MS = 86_400_000
 /** The time of every job here: half past twelve in Istanbul. */
 const TIME = Date.parse('2031-03-03T09:30:00Z')
@@ -44,7 +44,7 @@ function daily(name: string, work: () => void = () => {}): Job & { done: number 
 
 /** As a process does that starts; returns what stops it. */
 function start(jobs: Job | Job[], options: Omit<JobOptions, 'now' | 'ringAt'> = {}): () => void {
-  const stop = startJobs(house, [jobs].flat(), {
+  const stop = startJobs(context, [jobs].flat(), {
     pauseMs: 20,
     ...options,
     now: () => now,
@@ -66,15 +66,15 @@ async function ring(late = 0): Promise<void> {
 }
 
 const slots = (name: string) =>
-  house.db.rows<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${name}`)
+  context.db.rows<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${name}`)
 const slotOf = async (name: string) => (await slots(name))[0]?.slot
 const note = (name: string, slot: Date) =>
-  house.db.run(sql`insert into platform.job_runs (job, slot) values (${name}, ${slot})`)
+  context.db.run(sql`insert into platform.job_runs (job, slot) values (${name}, ${slot})`)
 
 it('is rung by the real clock at the times of its pattern', async () => {
   const job = { ...daily('each second'), pattern: '* * * * * *' }
   const done = vi.spyOn(job, 'run')
-  stops.push(startJobs(house, [job]))
+  stops.push(startJobs(context, [job]))
   await expect.poll(() => done.mock.calls.length).toBeGreaterThan(0)
 })
 
@@ -116,10 +116,10 @@ it('is done at its time by a new house that started less than a second before it
 })
 
 it('is done where more jobs than the pool has connections are due in the same second', async () => {
-  const jobs = Array.from({ length: (house.db.pool.options.max ?? 10) + 2 }, (_, no) => daily(`of many ${no}`))
+  const jobs = Array.from({ length: (context.db.pool.options.max ?? 10) + 2 }, (_, no) => daily(`of many ${no}`))
   for (const job of jobs)
     job.run = async () => {
-      await house.db.one(sql`select 1`)
+      await context.db.one(sql`select 1`)
       job.done++
     }
   start(jobs)
@@ -143,7 +143,7 @@ it('is done again by another connection where the one that holds the locks is lo
   const [first, second] = alarms.map((alarm) => alarm.ring)
   const whole = first?.()
   await isUnderWay.promise
-  await house.db.run(sql`
+  await context.db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'meydan jobs' and datname = current_database()`)
   await second?.()

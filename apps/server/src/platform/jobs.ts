@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import sql from 'sql-template-tag'
 import type { Queryable } from './db.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { type JobLocks, openJobLocks } from './job-locks.ts'
 import { named } from './loop-guard.ts'
 
@@ -29,12 +29,12 @@ const EARLY_MS = 5
  * another process is at, is tried again after a minute, then after two, four and so on up to an hour, until it or a later one is done.
  */
 export function startJobs(
-  house: House,
+  context: AppContext,
   jobs: readonly Job[],
   { pauseMs = MINUTE_MS, ringAt = ringByCron, now = Date.now }: JobOptions = {},
 ): () => void {
-  const locks = openJobLocks(house.db.pool.options)
-  const around = { house, locks, again: new Map<Job, NodeJS.Timeout>(), now }
+  const locks = openJobLocks(context.db.pool.options)
+  const around = { context, locks, again: new Map<Job, NodeJS.Timeout>(), now }
   const clocks = jobs.map((job) => ({ job, cron: clockOf(job) }))
   for (const { job, cron } of clocks) ringAt(cron, () => runOrAgain(around, { job, cron, why: 'due', pauseMs }))
   void (async () => {
@@ -74,7 +74,7 @@ async function runOrAgain(around: Around, { job, cron, why, pauseMs }: Try): Pro
   clearTimeout(around.again.get(job))
   // Where somebody is at it, that may be for an earlier time, or end with its process: whoever leaves it to them looks again.
   const isOver = await runAlone(around, job, slot, why).catch((error: unknown) => {
-    around.house.log.error({ err: error, job: job.name }, 'job failed')
+    around.context.log.error({ err: error, job: job.name }, 'job failed')
     return false
   })
   if (isOver || !slot || cron.isStopped()) return
@@ -96,7 +96,7 @@ function slotOf(cron: Cron, now: number): Date | undefined {
 type Why = 'due' | 'missed'
 
 interface Around {
-  house: House
+  context: AppContext
   locks: JobLocks
   /** When a failed one is tried next. */
   again: Map<Job, NodeJS.Timeout>
@@ -104,11 +104,11 @@ interface Around {
 }
 
 /** Several servers never do the same job at once: false where another is at it. */
-function runAlone({ house, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
+function runAlone({ context, locks }: Around, job: Job, slot: Date | undefined, why: Why): Promise<boolean> {
   return locks.alone(job.name, async () => {
-    if (slot && !(await isToDo(house, job, slot, why))) return
+    if (slot && !(await isToDo(context, job, slot, why))) return
     await named(`job ${job.name}`, job.run)
-    if (slot) await note(house, job, slot)
+    if (slot) await note(context, job, slot)
   })
 }
 
@@ -118,14 +118,14 @@ export async function lastDone(q: Queryable, job: string): Promise<Date | undefi
 }
 
 /** A house that has never done a job has not missed it. */
-async function isToDo(house: House, job: Job, slot: Date, why: Why): Promise<boolean> {
-  const done = await lastDone(house.db, job.name)
+async function isToDo(context: AppContext, job: Job, slot: Date, why: Why): Promise<boolean> {
+  const done = await lastDone(context.db, job.name)
   if (done) return done < slot
-  if (why === 'missed') await note(house, job, slot)
+  if (why === 'missed') await note(context, job, slot)
   return why === 'due'
 }
 
-async function note({ db }: House, job: Job, slot: Date): Promise<void> {
+async function note({ db }: AppContext, job: Job, slot: Date): Promise<void> {
   await db.run(sql`
     insert into platform.job_runs (job, slot) values (${job.name}, ${slot})
     on conflict (job) do update set slot = excluded.slot where job_runs.slot < excluded.slot`)

@@ -3,8 +3,8 @@ import { Licence, LicencePolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import { en } from 'zod/locales'
 import type { Queryable } from './db.ts'
-import type { House } from './house.ts'
-import { remembered } from './remembered.ts'
+import type { AppContext } from './app-context.ts'
+import { createCache } from './cache.ts'
 import { StartError } from './start-error.ts'
 import { prepared } from './prepared.ts'
 
@@ -67,7 +67,7 @@ export async function licenceVersions(q: Queryable): Promise<(LicenceVersion & {
   return rows.map((row) => ({ ...row, policy: LicencePolicy.parse(row.policy) }))
 }
 
-const licences = remembered<LicenceVersion>({
+const licences = createCache<LicenceVersion>({
   read: ({ db }) => readLicenceNow(db),
   keepMs: 30_000,
   most: 1,
@@ -75,10 +75,10 @@ const licences = remembered<LicenceVersion>({
 })
 
 /** The licence in force, from memory: for pages, and for what no money hangs on. */
-export function licenceOf(house: House): Promise<LicenceVersion> {
-  return licences.of(house)
+export function licenceOf(context: AppContext): Promise<LicenceVersion> {
+  return licences.of(context)
 }
 
-export async function policyOf(house: House): Promise<LicencePolicy> {
-  return (await licenceOf(house)).policy
+export async function policyOf(context: AppContext): Promise<LicencePolicy> {
+  return (await licenceOf(context)).policy
 }

@@ -6,7 +6,7 @@ import type { CsvRow } from './csv.ts'
 import type { Db, Queryable } from './db.ts'
 import { refuse } from './refusal.ts'
 import { onSites } from './site-scope.ts'
-import { openWalk, walking } from './walk.ts'
+import { openCursor, runningCursor } from './cursor.ts'
 
 /** What a list is asked once its input is checked. */
 export interface Asked {
@@ -46,7 +46,7 @@ export async function readList<L extends ListCall, Row extends object>(
   const where = whereAll([...source.where, source.player && onSites(source.player, input.site)])
   const ordered = sql`${source.rows} ${where} ${orderOf(list, input.sort, source)}`
   const counted = sql`${source.counted} ${where}`
-  const walk = walking()
+  const walk = runningCursor()
   if (walk)
     return { success: true, data: (await walk.next<Row>(ordered)).map(source.show), total: await walk.count(counted) }
   const rows = await q.rows<Row>(sql`${ordered} ${limitOf(input)}`)
@@ -146,7 +146,7 @@ export async function* allRowsOf(
   readPage: ReadPage,
   onTotal: (total: number) => void,
 ): AsyncGenerator<readonly CsvRow<string>[]> {
-  const walk = openWalk(db, ROWS_PER_STEP)
+  const walk = openCursor(db, ROWS_PER_STEP)
   try {
     for (let page = 1; ; page++) {
       const { data, total } = (await walk.run(() => readPage({ page, per_page: ROWS_PER_STEP }))) as ListReply

@@ -44,11 +44,11 @@ it('names the call that held the loop, among others that are under way, and is a
 
 it('is told of each call by its method and path', async () => {
   lines.length = 0
-  const { now } = site.house.db
+  const { now } = site.context.db
   // The clock is asked in the course of the call.
-  site.house.db.now = () => {
+  site.context.db.now = () => {
     hold(300)
-    site.house.db.now = now
+    site.context.db.now = now
     return now()
   }
   await site.call(login, { username: 'kimse', password: 'Demo1234!' })

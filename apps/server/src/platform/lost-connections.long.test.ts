@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { openDatabase as openStadium } from '@meydan/stadium/server/database'
+import { openDatabase as openOddsSimulator } from '@meydan/odds-simulator/server/database'
 import { openDatabase as openStudio } from '@meydan/studio/server/database'
 import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(drop)
 /** A connection that somebody has in the hand and asks nothing at the moment: its end is nobody's answer, and must not end the process. */
 it.each([
   ['studio', openStudio],
-  ['stadium', openStadium],
+  ['stadium', openOddsSimulator],
 ])('the %s outlives a connection that dies between two statements', async (_, open) => {
   const said: string[] = []
   const note = (_details: object, message: string) => void said.push(message)

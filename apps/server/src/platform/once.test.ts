@@ -6,7 +6,7 @@ import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as claims from '@meydan/contract/claims-admin'
 import * as compliance from '@meydan/contract/compliance-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import * as duties from '@meydan/contract/duties-admin'
+import * as duties from '@meydan/contract/approvals-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
@@ -19,16 +19,16 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
-import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
-import { approvedOf, draftOf } from '../domains/affiliates/affiliates.fixture.ts'
-import { cashOf } from '../domains/cashier/cash.fixture.ts'
-import { verifyMoney } from '../verify/verify.ts'
+import { camt, type Entry, payInAccount, sendStatement, usualMap } from '../domains/cashier/test/statement.ts'
+import { approvedOf, draftOf } from '../domains/affiliates/test/affiliates.ts'
+import { cashOf } from '../domains/cashier/test/cash.ts'
+import { verifyMoney } from '../integrity/verify.ts'
 
 const site = await testSite()
 const first = await site.staff('finance')
 const { askDeposit, deposit, askWithdrawal, reverse } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 const UNKNOWN = 2_000_000_000
 const rich = () => site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
@@ -50,7 +50,7 @@ const suspectedLine = async () => {
 }
 const newStatement = async () => {
   const line = await lineOf(52)
-  const { id } = await site.house.db.one<{ id: number }>(
+  const { id } = await site.context.db.one<{ id: number }>(
     sql`select statement_id as id from cashier.statement_lines where id = ${line}`,
   )
   return id
@@ -72,7 +72,7 @@ let files = 0
 /** A line of a statement of this account, or of the first that takes deposits. */
 const lineOf = async (amount: number, iban?: string, sender: Pick<Entry, 'name' | 'iban' | 'text'> = {}) => {
   const account = iban
-    ? await site.house.db.one<{ id: number; iban: string }>(
+    ? await site.context.db.one<{ id: number; iban: string }>(
         sql`select id, iban from cashier.operator_accounts where iban = ${iban}`,
       )
     : await payInAccount(site)
@@ -81,14 +81,14 @@ const lineOf = async (amount: number, iban?: string, sender: Pick<Entry, 'name' 
     account: account.id,
     content: camt({ iban: account.iban, id: `E-${files}`, entries }),
   })
-  const { id } = await site.house.db.one<{ id: number }>(
+  const { id } = await site.context.db.one<{ id: number }>(
     sql`select id from cashier.statement_lines where bank_reference = ${`R-${files}`}`,
   )
   return id
 }
 const creditedByHand = async () => {
   const id = await deposit(await rich(), first)
-  const { kurus, iban } = await site.house.db.one<{ kurus: bigint; iban: string }>(
+  const { kurus, iban } = await site.context.db.one<{ kurus: bigint; iban: string }>(
     sql`select received_kurus as kurus, account_iban as iban from cashier.deposits where id = ${id}`,
   )
   return { id: await lineOf(Number(kurus) / 100, iban), deposit: id }
@@ -185,7 +185,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     batches.createPayoutBatch,
     async () => ({
       account: (await payInAccount(site)).id,
-      execution_on: istanbulDay(site.house.db.now()),
+      execution_on: istanbulDay(site.context.db.now()),
       withdrawals: [await approvedWithdrawal()],
     }),
     { withdrawals: [UNKNOWN] },
@@ -218,7 +218,7 @@ const send = (call: CallShape, input: Record<string, unknown>, by: TestStaff, ke
   site.call(call, input as never, { as: by, headers: { 'x-request-key': key } })
 
 async function writesOf(staff: TestStaff): Promise<number> {
-  const { writes } = await site.house.db.one<{ writes: number }>(
+  const { writes } = await site.context.db.one<{ writes: number }>(
     sql`select count(*)::int as writes from staff.audit_log where staff_id = ${staff.id} and action <> 'call.refused'`,
   )
   return writes
@@ -249,7 +249,7 @@ it('a refusal is not kept: the same key works once what stood in the way is gone
   const id = await askWithdrawal(player)
   const key = 'key-refused-1'
   expect((await send(cashier.approveWithdrawal, { id }, by, key)).body.code).toBe('kyc_required')
-  await site.house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
+  await site.context.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
   expect((await send(cashier.approveWithdrawal, { id }, by, key)).body.status).toBe('approved')
 })
 
@@ -268,5 +268,5 @@ it('a key is its sender’s and its call’s own, and well-formed', async () => 
 })
 
 it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  expect(await verifyMoney(site.context.db)).toEqual([])
 })

@@ -6,8 +6,8 @@ import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from './db.ts'
-import type { House } from './house.ts'
-import { countEntries } from './noted.ts'
+import type { AppContext } from './app-context.ts'
+import { countAuditEntries } from './audit-counter.ts'
 import { refuse } from './refusal.ts'
 import { type Incoming, type ReplyOf, type Route, route } from './serve.ts'
 
@@ -17,13 +17,13 @@ import { type Incoming, type ReplyOf, type Route, route } from './serve.ts'
  * wait for the first. The handler works on the house it is given. Without a key it is an ordinary route.
  */
 export function onceRoute<C extends CallShape>(
-  house: House,
+  context: AppContext,
   call: C,
-  handle: (house: House, incoming: Incoming<C>) => Promise<ReplyOf<C>>,
+  handle: (context: AppContext, incoming: Incoming<C>) => Promise<ReplyOf<C>>,
 ): Route {
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
-    if (key === undefined || !incoming.act) return handle(house, incoming)
+    if (key === undefined || !incoming.act) return handle(context, incoming)
     const asked = {
       staffId: incoming.act.staff.id,
       call: `${call.method} ${call.path}`,
@@ -31,8 +31,8 @@ export function onceRoute<C extends CallShape>(
       fingerprint: fingerprintOf(incoming.input),
       output: call.output,
     }
-    return house.db.transaction((tx) =>
-      firstAnswer(tx, asked, () => handle({ ...house, db: within(house.db, tx) }, incoming)),
+    return context.db.transaction((tx) =>
+      firstAnswer(tx, asked, () => handle({ ...context, db: within(context.db, tx) }, incoming)),
     )
   })
   return { ...plain, once: true }
@@ -72,7 +72,7 @@ async function firstAnswer<Answer>(tx: Tx, asked: Asked, work: () => Promise<Ans
       sql`select fingerprint, answer from platform.staff_requests where ${mine}`,
     )
     if (!first.fingerprint.equals(asked.fingerprint)) throw refuse('idempotency_conflict')
-    countEntries(1)
+    countAuditEntries(1)
     return first.answer
   }
   const answer = await work()
@@ -93,7 +93,7 @@ async function nested<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
     const result = await work({
       ...tx,
       publish: (topic, message) => void told.push(() => tx.publish(topic, message)),
-      later: (topic, payload) => void told.push(() => tx.later(topic, payload)),
+      enqueue: (topic, payload) => void told.push(() => tx.enqueue(topic, payload)),
     })
     await tx.run(sql`release savepoint nested`)
     for (const tell of told) tell()

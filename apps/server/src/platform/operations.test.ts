@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
 const METRICS_TOKEN = 'olcum-anahtari-olcum-anahtari-olcum'
-const { app, house } = await testSite({ METRICS_TOKEN })
+const { app, context } = await testSite({ METRICS_TOKEN })
 const metrics = (authorization?: string) =>
   app.inject({ url: '/metrics', ...(authorization ? { headers: { authorization } } : {}) })
 
@@ -14,7 +14,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 beforeAll(async () => {
   const [then, never] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into platform.outbox (topic, payload, written_at, due_at, parked_at)
     values ('alarm', '{}', ${then}, ${then}, ${then}), ('alarm', '{}', ${then}, ${never}, null), ('alarm', '{}', ${then}, ${never}, null)`)
 })
@@ -73,13 +73,13 @@ it('stays ready with parked letters, and says so', async () => {
 })
 
 it('is not ready while commits are stuck, says so within its time however many ask, and is ready again', async () => {
-  await withClient(house.db.pool.options.connectionString as string, async (other) => {
+  await withClient(context.db.pool.options.connectionString as string, async (other) => {
     await other.query('begin; select from platform.ready_probe for update')
     await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
     expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"status":"unavailable"}']))
     // The house's own readers come by and go; what all of them had asked for would stay.
-    await expect.poll(() => house.db.pool.totalCount - house.db.pool.idleCount).toBeLessThanOrEqual(1)
+    await expect.poll(() => context.db.pool.totalCount - context.db.pool.idleCount).toBeLessThanOrEqual(1)
     await other.query('rollback')
   })
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)

@@ -4,31 +4,31 @@ import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { timeAnswers } from './answer-times.ts'
 import { type Gauge, openRegistry } from './gauges.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { loopGauges } from './loop-guard.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
 import { openReadiness } from './ready.ts'
 import { gaugesOfReports } from './reports.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
-export function mountOperations(app: FastifyInstance, house: House, gauges: readonly Gauge[]): void {
-  const isReady = openReadiness(house)
+export function mountOperations(app: FastifyInstance, context: AppContext, gauges: readonly Gauge[]): void {
+  const isReady = openReadiness(context)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'draining' })
     const readiness = await isReady()
     return reply.code(readiness.status === 'unavailable' ? 503 : 200).send(readiness)
   })
-  const registry = openRegistry([...platformGauges(house), ...gauges])
+  const registry = openRegistry([...platformGauges(context), ...gauges])
   const answerTimes = timeAnswers(app)
   app.get('/metrics', async (request, reply) => {
-    if (!isOperator(house, request.headers.authorization))
+    if (!isOperator(context, request.headers.authorization))
       return reply.code(404).send({ success: false, message: refusals.not_found.message })
     return reply.type(registry.contentType).send(`${await registry.metrics()}${answerTimes()}`)
   })
 }
 
-function platformGauges({ db, hub, reports }: House): Gauge[] {
+function platformGauges({ db, hub, reports }: AppContext): Gauge[] {
   const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(db).then(pick)
   return [
     { name: 'meydan_db_connections', help: 'Open database connections', read: () => db.pool.totalCount },
@@ -74,8 +74,8 @@ function platformGauges({ db, hub, reports }: House): Gauge[] {
   ]
 }
 
-function isOperator(house: House, authorization: string | undefined): boolean {
-  const token = house.config.metricsToken
+function isOperator(context: AppContext, authorization: string | undefined): boolean {
+  const token = context.config.metricsToken
   if (!token || !authorization) return false
   const given = Buffer.from(authorization)
   const wanted = Buffer.from(`Bearer ${token}`)

@@ -2,10 +2,18 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import type { Tx } from './db.ts'
-import { type Deliveries, type Letter, openOutbox, type Outbox, readOutbox, redeliver, TRIES_MAX } from './outbox.ts'
+import {
+  type OutboxHandlers,
+  type OutboxMessage,
+  openOutbox,
+  type Outbox,
+  readOutbox,
+  redeliver,
+  TRIES_MAX,
+} from './outbox.ts'
 
 const site = await testSite({ METRICS_TOKEN: 'olcum-anahtari-olcum-anahtari-olcum' })
-const { house, clock } = site
+const { context, clock } = site
 // Its own outbox would be faster than those of these tests.
 await site.app.close()
 afterAll(() => clock.release())
@@ -13,8 +21,8 @@ afterAll(() => clock.release())
 const boxes: Outbox[] = []
 afterAll(() => Promise.all(boxes.map((box) => box.close())))
 
-function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
-  const deliveries: Deliveries = {
+function box(take: (tx: Tx, letter: OutboxMessage) => Promise<void> | void): Outbox {
+  const deliveries: OutboxHandlers = {
     alarm: take,
     'logins-ended': take,
     'affiliate-approved': take,
@@ -31,27 +39,27 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     'first-deposit': take,
     'payout-released': take,
   }
-  const opened = openOutbox(house, deliveries)
+  const opened = openOutbox(context, deliveries)
   boxes.push(opened)
   return opened
 }
 
 const write = (text: string) =>
-  house.db.transaction(async (tx) => {
-    tx.later('alarm', { text, about: { no: 1 } })
+  context.db.transaction(async (tx) => {
+    tx.enqueue('alarm', { text, about: { no: 1 } })
   })
-const letters = () => readOutbox(house.db)
-const keep = (tx: Tx, { id, payload }: Letter) =>
+const letters = () => readOutbox(context.db)
+const keep = (tx: Tx, { id, payload }: OutboxMessage) =>
   tx.run(sql`insert into deeds values (${id}, ${JSON.stringify(payload)}::jsonb)`).then(() => {})
 const deeds = async () =>
-  (await house.db.rows<{ text: string }>(sql`select what ->> 'text' as text from deeds order by letter`)).map(
+  (await context.db.rows<{ text: string }>(sql`select what ->> 'text' as text from deeds order by letter`)).map(
     ({ text }) => text,
   )
 
-await house.db.run(sql`create table deeds (letter bigint primary key, what jsonb)`)
+await context.db.run(sql`create table deeds (letter bigint primary key, what jsonb)`)
 beforeEach(async () => {
   await Promise.all(boxes.splice(0).map((each) => each.close()))
-  await house.db.run(sql`truncate deeds, platform.outbox`)
+  await context.db.run(sql`truncate deeds, platform.outbox`)
   clock.set('2031-05-01T10:00:00Z')
 })
 
@@ -63,8 +71,8 @@ it('delivers once, in order and right after the commit', async () => {
 })
 
 it('writes nothing where the transaction does not commit', async () => {
-  const failing = house.db.transaction(async (tx) => {
-    tx.later('alarm', { text: 'olmadı', about: null })
+  const failing = context.db.transaction(async (tx) => {
+    tx.enqueue('alarm', { text: 'olmadı', about: null })
     throw new Error('geri')
   })
   await expect(failing).rejects.toThrow('geri')
@@ -88,7 +96,7 @@ it('takes back what a failed try has done, tries again after longer and longer p
   let tries = 0
   const each = box(async (tx, letter) => {
     await keep(tx, letter)
-    if ((letter as Letter<'alarm'>).payload.text !== 'zor') return
+    if ((letter as OutboxMessage<'alarm'>).payload.text !== 'zor') return
     tries++
     if (tries < 4) throw new Error('henüz değil')
   })
@@ -109,9 +117,12 @@ it('takes back what a failed try has done, tries again after longer and longer p
 
 it('parks what never arrives, with an alarm, and takes it up again when it is told to', async () => {
   const said: unknown[] = []
-  const loud = { ...house, log: { ...house.log, warn: () => {}, fatal: (...words: unknown[]) => said.push(words[1]) } }
+  const loud = {
+    ...context,
+    log: { ...context.log, warn: () => {}, fatal: (...words: unknown[]) => said.push(words[1]) },
+  }
   let isMended = false
-  const deliver: Deliveries['alarm'] = (tx, letter) => {
+  const deliver: OutboxHandlers['alarm'] = (tx, letter) => {
     if (!isMended) throw new Error('alıcı yok')
     return keep(tx, letter)
   }
@@ -143,14 +154,14 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
   await each.deliver()
   expect(await deeds()).toEqual([])
   isMended = true
-  expect(await redeliver(house.db)).toMatchObject([{ topic: 'alarm', error: 'Error: alıcı yok' }])
+  expect(await redeliver(context.db)).toMatchObject([{ topic: 'alarm', error: 'Error: alıcı yok' }])
   await each.deliver()
   expect(await deeds()).toEqual(['kayıp'])
 })
 
 it('parks what kills its process every time', async () => {
   await write('ölümcül')
-  await house.db.run(sql`update platform.outbox set tries = ${TRIES_MAX}`)
+  await context.db.run(sql`update platform.outbox set tries = ${TRIES_MAX}`)
   await box(keep).deliver()
   expect(await letters()).toMatchObject({ waiting: 0, parked: 1 })
   expect(await deeds()).toEqual([])

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from './db.ts'
-import type { House } from './house.ts'
-import type { Letters, LetterTopic } from './topics.ts'
+import type { AppContext } from './app-context.ts'
+import type { OutboxMessages, OutboxTopic } from './topics.ts'
 
 /** Something that must happen after the transaction that wrote it. `id` is the key of whatever can be done only once elsewhere. */
-export interface Letter<T extends LetterTopic = LetterTopic> {
+export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
   id: number
   topic: T
-  payload: Letters[T]
+  payload: OutboxMessages[T]
   writtenAt: Date
 }
 
@@ -15,10 +15,10 @@ export interface Letter<T extends LetterTopic = LetterTopic> {
  * Does what a letter asks. The letter is taken out by the same transaction, so that what is done in the database is done once;
  * what is done outside of it may be done again.
  */
-export type Deliver<T extends LetterTopic> = (tx: Tx, letter: Letter<T>) => Promise<void> | void
+export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, letter: OutboxMessage<T>) => Promise<void> | void
 
 /** A letter that nobody takes does not compile. */
-export type Deliveries = { readonly [T in LetterTopic]: Deliver<T> }
+export type OutboxHandlers = { readonly [T in OutboxTopic]: OutboxHandler<T> }
 
 export interface Outbox {
   /** Delivers what is due, whoever wrote it; resolves once nothing is. */
@@ -38,13 +38,13 @@ const PAUSE_MAX_MS = 3_600_000
  * processes never deliver the same one twice. A letter that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
  * tries it is parked until `npm run db -- redeliver`.
  */
-export function openOutbox(house: House, deliveries: Deliveries): Outbox {
+export function openOutbox(context: AppContext, deliveries: OutboxHandlers): Outbox {
   let running: Promise<void> | undefined
   let [isCalled, isClosed] = [false, false]
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
-      while (!isClosed && (await deliverNext(house, deliveries)));
+      while (!isClosed && (await deliverNext(context, deliveries)));
     }
   }
   const deliver = () => {
@@ -54,8 +54,8 @@ export function openOutbox(house: House, deliveries: Deliveries): Outbox {
     })
     return running
   }
-  const look = () => void deliver().catch((err: unknown) => house.log.warn({ err }, 'letters wait for the database'))
-  const deafen = house.hub.subscribe('letters', look)
+  const look = () => void deliver().catch((err: unknown) => context.log.warn({ err }, 'letters wait for the database'))
+  const unsubscribe = context.hub.subscribe('letters', look)
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
   return {
@@ -63,22 +63,22 @@ export function openOutbox(house: House, deliveries: Deliveries): Outbox {
     async close() {
       isClosed = true
       clearInterval(timer)
-      deafen()
+      unsubscribe()
       await running?.catch(() => {})
     },
   }
 }
 
-interface Claimed extends Letter {
+interface Claimed extends OutboxMessage {
   tries: number
 }
 
 /** False where nothing is due. */
-async function deliverNext(house: House, deliveries: Deliveries): Promise<boolean> {
-  const claimed = await claim(house.db)
+async function deliverNext(context: AppContext, deliveries: OutboxHandlers): Promise<boolean> {
+  const claimed = await claim(context.db)
   if (!claimed) return false
-  if (claimed.tries > TRIES_MAX) await park(house, claimed, new Error('its process died'))
-  else await tryOnce(house, claimed, deliveries)
+  if (claimed.tries > TRIES_MAX) await park(context, claimed, new Error('its process died'))
+  else await tryOnce(context, claimed, deliveries)
   return true
 }
 
@@ -94,27 +94,30 @@ function claim(db: Db): Promise<Claimed | undefined> {
     returning id::float8 as id, topic, payload, written_at as "writtenAt", tries`)
 }
 
-async function tryOnce(house: House, letter: Claimed, deliveries: Deliveries): Promise<void> {
+async function tryOnce(context: AppContext, letter: Claimed, deliveries: OutboxHandlers): Promise<void> {
   try {
-    await house.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const taken = await tx.run(sql`delete from platform.outbox where id = ${letter.id} and parked_at is null`)
-      if (taken === 1) await (deliveries[letter.topic] as Deliver<LetterTopic>)(tx, letter)
+      if (taken === 1) await (deliveries[letter.topic] as OutboxHandler<OutboxTopic>)(tx, letter)
     })
   } catch (error) {
-    if (letter.tries >= TRIES_MAX) return park(house, letter, error)
-    house.log.warn({ err: error, letter: letter.id, topic: letter.topic }, 'a letter is tried again later')
-    await house.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${letter.id}`)
+    if (letter.tries >= TRIES_MAX) return park(context, letter, error)
+    context.log.warn({ err: error, letter: letter.id, topic: letter.topic }, 'a letter is tried again later')
+    await context.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${letter.id}`)
   }
 }
 
-async function park(house: House, { id, topic }: Claimed, error: unknown): Promise<void> {
-  await house.db.run(sql`
-    update platform.outbox set parked_at = ${house.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
-  house.log.fatal({ err: error, letter: id, topic }, 'a letter could not be delivered and is parked')
+async function park(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
+  await context.db.run(sql`
+    update platform.outbox set parked_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
+  context.log.fatal({ err: error, letter: id, topic }, 'a letter could not be delivered and is parked')
 }
 
 /** Written by `Db.transaction` before its commit. */
-export function writeLetters(q: Queryable, letters: readonly Pick<Letter, 'topic' | 'payload'>[]): Promise<number> {
+export function writeOutboxMessages(
+  q: Queryable,
+  letters: readonly Pick<OutboxMessage, 'topic' | 'payload'>[],
+): Promise<number> {
   const now = q.now()
   return q.run(sql`
     insert into platform.outbox (topic, payload, written_at, due_at)

@@ -1,6 +1,6 @@
 import { Agent, request, type ServerOptions } from 'node:https'
 import type { ConnectionOptions, SecureContextOptions } from 'node:tls'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 
 const IDENTITY = 'house'
 const PURPOSE = 'peer-tls'
@@ -11,18 +11,18 @@ const TLS = { minVersion: 'TLSv1.3', ciphers: 'TLS_CHACHA20_POLY1305_SHA256' } a
  * TLS between the processes of a house, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: whoever
  * has another key is refused by both ends before a byte is read.
  */
-export function doorTls({ vault }: House): ServerOptions {
+export function doorTls({ vault }: AppContext): ServerOptions {
   const psk = keyOf(vault)
   return { ...TLS, pskCallback: (_socket, identity) => (identity === IDENTITY ? psk : null) }
 }
 
 /** Keeps its connections open. */
-export function callerTls(house: House): Agent {
-  return new Agent({ ...callingTls(house), keepAlive: true })
+export function callerTls(context: AppContext): Agent {
+  return new Agent({ ...callingTls(context), keepAlive: true })
 }
 
 /** For one connection. */
-export function callingTls({ vault }: House): SecureContextOptions & ConnectionOptions {
+export function callingTls({ vault }: AppContext): SecureContextOptions & ConnectionOptions {
   const psk = keyOf(vault)
   return {
     ...TLS,
@@ -32,7 +32,7 @@ export function callingTls({ vault }: House): SecureContextOptions & ConnectionO
   }
 }
 
-function keyOf(vault: House['vault']): Buffer {
+function keyOf(vault: AppContext['vault']): Buffer {
   return Buffer.from(vault.sign(PURPOSE, IDENTITY), 'base64url')
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const PROGRAM_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url))
 /** All that is run or served, and the pins of what it is run with. */
-const FOLDERS = ['apps', 'packages', 'studio', 'stadium', 'trialpay', 'scripts']
+const FOLDERS = ['apps', 'packages', 'studio', 'odds-simulator', 'demo-psp', 'scripts']
 const FILES = ['package.json', 'package-lock.json']
 /** One after the other, thousands of files wait for a busy machine thousands of times. */
 const READ_AT_ONCE = 32

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { READ_ONLY } from './database-hosts.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { readOutbox } from './outbox.ts'
 
 /** A commit that takes longer is stuck: so does one whose only synchronous standby is gone. */
@@ -24,21 +24,21 @@ export interface Readiness {
  * Asks whether this process can do its work: it commits a row. A question that is late is asked anew, for its connection may be to a
  * database that is not there any more; until then nobody asks a second one.
  */
-export function openReadiness(house: House): () => Promise<Readiness> {
+export function openReadiness(context: AppContext): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | undefined
   let isAsking = false
   let wasReadOnly = false
   const tell = (readiness: Readiness) => {
     const isReadOnly = readiness.database === 'read-only'
     if (isReadOnly && !wasReadOnly)
-      house.log.error('the database takes no writes: it is a standby, or was set read-only')
+      context.log.error('the database takes no writes: it is a standby, or was set read-only')
     wasReadOnly = isReadOnly
     return readiness
   }
   return () => {
     if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
     isAsking = true
-    const answer = Promise.race([probe(house), late()])
+    const answer = Promise.race([probe(context), late()])
       .catch(because)
       .then(tell)
     const end = () => {
@@ -50,14 +50,14 @@ export function openReadiness(house: House): () => Promise<Readiness> {
   }
 }
 
-async function probe(house: House): Promise<Readiness> {
-  await house.db.run(sql`update platform.ready_probe set at = ${house.db.now()}`)
-  const { parked } = await readOutbox(house.db)
-  const reports = house.reports?.state()
-  const isWhole = house.hub.isWhole() && reports?.from !== 'primary'
+async function probe(context: AppContext): Promise<Readiness> {
+  await context.db.run(sql`update platform.ready_probe set at = ${context.db.now()}`)
+  const { parked } = await readOutbox(context.db)
+  const reports = context.reports?.state()
+  const isWhole = context.hub.isWhole() && reports?.from !== 'primary'
   return {
     status: isWhole ? 'ok' : 'degraded',
-    ...(house.hub.isWhole() ? {} : { hub: 'away' }),
+    ...(context.hub.isWhole() ? {} : { hub: 'away' }),
     ...(parked > 0 && { parked_letters: parked }),
     ...(reports && { reports: { from: reports.from, lag_seconds: Math.ceil(reports.lagMs / 1000) } }),
   }

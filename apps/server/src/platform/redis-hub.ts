@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type Hub, localHub } from './hub.ts'
 import { StartError } from './start-error.ts'
-import type { News, NewsTopic } from './topics.ts'
+import type { Events, EventTopic } from './topics.ts'
 
 const CHANNEL = 'meydan'
 /** How often each sends a beat that it must hear itself; while none is heard, what others changed is looked up as often. */
@@ -17,8 +17,8 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH',
 const HANGS = 'Command timed out'
 
 interface Letter {
-  topic: NewsTopic
-  message: News[NewsTopic]
+  topic: EventTopic
+  message: Events[EventTopic]
 }
 
 /**

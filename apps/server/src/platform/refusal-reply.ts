@@ -1,5 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
-import { commonRefusals, dutyRefusals } from '@meydan/contract/common-refusals'
+import { commonRefusals, approvalRefusals } from '@meydan/contract/common-refusals'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
@@ -70,7 +70,7 @@ function mayRefuse(call: CallShape, code: RefusalCode): boolean {
   return (
     commonRefusals.includes(code) ||
     (call.refusals as readonly RefusalCode[]).includes(code) ||
-    (isStaffWrite && dutyRefusals.includes(code))
+    (isStaffWrite && approvalRefusals.includes(code))
   )
 }
 

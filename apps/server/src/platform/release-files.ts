@@ -1,5 +1,5 @@
-import type { House } from './house.ts'
-import { shelfOf } from './shelf.ts'
+import type { AppContext } from './app-context.ts'
+import { fileStorageOf } from './file-storage.ts'
 
 /** So long after its last server has gone a release's files are still there, for pages that were opened before. */
 const KEPT_MS = 7 * 86_400_000
@@ -25,28 +25,28 @@ const NAME = /^[\w-][\w.-]{0,150}$/
  * While servers of two releases serve side by side each is asked for the other's files. They lie beside the pictures, in the bucket or in
  * the folder that servers share; a bucket forgets them by a rule of its own.
  */
-export function releaseFiles(house: House, part: string): ReleaseFiles {
-  const shelf = shelfOf(house, 'releases')
+export function releaseFiles(context: AppContext, part: string): ReleaseFiles {
+  const storage = fileStorageOf(context, 'releases')
   const nameOf = (name: string) => `${part}-${name}`
   const renew = async (files: ReadonlyMap<string, () => Promise<Buffer>>) => {
     const named = [...files].filter(([name]) => NAME.test(name))
     for (let from = 0; from < named.length; from += AT_ONCE)
       await Promise.all(
-        named.slice(from, from + AT_ONCE).map(async ([name, read]) => shelf.put(nameOf(name), await read())),
+        named.slice(from, from + AT_ONCE).map(async ([name, read]) => storage.put(nameOf(name), await read())),
       )
-    for (const old of await shelf.inFolderSince(KEPT_MS)) if (old.startsWith(nameOf(''))) await shelf.drop(old)
+    for (const old of await storage.inFolderSince(KEPT_MS)) if (old.startsWith(nameOf(''))) await storage.drop(old)
   }
   return {
     async keep(files) {
       const attempt = () =>
         renew(files).catch((err: unknown) =>
-          house.log.warn({ err, part }, 'the files of this release could not be kept'),
+          context.log.warn({ err, part }, 'the files of this release could not be kept'),
         )
       await attempt()
       const timer = setInterval(() => void attempt(), RENEWED_MS)
       timer.unref()
       return () => clearInterval(timer)
     },
-    get: async (name) => (NAME.test(name) ? shelf.get(nameOf(name)) : undefined),
+    get: async (name) => (NAME.test(name) ? storage.get(nameOf(name)) : undefined),
   }
 }

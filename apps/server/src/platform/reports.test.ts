@@ -14,7 +14,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/patience.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../test/site.ts'
 import { askOnce, testCluster } from '../../test/standby.ts'
-import { cashOf } from '../domains/cashier/cash.fixture.ts'
+import { cashOf } from '../domains/cashier/test/cash.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { migrate } from './migrate.ts'
 import type { Postgres } from './postgres/postgres.ts'
@@ -52,14 +52,14 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
   }
   site = await testSite(env, { url: primaryUrl, drop: async () => {} })
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   ;[player, finance, admin] = [await site.player(), await site.staff('finance'), await site.staff('admin')]
   await cashOf(site).deposit(player, finance, 1_000)
   const made = await site.call(createSegment, { name: 'Herkes', conditions: [] }, { as: admin })
   segmentId = made.body.id
   await eventually(async () => {
     expect(await deposited()).toBe(1_000)
-    expect(site.house.reports?.state().from).toBe('replica')
+    expect(site.context.reports?.state().from).toBe('replica')
   })
 })
 
@@ -68,7 +68,7 @@ afterEach(() => askOnce(replica.url(), 'select pg_wal_replay_resume()').catch(()
 const deposited = async () =>
   (await site.call(readCashReport, {}, { as: finance as TestStaff })).body.totals.deposited as number
 const readiness = async () => (await site.app.inject('/readyz')).json()
-const write = async () => site.house.reports?.read((db) => db.run(sql`update wallet.wallets set seq = seq`))
+const write = async () => site.context.reports?.read((db) => db.run(sql`update wallet.wallets set seq = seq`))
 /** The replica stops where the primary is now: between a lock of a test before and its end all tables would stay locked there. */
 const pause = async () => {
   const told = async (text: string) => (await askOnce(replica.url(), text)).map(Object.values).flat()[0]
@@ -169,7 +169,7 @@ describe('a house with a replica', () => {
 
   it('answers on when the replica goes', async () => {
     await askOnce(replica.url(), 'select pg_wal_replay_resume()')
-    await expect.poll(() => site.house.reports?.state().from).toBe('replica')
+    await expect.poll(() => site.context.reports?.state().from).toBe('replica')
     const before = await deposited()
     await replica.stop()
     expect(await deposited()).toBe(before)
@@ -179,7 +179,7 @@ describe('a house with a replica', () => {
 
 it('is not started over a copy of another database', async () => {
   const { url, drop } = await freshDatabase()
-  const { db, config, log } = site.house
+  const { db, config, log } = site.context
   const other = openReports({ config: { ...config, reportsDatabaseUrl: url }, primary: db, primaryUrl, log })
   await expect(other).rejects.toThrow(
     /^The database .* of REPORTS_DATABASE_URL is no replica of the one of DATABASE_URL\.$/,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { hostsOf } from './database-hosts.ts'
 import { type Db, openDb } from './db.ts'
 import type { Gauge } from './gauges.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { clusterOf, markOf, openReplica, type Replica } from './replica.ts'
 import { StartError } from './start-error.ts'
 
@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 1_000
 
 /** Reads a call where it is meant to be read. Whatever says no `mayLag`, all money among it, is read where it is written. */
 export function readWhereMeant<T>(
-  { db, reports }: House,
+  { db, reports }: AppContext,
   { call, input }: { call: CallShape; input?: unknown },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {

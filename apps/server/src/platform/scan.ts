@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { House, PlayerId, StaffSession } from './house.ts'
+import type { AppContext, PlayerId, StaffSession } from './app-context.ts'
 import { refuse } from './refusal.ts'
 
 const PATIENCE_MS = 15_000
@@ -18,19 +18,19 @@ export interface Sender {
  * Has the operator's scanner (`CLAMD_URL`) look at a file before anything of it is kept. Refuses what it finds, which is a
  * significant event, as `file_unreadable`, and any file while the scanner does not answer as `busy`.
  */
-export async function assertHarmless(house: House, bytes: Buffer, sender: Sender): Promise<void> {
-  const address = house.config.clamdUrl
+export async function assertHarmless(context: AppContext, bytes: Buffer, sender: Sender): Promise<void> {
+  const address = context.config.clamdUrl
   if (address === undefined) return
   const found = await scan(address, bytes).catch((err: unknown) => {
-    house.log.error({ err }, 'an uploaded file could not be scanned and is refused')
+    context.log.error({ err }, 'an uploaded file could not be scanned and is refused')
     throw refuse('busy', 'Dosya şu anda denetlenemiyor. Lütfen biraz sonra tekrar deneyin')
   })
   if (found === undefined) return
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { what, ...who } = sender
     const text = `Yüklenen dosyada zararlı yazılım bulundu, dosya alınmadı: ${what}`
-    tx.later('significant-event', { kind: 'file_infected', ...who, text, before: null, after: { found } })
-    tx.later('alarm', { text: 'an uploaded file is infected', about: { found, player: sender.playerId } })
+    tx.enqueue('significant-event', { kind: 'file_infected', ...who, text, before: null, after: { found } })
+    tx.enqueue('alarm', { text: 'an uploaded file is infected', about: { found, player: sender.playerId } })
   })
   throw refuse('file_unreadable', 'Dosyada zararlı yazılım bulundu, dosya alınmadı')
 }

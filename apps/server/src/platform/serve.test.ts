@@ -23,13 +23,13 @@ const doors = {
 }
 
 it('says when to come again where it is busy, and only there', async () => {
-  const { house } = await testSite()
+  const { context } = await testSite()
   const app = Fastify()
   const answer = (code: 'busy' | 'not_found') => () => {
     throw refuse(code)
   }
   mountCalls(app, {
-    ...{ house, doors, calls: [readSiteInfo, listPromotions] },
+    ...{ context, doors, calls: [readSiteInfo, listPromotions] },
     routes: [route(readSiteInfo, answer('busy')), route(listPromotions, answer('not_found'))],
   })
   const of = async ({ path }: { path: string }) => {
@@ -41,16 +41,16 @@ it('says when to come again where it is busy, and only there', async () => {
 })
 
 it('tells the staff to ask for less where a statement takes longer than it may, and everybody else to come again', async () => {
-  const { house } = await testSite()
+  const { context } = await testSite()
   const app = Fastify()
   const slow = () =>
-    house.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       await tx.run(sql`set local statement_timeout = '20ms'`)
       return tx.one<never>(sql`select pg_sleep(60)`)
     })
   const staff = { id: 1, sessionId: 1, username: 'finance', roles: ['finance'] as StaffRole[] }
   mountCalls(app, {
-    ...{ house, calls: [readQueues, listPromotions] },
+    ...{ context, calls: [readQueues, listPromotions] },
     doors: { ...doors, staff: async () => staff, mayCall: async () => true },
     routes: [route(readQueues, slow), route(listPromotions, slow)],
   })
@@ -63,10 +63,10 @@ it('tells the staff to ask for less where a statement takes longer than it may, 
 })
 
 it('mounts nothing where a call has no route, or a route no call', async () => {
-  const { house } = await testSite()
+  const { context } = await testSite()
   const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
     mountCalls(Fastify(), {
-      house,
+      context,
       doors,
       calls,
       routes: routes.map((call) => route(call, () => ({ status: 'ok' as const, tx_id: '1', balance: 0 }))),

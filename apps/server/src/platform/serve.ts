@@ -7,14 +7,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limit.ts'
 import type { CsvRows } from './csv.ts'
 import type { Db } from './db.ts'
-import type { Duty } from './duty.ts'
+import type { ApprovalPolicy } from './approval-policy.ts'
 import { type FileBody, sendFile } from './file.ts'
 import { exporting, listOf } from './file-rows.ts'
-import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
+import type {
+  StaffAction,
+  AppContext,
+  PartnerSession,
+  PlayerSession,
+  ProviderIdentity,
+  StaffSession,
+} from './app-context.ts'
 import { rawInput } from './input.ts'
 import { named } from './loop-guard.ts'
 import { readWhereMeant } from './reports.ts'
-import { counting } from './noted.ts'
+import { counting } from './audit-counter.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { send, sendWaiting } from './send.ts'
@@ -28,7 +35,7 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
     ? PlayerSession | undefined
     : undefined
 type PartnerOf<C extends CallShape> = C['who'] extends 'partner' ? PartnerSession : undefined
-type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
+type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffAction : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
 /** What answers a call has to give: the rows of its CSV, the bytes of its file, or exactly its output. */
@@ -65,7 +72,7 @@ export interface Route {
   /** Minds the key of the request, as a call that says `once` demands. */
   once?: boolean
   /** It makes or redirects money; what guards it takes this out. */
-  duty?: Duty
+  policy?: ApprovalPolicy
 }
 
 /** Who stands at the door; the domains that know supply it. */
@@ -96,7 +103,7 @@ export interface Stranger {
 /** A staff call as it ended. */
 export interface CallNote {
   call: CallShape
-  act: Act
+  act: StaffAction
   input: unknown
   result?: unknown
   /** The code, where it was refused. */
@@ -116,13 +123,13 @@ export function route<C extends CallShape>(
 /** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
-  options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
+  options: { context: AppContext; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
 ): void {
   const careless = options.routes.find((each) => each.call.once && !each.once)
   if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
-  const unguarded = options.routes.find((each) => each.duty)
-  if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of duties`)
-  const { house, doors } = options
+  const unguarded = options.routes.find((each) => each.policy)
+  if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of approval policies`)
+  const { context, doors } = options
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const exporterOf = (call: CallShape) => {
@@ -136,7 +143,7 @@ export function mountCalls(
     answers.delete(call)
     const name = `${call.method} ${call.path}`
     const turnOf = (request: FastifyRequest, reply: FastifyReply): Turn => ({
-      ...{ call, handle, house, doors, request, reply, count: { entries: 0 } },
+      ...{ call, handle, context, doors, request, reply, count: { entries: 0 } },
     })
     app.route({
       method: call.method,
@@ -155,21 +162,21 @@ export function mountCalls(
 interface Turn {
   call: CallShape
   handle: Route['handle']
-  house: House
+  context: AppContext
   doors: Doors
   request: FastifyRequest
   reply: FastifyReply
   /** Of a staff call, as soon as it is known who asks. */
-  act?: Act
+  act?: StaffAction
   input?: unknown
   count: { entries: number }
 }
 
 async function answer(turn: Turn): Promise<unknown> {
   try {
-    const { call, reply, house } = turn
+    const { call, reply, context } = turn
     const incoming = await admit(turn)
-    const read = () => readWhereMeant(house, turn, async (db) => turn.handle({ ...incoming, db }))
+    const read = () => readWhereMeant(context, turn, async (db) => turn.handle({ ...incoming, db }))
     const result = await (turn.act ? counting(turn.count, read) : read())
     if (turn.act) await note(turn, { result })
     if (reply.sent) return reply
@@ -177,7 +184,7 @@ async function answer(turn: Turn): Promise<unknown> {
     if (!call.csv && !call.file) return send(turn, result as object)
     const caller: Partial<PlayerSession> = incoming.player ?? {}
     const words = { ...(incoming.input as object), username: caller.username }
-    return sendFile(reply, { call, words, now: house.db.now() }, result)
+    return sendFile(reply, { call, words, now: context.db.now() }, result)
   } catch (error) {
     return sendRefusal(turn, error)
   }

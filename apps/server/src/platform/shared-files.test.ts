@@ -65,10 +65,10 @@ it('is not deceived by a copy of the folder, nor by the house of another databas
   await cp(dirs.one, dirs.other, { recursive: true })
   await server({ dataDir: dirs.one })
   await expect(server({ dataDir: dirs.other })).rejects.toThrow('Another server')
-  const house = await freshDatabase()
-  const leave = await server({ dataDir: dirs.other }, house)
+  const context = await freshDatabase()
+  const leave = await server({ dataDir: dirs.other }, context)
   await leave()
-  await house.drop()
+  await context.drop()
 })
 
 it('has a bucket introduced one server after the other, but not left so, nor two buckets', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './db.ts'
-import type { House, PlayerId } from './house.ts'
+import type { AppContext, PlayerId } from './app-context.ts'
 
 /**
  * Where a site is reached, without a slash at the end: SITE_URL of the house, with the site's own domain in its place where it is not the
@@ -15,7 +15,7 @@ export function addressOfSite(siteUrl: string, site: { domain: string; isDefault
 
 /** The same of a player's own site. */
 export async function siteUrlOf(
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   q: Queryable,
   playerId: PlayerId | null,
 ): Promise<string> {

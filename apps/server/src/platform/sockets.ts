@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { addressKey, isLoopback } from './credentials/address.ts'
 import { forgetRequest } from './forget-request.ts'
-import type { House, PlayerSession } from './house.ts'
+import type { AppContext, PlayerSession } from './app-context.ts'
 import { isSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
 import type { Doors } from './serve.ts'
-import type { News } from './topics.ts'
+import type { Events } from './topics.ts'
 
 const PING_MS = 20_000
 /** How long a socket may outlive its session at most, should nobody have told of its end. */
@@ -49,13 +49,13 @@ export class Sockets<Asked> {
   private readonly open = new Set<Kept>()
   /** How many somebody has open. */
   private readonly counts = new Map<string, number>()
-  private readonly house: House
+  private readonly context: AppContext
   private readonly door: SocketDoors
 
-  constructor(app: FastifyInstance, house: House, door: SocketDoors, { path, ask, join }: SocketPath<Asked>) {
+  constructor(app: FastifyInstance, context: AppContext, door: SocketDoors, { path, ask, join }: SocketPath<Asked>) {
     if (!Object.values(allSockets).some((each) => each.path === path))
       throw new Error(`no socket of the contract is at ${path}`)
-    this.house = house
+    this.context = context
     this.door = door
     const admitted = new WeakMap<FastifyRequest, { player: PlayerSession | undefined; asked: Asked }>()
     app.get(
@@ -80,13 +80,13 @@ export class Sockets<Asked> {
   }
 
   private watch(app: FastifyInstance): void {
-    const { house, door } = this
+    const { context, door } = this
     const timers = [
       setInterval(() => this.ping(), PING_MS),
       setInterval(() => void this.closeEnded(), door.checkMs ?? CHECK_MS),
     ]
     for (const timer of timers) timer.unref()
-    const forget = house.hub.subscribe('player-ended', (news) => this.end(news))
+    const forget = context.hub.subscribe('player-ended', (news) => this.end(news))
     app.draining.watch(() => [...this.open].map(({ socket }) => socket))
     app.addHook('preClose', async () => {
       for (const timer of timers) clearInterval(timer)
@@ -126,7 +126,7 @@ export class Sockets<Asked> {
     return true
   }
 
-  private end({ playerId, sessionId }: News['player-ended']): void {
+  private end({ playerId, sessionId }: Events['player-ended']): void {
     for (const { socket, player } of this.open)
       if (player?.id === playerId && (sessionId === undefined || player.sessionId === sessionId)) endSocket(socket)
   }
@@ -138,7 +138,7 @@ export class Sockets<Asked> {
       const open = await this.door.stillOpen(ofPlayers.map(({ player }) => player.sessionId))
       for (const { socket, player } of ofPlayers) if (!open.has(player.sessionId)) endSocket(socket)
     } catch (err) {
-      this.house.log.warn({ err }, 'sockets could not be checked')
+      this.context.log.warn({ err }, 'sockets could not be checked')
     }
   }
 

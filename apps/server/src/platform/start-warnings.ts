@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
-import { plainWires } from './plain-wires.ts'
+import { unencryptedConnections } from './unencrypted-connections.ts'
 
 /** What a strict start serves with all the same and whoever runs it has to know, a line each; nothing of another start. */
 export function startWarnings(config: Config): string[] {
   if (!config.strict) return []
   return [
     ...(config.saysSiteUrl ? [] : [NO_SITE_URL(config.siteUrl)]),
-    ...plainWires(config).map((wire) => `${wire} leaves this machine without a proven TLS`),
+    ...unencryptedConnections(config).map((wire) => `${wire} leaves this machine without a proven TLS`),
   ]
 }
 

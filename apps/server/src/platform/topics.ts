@@ -1,10 +1,10 @@
-import type { PlayerId } from './house.ts'
+import type { PlayerId } from './app-context.ts'
 
 /**
  * What the hub tells, by topic, and what each carries, as JSON. News may be lost with a process or a connection: whoever misses
  * it reads the database again. What must arrive is a letter.
  */
-export interface News {
+export interface Events {
   /** Somebody's balance has changed and, where it is at hand, how. */
   balance: { playerId: PlayerId; fresh?: FreshBalance }
   /** Choices or grants of a player. */
@@ -35,7 +35,7 @@ export interface News {
 }
 
 /** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
-export interface Letters {
+export interface OutboxMessages {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
   /** Somebody has a new account. */
   'player-registered': { playerId: PlayerId }
@@ -76,8 +76,8 @@ export interface Letters {
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-export type NewsTopic = keyof News
-export type LetterTopic = keyof Letters
+export type EventTopic = keyof Events
+export type OutboxTopic = keyof OutboxMessages
 
 /** Kuruş as JSON numbers; `version` is the number of the movement it stands after. */
 export interface FreshBalance {

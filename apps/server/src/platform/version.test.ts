@@ -6,7 +6,7 @@ import * as club from '@meydan/contract/club-admin'
 import * as content from '@meydan/contract/content-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
-import * as duties from '@meydan/contract/duties-admin'
+import * as duties from '@meydan/contract/approvals-admin'
 import * as fraud from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as jackpots from '@meydan/contract/jackpots-admin'
@@ -23,16 +23,16 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
 import { testSite, type TestStaff } from '../../test/site.ts'
-import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
-import { giftOf } from '../domains/referral/referral.fixture.ts'
-import { prizesOf } from '../domains/wheel/wheel.fixture.ts'
+import { payInAccount } from '../domains/cashier/test/statement.ts'
+import { giftOf } from '../domains/referral/test/referral.ts'
+import { prizesOf } from '../domains/wheel/test/wheel.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
-import { banner, campaign, newStaff, program, promotion } from './version.fixture.ts'
+import { banner, campaign, newStaff, program, promotion } from './test/version.ts'
 
 type Fields = Record<string, unknown>
 
 const site = await testSite()
-await seedOperatorAccounts(site.house)
+await seedOperatorAccounts(site.context)
 await testProvider(site, 'lodos')
 const [one, other] = [await site.staff('admin'), await site.staff('admin')]
 
@@ -254,7 +254,7 @@ describe.each(proposed.map((each) => ({ name: `${each.update.method} ${each.upda
 )
 
 async function writesOf({ id }: TestStaff): Promise<number> {
-  const { writes } = await site.house.db.one<{ writes: number }>(
+  const { writes } = await site.context.db.one<{ writes: number }>(
     sql`select count(*)::int as writes from staff.audit_log where staff_id = ${id} and action <> 'call.refused'`,
   )
   return writes

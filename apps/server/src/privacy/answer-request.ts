@@ -10,8 +10,8 @@ import { significantEvent } from '../domains/compliance/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
-import type { Weighed } from '../platform/duty.ts'
-import type { Act, House, PlayerId } from '../platform/house.ts'
+import type { EffectPreview } from '../platform/approval-policy.ts'
+import type { StaffAction, AppContext, PlayerId } from '../platform/app-context.ts'
 import { policyOf, readLicenceNow } from '../platform/licence.ts'
 import { containing, onTheWire, readList } from '../platform/list.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -39,16 +39,16 @@ interface Row {
   closed_at: Date | null
 }
 
-export async function listRequests(house: House, input: InputOf<typeof listCall>) {
-  const { personRecordDays } = await policyOf(house)
+export async function listRequests(context: AppContext, input: InputOf<typeof listCall>) {
+  const { personRecordDays } = await policyOf(context)
   const from = sql`
     from privacy.requests r join identity.players_view p on p.id = r.player_id
     left join staff.members_view w on w.id = r.recorded_by left join staff.members_view d on d.id = r.decided_by
     left join staff.members_view s on s.id = r.seconded_by`
-  return readList(house.db, listCall, input, {
+  return readList(context.db, listCall, input, {
     rows: sql`
       select r.id, r.player_id, p.username, r.kind, r.channel, r.note, r.status, r.asked_at, r.due_at,
-        r.status = 'open' and r.due_at < ${house.db.now()} as late, w.username as recorded_by, r.decided_at, d.username as decided_by,
+        r.status = 'open' and r.due_at < ${context.db.now()} as late, w.username as recorded_by, r.decided_at, d.username as decided_by,
         s.username as seconded_by, r.reason, r.done_at, r.fetched_at, ${closedAt(sql`r.player_id`)} as closed_at ${from}`,
     counted: from,
     where: [
@@ -84,7 +84,11 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 }
 
 /** Refuses `not_found`, `already_decided`, and `conflict` for an answer that is given in another way. */
-export function answerRequest({ db }: House, act: Act, { id, outcome, reason }: InputOf<typeof answerDataRequest>) {
+export function answerRequest(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, outcome, reason }: InputOf<typeof answerDataRequest>,
+) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, kind, channel } = await lockOpen(tx, id)
     const isRefused = outcome === 'refused'
@@ -116,8 +120,11 @@ export function answerRequest({ db }: House, act: Act, { id, outcome, reason }: 
   })
 }
 
-/** What the table of duties looks at: whose data are to go, and from when on. */
-export async function weighErasure(tx: Tx, { input }: { input: InputOf<typeof grantErasure> }): Promise<Weighed> {
+/** What the table of approval policies looks at: whose data are to go, and from when on. */
+export async function assessErasure(
+  tx: Tx,
+  { input }: { input: InputOf<typeof grantErasure> },
+): Promise<EffectPreview> {
   const { player_id: playerId, kind } = await lockOpen(tx, input.id)
   if (kind !== 'erasure') throw refuse('conflict', 'Bu talep bir silme talebi değil')
   return {
@@ -137,7 +144,7 @@ async function whatFollows(q: Queryable, playerId: PlayerId): Promise<string> {
 }
 
 /** Agrees to an erasure; the nightly job does it when its time has come. Refuses `already_decided` where two did not decide. */
-export function carryOutGrant({ db }: House, act: Act, { id }: InputOf<typeof grantErasure>) {
+export function carryOutGrant({ db }: AppContext, act: StaffAction, { id }: InputOf<typeof grantErasure>) {
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockOpen(tx, id)
     if (!act.secondedBy) throw refuse('second_person_needed')

@@ -6,7 +6,7 @@ import { significantEvent } from '../domains/compliance/public.ts'
 import { assertFreshProof, readPlayer } from '../domains/identity/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Act, House, PlayerId, PlayerSession } from '../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
 import { policyOf } from '../platform/licence.ts'
 import { refuse } from '../platform/refusal.ts'
 
@@ -55,12 +55,12 @@ const TOLD: Record<RequestKind, string> = {
 }
 
 /** Refuses `proof_needed`, and `conflict` while one of its kind is running or a copy of the last day can be fetched. */
-export function askForOwnData({ db }: House, player: PlayerSession, { kind }: InputOf<typeof askForData>) {
+export function askForOwnData({ db }: AppContext, player: PlayerSession, { kind }: InputOf<typeof askForData>) {
   return db.transaction(async (tx) => {
     await assertFreshProof(tx, player)
     if (kind === 'copy') await assertNoFreshCopy(tx, player.id)
     const requestId = await openRequest(tx, { playerId: player.id, kind, channel: 'site' })
-    if (kind === 'copy') tx.later('copy-asked', { requestId })
+    if (kind === 'copy') tx.enqueue('copy-asked', { requestId })
     return { success: true, message: TOLD[kind] }
   })
 }
@@ -75,8 +75,8 @@ async function assertNoFreshCopy(tx: Tx, playerId: PlayerId): Promise<void> {
 
 /** A request that came by letter, as staff write it down. Refuses `not_found`, `conflict`. */
 export async function recordRequest(
-  { db }: House,
-  act: Act,
+  { db }: AppContext,
+  act: StaffAction,
   { player_id: playerId, kind, note }: InputOf<typeof recordDataRequest>,
 ) {
   return db.transaction(async (tx) => {
@@ -106,11 +106,14 @@ interface OwnRow {
   file_bytes: number | null
 }
 
-export async function listOwnRequests(house: House, playerId: PlayerId): Promise<RawOutputOf<typeof listDataRequests>> {
-  const rows = await house.db.rows<OwnRow>(sql`
+export async function listOwnRequests(
+  context: AppContext,
+  playerId: PlayerId,
+): Promise<RawOutputOf<typeof listDataRequests>> {
+  const rows = await context.db.rows<OwnRow>(sql`
     select r.id, r.kind, r.status, r.asked_at, r.due_at, r.reason, r.kind = 'copy' and r.status = 'open' and r.channel = 'site' as is_preparing,
       c.ends_at as file_until, c.bytes as file_bytes
-    from privacy.requests r left join privacy.copies c on c.request_id = r.id and c.ends_at > ${house.db.now()}
+    from privacy.requests r left join privacy.copies c on c.request_id = r.id and c.ends_at > ${context.db.now()}
     where r.player_id = ${playerId} order by r.id desc limit 50`)
   return {
     success: true,
@@ -120,6 +123,6 @@ export async function listOwnRequests(house: House, playerId: PlayerId): Promise
       due_at: row.due_at.toISOString(),
       file_until: row.file_until?.toISOString() ?? null,
     })),
-    kept_days: (await policyOf(house)).personRecordDays,
+    kept_days: (await policyOf(context)).personRecordDays,
   }
 }

@@ -6,10 +6,10 @@ import { assertFreshProof } from '../domains/identity/public.ts'
 import { sendSystemMessage } from '../domains/messages/public.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import type { FileBody } from '../platform/file.ts'
-import type { House, PlayerId, PlayerSession } from '../platform/house.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../platform/app-context.ts'
 import { within } from '../platform/once.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Letters } from '../platform/topics.ts'
+import type { OutboxMessages } from '../platform/topics.ts'
 import { myData } from './my-data.ts'
 import { copyPlace } from './places.ts'
 
@@ -17,15 +17,19 @@ const FETCHED_WITHIN_MS = 7 * 24 * 3_600_000
 const [gzip, gunzip] = [promisify(gzipNow), promisify(gunzipNow)]
 
 /** Packs and seals everything kept about whoever asked, and tells them that it can be fetched. */
-export async function prepareCopy(house: House, tx: Tx, { requestId }: Letters['copy-asked']): Promise<void> {
+export async function prepareCopy(
+  context: AppContext,
+  tx: Tx,
+  { requestId }: OutboxMessages['copy-asked'],
+): Promise<void> {
   const request = await tx.row<{ player_id: PlayerId }>(
     sql`select player_id from privacy.requests where id = ${requestId} and status = 'open' for update`,
   )
   if (!request) return
   const pieces: string[] = []
-  for await (const piece of myData({ ...house, db: within(house.db, tx) }, request.player_id)) pieces.push(piece)
+  for await (const piece of myData({ ...context, db: within(context.db, tx) }, request.player_id)) pieces.push(piece)
   const packed = await gzip(pieces.join(''))
-  const sealed = house.vault.seal(copyPlace(requestId), packed.toString('base64'))
+  const sealed = context.vault.seal(copyPlace(requestId), packed.toString('base64'))
   const until = new Date(tx.now().getTime() + FETCHED_WITHIN_MS)
   await tx.run(sql`
     insert into privacy.copies (request_id, file_sealed, bytes, ends_at) values (${requestId}, ${sealed}, ${packed.length}, ${until})`)
@@ -39,19 +43,23 @@ export async function prepareCopy(house: House, tx: Tx, { requestId }: Letters['
 }
 
 /** Refuses `proof_needed`, and `not_found` where there is no copy to fetch. */
-export async function openCopy({ db }: House, player: PlayerSession, id: number): Promise<void> {
+export async function openCopy({ db }: AppContext, player: PlayerSession, id: number): Promise<void> {
   await readCopy(db, player, id)
   await assertFreshProof(db, player)
 }
 
 /** The file of one's own request, until its time is over. Refuses `proof_needed`, `not_found`. */
-export function fetchCopy(house: House, player: PlayerSession, id: number): Promise<FileBody<'application/json'>> {
-  return house.db.transaction(async (tx) => {
+export function fetchCopy(
+  context: AppContext,
+  player: PlayerSession,
+  id: number,
+): Promise<FileBody<'application/json'>> {
+  return context.db.transaction(async (tx) => {
     const sealed = await readCopy(tx, player, id)
     await assertFreshProof(tx, player)
     await tx.run(sql`update privacy.requests set fetched_at = ${tx.now()} where id = ${id}`)
     await significantEvent(tx, { kind: 'data_downloaded', playerId: player.id, text: 'Kişisel veriler indirildi' })
-    const packed = Buffer.from(house.vault.open(copyPlace(id), sealed), 'base64')
+    const packed = Buffer.from(context.vault.open(copyPlace(id), sealed), 'base64')
     return { type: 'application/json', body: await gunzip(packed) }
   })
 }
@@ -65,6 +73,6 @@ async function readCopy(q: Queryable, player: PlayerSession, id: number): Promis
 }
 
 /** Copies whose time is over go, fetched or not; how many. */
-export function dropOldCopies({ db }: House): Promise<number> {
+export function dropOldCopies({ db }: AppContext): Promise<number> {
   return db.run(sql`delete from privacy.copies where ends_at <= ${db.now()}`)
 }

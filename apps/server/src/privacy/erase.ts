@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { forgetCashOf } from '../domains/cashier/public.ts'
 import { forgetCasesOf, significantEvent } from '../domains/compliance/public.ts'
-import { forgetProposalsOf } from '../domains/duties/public.ts'
+import { forgetProposalsOf } from '../domains/approvals/public.ts'
 import { forgetPerson } from '../domains/identity/public.ts'
 import { forgetCallsOf } from '../domains/leads/public.ts'
 import { forgetMailsOf } from '../domains/mail/public.ts'
@@ -9,7 +9,7 @@ import { forgetMessagesOf } from '../domains/messages/public.ts'
 import { forgetTagsOf } from '../domains/segments/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Tx } from '../platform/db.ts'
-import type { House, PlayerId } from '../platform/house.ts'
+import type { AppContext, PlayerId } from '../platform/app-context.ts'
 import { policyOf } from '../platform/licence.ts'
 import { openRequest } from './ask-for-data.ts'
 import { closedAt, erasableFrom } from './retention.ts'
@@ -22,46 +22,46 @@ interface Granted {
 }
 
 /** Erases whoever two people agreed to and whose time of keeping is over; how many. One that fails holds up no other. */
-export async function eraseDue(house: House): Promise<number> {
-  const before = await keptSince(house)
-  const due = await house.db.rows<Granted>(sql`
+export async function eraseDue(context: AppContext): Promise<number> {
+  const before = await keptSince(context)
+  const due = await context.db.rows<Granted>(sql`
     select r.id, r.player_id from privacy.requests r
     where r.kind = 'erasure' and r.status = 'granted' and ${closedAt(sql`r.player_id`)} <= ${before} order by r.id limit ${AT_ONCE}`)
   let done = 0
   for (const request of due)
-    await house.db
-      .transaction((tx) => erase(house, tx, request))
+    await context.db
+      .transaction((tx) => erase(context, tx, request))
       .then(
         () => done++,
-        (err: unknown) => house.log.error({ err, request: request.id }, 'nobody was erased by this request'),
+        (err: unknown) => context.log.error({ err, request: request.id }, 'nobody was erased by this request'),
       )
   return done
 }
 
 /** Proposes the erasure of closed accounts whose time of keeping is over, which nobody asked for (KVKK art. 7); how many. */
-export async function proposeErasures(house: House): Promise<number> {
-  const before = await keptSince(house)
-  const over = await house.db.rows<{ id: PlayerId }>(sql`
+export async function proposeErasures(context: AppContext): Promise<number> {
+  const before = await keptSince(context)
+  const over = await context.db.rows<{ id: PlayerId }>(sql`
     select c.player_id as id from identity.closings_view c
     where c.status = 'closed' and ${closedAt(sql`c.player_id`)} <= ${before}
       and not exists (select from identity.erased_view e where e.player_id = c.player_id)
       and not exists (select from privacy.requests r where r.player_id = c.player_id and r.kind = 'erasure' and r.status <> 'refused')
     order by 1 limit ${AT_ONCE}`)
   for (const { id } of over)
-    await house.db.transaction((tx) => openRequest(tx, { playerId: id, kind: 'erasure', channel: 'retention' }))
+    await context.db.transaction((tx) => openRequest(tx, { playerId: id, kind: 'erasure', channel: 'retention' }))
   return over.length
 }
 
-async function keptSince(house: House): Promise<Date> {
-  const { personRecordDays } = await policyOf(house)
-  return erasableFrom(house.db.now(), -personRecordDays)
+async function keptSince(context: AppContext): Promise<Date> {
+  const { personRecordDays } = await policyOf(context)
+  return erasableFrom(context.db.now(), -personRecordDays)
 }
 
 /** The files of papers go after the commit. */
-async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
-  const files = await forgetPerson(house, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
-  for (const name of files) tx.later('file-dropped', { name })
-  await forgetCashOf(house, tx, playerId)
+async function erase(context: AppContext, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
+  const files = await forgetPerson(context, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
+  for (const name of files) tx.enqueue('file-dropped', { name })
+  await forgetCashOf(context, tx, playerId)
   await forgetMessagesOf(tx, playerId)
   await forgetMailsOf(tx, playerId)
   await forgetCallsOf(tx, playerId)

@@ -18,23 +18,23 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dataCopyOf } from '../../test/data-copy.ts'
 import { nextPerson } from '../../test/people.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../test/site.ts'
-import { loggedIn } from '../domains/bonuses/bonus.fixture.ts'
+import { loggedIn } from '../domains/bonuses/test/bonus.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { freshIban } from '../domains/cashier/cash.fixture.ts'
+import { freshIban } from '../domains/cashier/test/cash.ts'
 import { keepFile } from '../domains/identity/file-store.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
-import { verifyMoney } from '../verify/verify.ts'
+import { verifyMoney } from '../integrity/verify.ts'
 import { dropOldCopies } from './data-copy.ts'
 import { eraseDue, proposeErasures } from './erase.ts'
-import { askedToGo } from './privacy.fixture.ts'
+import { askedToGo } from './test/privacy.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const DAY_MS = 24 * 3_600_000
 let officer: TestStaff
 let admin: TestStaff
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   officer = await site.staff('compliance')
   admin = await site.staff('admin')
 })
@@ -68,7 +68,7 @@ describe('a copy of one’s own data', () => {
     site.clock.advance(7 * DAY_MS)
     const later = await loggedIn(site, player)
     expect(await site.call(fetchDataCopy, { id }, { as: later })).toMatchObject({ status: 404 })
-    expect(await dropOldCopies(site.house)).toBe(1)
+    expect(await dropOldCopies(site.context)).toBe(1)
     expect(await listed(player)).toMatchObject([
       { kind: 'copy', channel: 'site', status: 'done', fetched_at: expect.any(String) },
     ])
@@ -197,7 +197,7 @@ async function canary(): Promise<{ player: TestPlayer; words: string[]; file: st
   await db.run(sql`
     insert into compliance.person_cases (player_id, like_player_id, signs, status, opened_at, decided_at, decided_by, reason)
     values (${like.id}, ${id}, '{birth,name}', 'other', ${db.now()}, ${db.now()}, ${officer.id}, 'Kanarya Hanımın ablası')`)
-  const file = await keepFile(site.house, Buffer.from('kimlik'))
+  const file = await keepFile(site.context, Buffer.from('kimlik'))
   await db.run(sql`
     with s as (insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${db.now()}) returning id)
     insert into identity.kyc_files (submission_id, part, name, content_type, bytes) select id, 'id_front', ${file}, 'image/webp', 6 from s`)
@@ -235,14 +235,14 @@ describe('an erasure', () => {
     const id = await askedToGo(site, player)
     expect(await site.call(grantErasure, { id }, { as: admin })).toMatchObject({ body: { code: 'already_decided' } })
     site.clock.advance(99 * DAY_MS)
-    expect(await eraseDue(site.house)).toBe(0)
+    expect(await eraseDue(site.context)).toBe(0)
     site.clock.advance(DAY_MS)
-    expect(await eraseDue(site.house)).toBe(1)
-    expect(await eraseDue(site.house)).toBe(0)
+    expect(await eraseDue(site.context)).toBe(1)
+    expect(await eraseDue(site.context)).toBe(0)
     // The log of the staff's deeds is a sealed chain, which the law wants whole.
     expect(await placesOf(names)).toEqual(['staff.audit_log'])
     const { readKeptFile } = await import('../domains/identity/file-store.ts')
-    await expect(readKeptFile(site.house, file)).rejects.toThrow('not_found')
+    await expect(readKeptFile(site.context, file)).rejects.toThrow('not_found')
     expect(await listed(player)).toMatchObject([{ kind: 'erasure', status: 'done', username: `silinen-${player.id}` }])
     const movements = await db.rows(sql`select kind from wallet.movements where player_id = ${player.id} order by seq`)
     expect(movements.length).toBeGreaterThanOrEqual(3)
@@ -260,7 +260,7 @@ describe('an erasure', () => {
       if (exclude) await site.call(excludeSelf, { duration: 'permanent', confirm: true }, { as: player })
       await askedToGo(site, exclude ? await loggedIn(site, player) : player)
       await site.licence({ personRecordDays: 0 })
-      expect(await eraseDue(site.house)).toBe(1)
+      expect(await eraseDue(site.context)).toBe(1)
       await site.call(register, { ...form, username: `${form.username}x`.slice(-20), email: `yeni${form.email}` })
       return (await db.row(sql`select from identity.players where email = ${`yeni${form.email}`}`)) !== undefined
     }
@@ -273,11 +273,11 @@ describe('an erasure', () => {
     await db.run(
       sql`update identity.players set status = 'closed', closing_since = ${db.now()}, closing_by = 'operator' where id = ${player.id}`,
     )
-    expect(await proposeErasures(site.house)).toBe(1)
-    expect(await proposeErasures(site.house)).toBe(0)
+    expect(await proposeErasures(site.context)).toBe(1)
+    expect(await proposeErasures(site.context)).toBe(0)
     expect(await listed(player)).toMatchObject([
       { channel: 'retention', status: 'open', erasable_at: expect.any(String) },
     ])
-    expect(await eraseDue(site.house)).toBe(0)
+    expect(await eraseDue(site.context)).toBe(0)
   })
 })

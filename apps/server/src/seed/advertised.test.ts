@@ -14,11 +14,11 @@ import { seedTournaments } from './tournaments.ts'
 
 const site = await testSite()
 beforeAll(async () => {
-  await seedGames(site.house)
-  await seedBonuses(site.house)
-  await seedTournaments(site.house)
-  await seedContent(site.house)
-  site.house.hub.publish('content', {})
+  await seedGames(site.context)
+  await seedBonuses(site.context)
+  await seedTournaments(site.context)
+  await seedContent(site.context)
+  site.context.hub.publish('content', {})
 })
 
 /** Every figure that an advert may name, as it is written there. */
@@ -84,18 +84,18 @@ test('banners say what their records say, and change with them', async () => {
   expect((await shown('slot')).map(({ advert }) => advert)).toEqual([
     { headline: 'Nazar Kupası', line: '250.000,00 ₺ ödül havuzu', terms: '' },
   ])
-  await site.house.db.run(sql`update bonuses.promotions set percent = 30, weekdays = null where weekdays is not null`)
-  site.house.hub.publish('content', {})
+  await site.context.db.run(sql`update bonuses.promotions set percent = 30, weekdays = null where weekdays is not null`)
+  site.context.hub.publish('content', {})
   const weekend = (await shown('home')).find(({ title }) => title === 'Hafta sonu bonusu')
   expect(weekend?.advert).toMatchObject({ headline: '%30 bonus', terms: '10x çevrim şartı' })
 })
 
 test('a banner whose record has ended, is paused or is not licensed is not shown', async () => {
-  await site.house.db.run(sql`update bonuses.promotions set active = false where name = 'Kayıp Bonusu'`)
-  site.house.hub.publish('content', {})
+  await site.context.db.run(sql`update bonuses.promotions set active = false where name = 'Kayıp Bonusu'`)
+  site.context.hub.publish('content', {})
   expect((await shown('home')).map(({ title }) => title)).not.toContain('Kayıp bonusu')
   await site.licence({ bonuses: false, tournaments: false })
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   expect(await shown('home')).toEqual([])
   await site.licence({})
 })

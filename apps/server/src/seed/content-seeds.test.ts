@@ -21,18 +21,18 @@ import { seedTournaments } from './tournaments.ts'
 const site = await testSite()
 let demo: { cookie: string }
 beforeAll(async () => {
-  const { house } = site
-  await seedStaff(house)
-  await seedIdentity(house)
-  await seedGames(house)
-  await seedBonuses(house)
-  await seedTournaments(house)
-  await seedContent(house)
-  await seedMessages(house)
-  await seedLeads(house)
-  const { id } = await house.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
+  const { context } = site
+  await seedStaff(context)
+  await seedIdentity(context)
+  await seedGames(context)
+  await seedBonuses(context)
+  await seedTournaments(context)
+  await seedContent(context)
+  await seedMessages(context)
+  await seedLeads(context)
+  const { id } = await context.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
   demo = {
-    cookie: `meydan_session=${(await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })).token}`,
+    cookie: `meydan_session=${(await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })).token}`,
   }
 })
 
@@ -77,8 +77,8 @@ test('twelve popular games lead to their game, eight categories to their page', 
 })
 
 test('a switched off game stays on the home page without a link', async () => {
-  await site.house.db.run(sql`update games.games set is_active = false where code = 'nazar'`)
-  site.house.hub.publish('content', {})
+  await site.context.db.run(sql`update games.games set is_active = false where code = 'nazar'`)
+  site.context.hub.publish('content', {})
   const { slots } = (await site.call(content.readHomepage)).body.data.popular_games
   expect(slots.find((game: { id: number }) => game.id === 1523)).toMatchObject({ title: 'Nazar', link: '' })
 })

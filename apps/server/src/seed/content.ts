@@ -1,32 +1,32 @@
 import sql from 'sql-template-tag'
 import { cleanCss } from '../domains/content/clean-css.ts'
 import { cleanHtml } from '../domains/content/clean-html.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type DemoBanner, demoBanners, demoCategories, demoPopularGames } from './content-home.ts'
 import { demoPages } from './content-pages.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Both site entries, the banners, the home page and the footer pages of the demo. */
-export async function seedContent(house: House): Promise<void> {
-  await seedSites(house)
-  for (const [order, banner] of demoBanners.entries()) await addBanner(house, banner, order)
+export async function seedContent(context: AppContext): Promise<void> {
+  await seedSites(context)
+  for (const [order, banner] of demoBanners.entries()) await addBanner(context, banner, order)
   for (const [order, category] of demoCategories.entries()) {
-    await house.db.run(sql`
+    await context.db.run(sql`
       insert into content.homepage_categories (title, icon, description, link, image_url, sort_order)
       values (${category.title}, ${category.icon}, ${category.description}, ${category.link}, ${category.image}, ${order})`)
   }
   for (const [order, code] of demoPopularGames.entries()) {
-    await house.db.run(sql`
+    await context.db.run(sql`
       insert into content.homepage_games (game_id, sort_order) select id, ${order} from games.games_view where code = ${code}`)
   }
   for (const [order, page] of demoPages.entries()) {
-    const updatedAt = new Date(house.db.now().getTime() - (20 - order) * DAY_MS)
-    await house.db.run(sql`
+    const updatedAt = new Date(context.db.now().getTime() - (20 - order) * DAY_MS)
+    await context.db.run(sql`
       insert into content.pages (slug, title, content, meta_description, sort_order, updated_at)
       values (${page.slug}, ${page.title}, ${cleanHtml(page.content)}, ${page.metaDescription}, ${order}, ${updatedAt})`)
   }
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
 }
 
 /** Harmless: a selection in the brand's colour and a line under the footer's links. */
@@ -34,7 +34,7 @@ const SITE_CSS = `
 ::selection { background-color: var(--primary); color: #ffffff; }
 footer nav a:hover { text-decoration: underline; text-underline-offset: 4px; }`
 
-async function seedSites(house: House): Promise<void> {
+async function seedSites(context: AppContext): Promise<void> {
   const css = cleanCss(SITE_CSS).css
   const placeholders = {
     sports: true,
@@ -54,26 +54,26 @@ async function seedSites(house: House): Promise<void> {
     aviator: false,
     tombala: false,
   }
-  await house.db.run(sql`
+  await context.db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',
       whatsapp = '+90 850 000 00 00', telegram = '@meydandestek', email = 'destek@meydan.example',
-      placeholders = ${JSON.stringify({ ...placeholders, ...open })}, site_css = ${css}, updated_at = ${house.db.now()}
+      placeholders = ${JSON.stringify({ ...placeholders, ...open })}, site_css = ${css}, updated_at = ${context.db.now()}
     where is_default`)
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into content.sites (name, title, description, domain, logo, favicon, primary_color, secondary_color, accent_color, header_gradient,
       whatsapp, telegram, email, placeholders, site_css, updated_at)
     values ('Lale', 'Lale Casino', 'Lale zarafetinde slot ve casino oyunları.', 'lale.localhost', '/art/brand/lale.svg', '/art/brand/lale-mark.svg',
       '#c2185b', '#12060c', '#ff8fb3', 'linear-gradient(90deg, #3b0a1f, #7a1240)', '+90 850 000 00 01', '@laledestek', 'destek@lale.example',
-      ${JSON.stringify(placeholders)}, ${css}, ${house.db.now()})`)
+      ${JSON.stringify(placeholders)}, ${css}, ${context.db.now()})`)
 }
 
-async function addBanner(house: House, banner: DemoBanner, order: number): Promise<void> {
+async function addBanner(context: AppContext, banner: DemoBanner, order: number): Promise<void> {
   const picture = (suffix: string | undefined) =>
     suffix === undefined ? '' : `/art/banners/${banner.art}-${suffix}.svg`
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into content.banners (page, device, position, title, alt, link, image_desktop, image_mobile, promotion_id, tournament,
       sort_order, updated_at)
     values (${banner.page}, ${banner.device}, ${banner.position}, ${banner.title}, ${banner.alt ?? ''}, ${banner.link}, ${picture(banner.desktop)},
       ${picture(banner.mobile)}, (select id from bonuses.promotions_view where name = ${banner.promotion ?? ''}), ${banner.tournament ?? ''}, ${order},
-      ${house.db.now()})`)
+      ${context.db.now()})`)
 }

@@ -4,9 +4,9 @@ import { closeFinished } from '../domains/bonuses/finished-grants.ts'
 import { grantBonus, grantOf } from '../domains/bonuses/grant-bonus.ts'
 import { PROMOTION_COLUMNS, type Promotion } from '../domains/bonuses/promotion-record.ts'
 import { termsOf } from '../domains/bonuses/rule.ts'
-import { catalogueOf, type Game, lanesOf, playedGame } from '../domains/games/public.ts'
+import { catalogueOf, type Game, shardsOf, playedGame } from '../domains/games/public.ts'
 import { lockWallet } from '../domains/wallet/public.ts'
-import type { House, PlayerId } from '../platform/house.ts'
+import type { AppContext, PlayerId } from '../platform/app-context.ts'
 import { patiently } from './patiently.ts'
 
 /** Something that happened to a player's bonuses, to be played at its place among the player's other movements. */
@@ -23,11 +23,11 @@ const MINUTE_MS = 60_000
  * The bonuses of `demo` by time: one given up, one wagered to the end, free spins that ran out of time, and one that is running.
  * Each leaves the cash as it was. Whoever plays the months of `demo` runs each before the next later movement; none runs twice.
  */
-export async function demoBonusMoments(house: House): Promise<DemoMoment[]> {
-  const known = kept.get(house.hub)
+export async function demoBonusMoments(context: AppContext): Promise<DemoMoment[]> {
+  const known = kept.get(context.hub)
   if (known) return known
-  const story = await openStory(house)
-  const now = house.db.now().getTime()
+  const story = await openStory(context)
+  const now = context.db.now().getTime()
   const days = (count: number, minutes = 0) => new Date(now - count * DAY_MS - minutes * MINUTE_MS)
   const moments = [
     moment(days(75), (at) => take(story, at, { promotion: 'Bedava Bonus', kurus: 10_000n })),
@@ -39,31 +39,31 @@ export async function demoBonusMoments(house: House): Promise<DemoMoment[]> {
     moment(days(0, 45), (at) => take(story, at, { promotion: 'Hoş Geldin Bonusu', kurus: 100_000n, deposit: true })),
     moment(days(0, 40), (at) => wager(story, at, { rounds: 12, stake: 25_000n, loss: 0n })),
   ]
-  kept.set(house.hub, moments)
+  kept.set(context.hub, moments)
   return moments
 }
 
-const kept = new WeakMap<House['hub'], DemoMoment[]>()
+const kept = new WeakMap<AppContext['hub'], DemoMoment[]>()
 
 /** Runs the moments that nobody has run and that come after everything else of the player. */
-export async function finishDemoBonuses(house: House): Promise<void> {
-  for (const { username, at, run } of await demoBonusMoments(house)) {
-    const last = await house.db.row<{ at: Date | null }>(sql`
+export async function finishDemoBonuses(context: AppContext): Promise<void> {
+  for (const { username, at, run } of await demoBonusMoments(context)) {
+    const last = await context.db.row<{ at: Date | null }>(sql`
       select max(m.created_at) as at from wallet.movements_view m join identity.players_view p on p.id = m.player_id where p.username = ${username}`)
     if (!last?.at || last.at <= at) await run()
   }
 }
 
 interface Story {
-  house: House
+  context: AppContext
   playerId: PlayerId
   game: Game
 }
 
-async function openStory(house: House): Promise<Story> {
-  const player = await house.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
-  const { games } = await catalogueOf(house)
-  return { house, playerId: player.id, game: games.find((game) => game.code === 'yakut-7') ?? (games[0] as Game) }
+async function openStory(context: AppContext): Promise<Story> {
+  const player = await context.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
+  const { games } = await catalogueOf(context)
+  return { context, playerId: player.id, game: games.find((game) => game.code === 'yakut-7') ?? (games[0] as Game) }
 }
 
 function moment(at: Date, play: (at: Date) => Promise<void>): DemoMoment {
@@ -71,8 +71,8 @@ function moment(at: Date, play: (at: Date) => Promise<void>): DemoMoment {
   return { username: 'demo', at, run: () => (done ??= play(at)) }
 }
 
-function atTime({ house }: Story, at: Date): House {
-  return { ...house, db: house.db.at(() => at) }
+function atTime({ context }: Story, at: Date): AppContext {
+  return { ...context, db: context.db.at(() => at) }
 }
 
 async function take(story: Story, at: Date, what: { promotion: string; kurus: bigint; deposit?: true }): Promise<void> {
@@ -93,10 +93,10 @@ async function take(story: Story, at: Date, what: { promotion: string; kurus: bi
 }
 
 async function giveUp(story: Story, at: Date, name: string): Promise<void> {
-  const house = atTime(story, at)
-  const { id } = await house.db.one<{ id: number }>(sql`
+  const context = atTime(story, at)
+  const { id } = await context.db.one<{ id: number }>(sql`
     select id from bonuses.grants where player_id = ${story.playerId} and name = ${name} and status = 'active'`)
-  await cancelBonus(house, story.playerId, id)
+  await cancelBonus(context, story.playerId, id)
 }
 
 async function expire(story: Story, at: Date): Promise<void> {
@@ -109,8 +109,8 @@ async function expire(story: Story, at: Date): Promise<void> {
 /** Rounds of one stake each, 20 s apart, whose wins give back everything but `loss`. */
 async function wager(story: Story, from: Date, play: { rounds: number; stake: bigint; loss: bigint }): Promise<void> {
   let at = from
-  const house: House = { ...story.house, db: story.house.db.at(() => at) }
-  const lanes = lanesOf(house)
+  const context: AppContext = { ...story.context, db: story.context.db.at(() => at) }
+  const shards = shardsOf(context)
   const back = play.stake * BigInt(play.rounds) - play.loss
   const wins = Array.from({ length: play.rounds }, (_, round): bigint =>
     round % 3 === 2 || round === play.rounds - 1 ? 1n : 0n,
@@ -121,14 +121,14 @@ async function wager(story: Story, from: Date, play: { rounds: number; stake: bi
     at = new Date(from.getTime() + round * 20_000)
     const win = round === play.rounds - 1 ? left : (wins[round] ?? 0n) * share
     left -= win
-    await playRound(story, lanes, { name: `demo-bonus-${from.getTime()}-${round}`, stake: play.stake, win })
+    await playRound(story, shards, { name: `demo-bonus-${from.getTime()}-${round}`, stake: play.stake, win })
   }
-  await lanes.close()
+  await shards.close()
 }
 
 async function playRound(
   { playerId, game }: Story,
-  lanes: ReturnType<typeof lanesOf>,
+  shards: ReturnType<typeof shardsOf>,
   round: { name: string; stake: bigint; win: bigint },
 ): Promise<void> {
   const common = {
@@ -140,7 +140,7 @@ async function playRound(
     barred: null,
   }
   const bet = await patiently(() =>
-    lanes.play({
+    shards.play({
       ...common,
       kind: 'bet',
       transactionId: `${round.name}-b`,
@@ -151,7 +151,7 @@ async function playRound(
   )
   if (!bet.ok) throw new Error(`a round of the demo was refused: ${bet.code}`)
   await patiently(() =>
-    lanes.play({
+    shards.play({
       ...common,
       kind: 'win',
       transactionId: `${round.name}-w`,

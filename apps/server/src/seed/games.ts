@@ -1,9 +1,9 @@
 import { TEST_SLOT_ID } from '@meydan/contract/games'
 import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { keepKey } from '../domains/games/wires/provider-keys.ts'
+import { keepKey } from '../domains/games/protocols/provider-keys.ts'
 import { providerKeys } from '../domains/games/public.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 const FIRST_GAME_ID = 1501
 /** The demo's first players came half a year ago. */
@@ -11,31 +11,33 @@ const OPEN_FOR_MS = 200 * 86_400_000
 const TEST_SLOT_CODE = 'nazar'
 
 /** The built-in studio's providers with their keys, and all its games; `nazar` is the test slot. */
-export async function seedGames(house: House): Promise<void> {
-  const validFrom = new Date(house.db.now().getTime() - OPEN_FOR_MS)
-  const keys = new Map(providerKeys(house, providers).map(({ code, key }) => [code, key]))
+export async function seedGames(context: AppContext): Promise<void> {
+  const validFrom = new Date(context.db.now().getTime() - OPEN_FOR_MS)
+  const keys = new Map(providerKeys(context, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {
-    const { id } = await house.db.one<{ id: number }>(sql`
+    const { id } = await context.db.one<{ id: number }>(sql`
       insert into games.providers (code, name, launch_url, replay_url, sort_order, created_at)
-      values (${code}, ${name}, '/studio/play', '/studio/replay', ${order}, ${house.db.now()}) returning id
+      values (${code}, ${name}, '/studio/play', '/studio/replay', ${order}, ${context.db.now()}) returning id
     `)
     const key = { providerId: id, key: keys.get(code) as string, validFrom }
-    await keepKey(house, house.db, key)
+    await keepKey(context, context.db, key)
   }
   const others = catalogue.filter((game) => game.code !== TEST_SLOT_CODE)
-  for (const game of catalogue) await addGame(house, game, others.indexOf(game))
-  await house.db.run(sql`select setval(pg_get_serial_sequence('games.games', 'id'), (select max(id) from games.games))`)
+  for (const game of catalogue) await addGame(context, game, others.indexOf(game))
+  await context.db.run(
+    sql`select setval(pg_get_serial_sequence('games.games', 'id'), (select max(id) from games.games))`,
+  )
 }
 
 /** Ids run on past the test slot's, which is fixed. */
-async function addGame(house: House, game: CatalogueGame, place: number): Promise<void> {
+async function addGame(context: AppContext, game: CatalogueGame, place: number): Promise<void> {
   const straight = FIRST_GAME_ID + place
   const id = place < 0 ? TEST_SLOT_ID : straight < TEST_SLOT_ID ? straight : straight + 1
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into games.games (id, provider_id, code, name, category, image, is_featured, is_new, is_hot, has_demo, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x,
       sort_order, created_at)
     select ${id}, p.id, ${game.code}, ${game.name}, ${game.category}, ${game.image}, ${game.featured}, ${game.isNew}, ${game.hot}, ${game.hasDemo},
-      ${game.rtp}, ${game.volatility}, ${game.mechanics}, ${game.theme}, ${game.sigma}, ${game.stakes}, ${game.maxWinX}, ${place + 1}, ${house.db.now()}
+      ${game.rtp}, ${game.volatility}, ${game.mechanics}, ${game.theme}, ${game.sigma}, ${game.stakes}, ${game.maxWinX}, ${place + 1}, ${context.db.now()}
     from games.providers p where p.code = ${game.provider}
   `)
 }

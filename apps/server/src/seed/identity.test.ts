@@ -13,8 +13,8 @@ import { seedStaff } from './staff.ts'
 const site = await testSite({ DATA_DIR: testFolder('meydan-seed-') })
 
 beforeAll(async () => {
-  await seedStaff(site.house)
-  await seedIdentity(site.house)
+  await seedStaff(site.context)
+  await seedIdentity(site.context)
 })
 
 const cookieOf = (reply: { headers: Record<string, unknown> }) => ({
@@ -38,7 +38,7 @@ it('gives the demo player a verified account and a login history', async () => {
 })
 
 it('gives the back office people to look at, and documents to judge', async () => {
-  const { count } = await site.house.db.one<{ count: bigint }>(sql`select count(*) from identity.players`)
+  const { count } = await site.context.db.one<{ count: bigint }>(sql`select count(*) from identity.players`)
   expect([Number(count), demoPeople.length >= 16]).toEqual([demoPeople.length, true])
   const as = cookieOf(await site.call(staffLogin, { username: 'compliance', password: 'Demo1234!' }))
   expect((await site.call(listKycDocuments, { status: 'pending' }, { as })).body.total).toBe(2)

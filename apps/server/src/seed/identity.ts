@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { decideKyc } from '../domains/identity/kyc-decisions.ts'
 import { keepSubmission } from '../domains/identity/kyc-submission.ts'
 import { registerPlayer } from '../domains/identity/public.ts'
-import type { House, PlayerId, StaffSession } from '../platform/house.ts'
+import type { AppContext, PlayerId, StaffSession } from '../platform/app-context.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 
@@ -12,18 +12,18 @@ const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
 /** The players of the run contract and a dozen more, so that the back office has people; everybody's password is `Demo1234!`. */
-export async function seedIdentity(house: House): Promise<void> {
-  const now = house.db.now().getTime()
-  const reviewer = await staffMember(house, 'compliance')
+export async function seedIdentity(context: AppContext): Promise<void> {
+  const now = context.db.now().getTime()
+  const reviewer = await staffMember(context, 'compliance')
   for (const [index, person] of demoPeople.entries()) {
     const registered = new Date(now - person.daysAgo * DAY_MS)
-    const id = await registerPlayer({ ...house, db: house.db.at(() => registered) }, formOf(person, index), {
+    const id = await registerPlayer({ ...context, db: context.db.at(() => registered) }, formOf(person, index), {
       ip: person.ip,
       userAgent: person.userAgent,
     })
     if (id === undefined) throw new Error(`${person.username} is somebody else`)
-    await seedLogins(house, id, person, now)
-    await seedKyc(house, { id, person, reviewer, registered })
+    await seedLogins(context, id, person, now)
+    await seedKyc(context, { id, person, reviewer, registered })
   }
 }
 
@@ -55,7 +55,7 @@ export function demoTc(index: number): string {
 }
 
 /** Logins spread evenly from registration to yesterday; the last one from a place of its own where the person travels. */
-async function seedLogins(house: House, id: PlayerId, person: DemoPerson, now: number): Promise<void> {
+async function seedLogins(context: AppContext, id: PlayerId, person: DemoPerson, now: number): Promise<void> {
   const first = now - person.daysAgo * DAY_MS + HOUR_MS
   const gap = (now - 5 * HOUR_MS - first) / Math.max(1, person.logins - 1)
   for (let turn = 0; turn < person.logins; turn++) {
@@ -63,10 +63,10 @@ async function seedLogins(house: House, id: PlayerId, person: DemoPerson, now: n
     const place = isAway ? person.travels : person.city
     const ip = isAway ? '203.0.113.77' : person.ip
     const at = new Date(first + gap * turn)
-    await house.db.run(sql`
+    await context.db.run(sql`
       insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
       values (${id}, ${at}, ${ip}, ${person.userAgent}, ${deviceName(person.userAgent)}, ${place}, ${isAway})`)
-    await house.db.run(sql`update identity.players set last_login_at = ${at} where id = ${id}`)
+    await context.db.run(sql`update identity.players set last_login_at = ${at} where id = ${id}`)
   }
 }
 
@@ -77,18 +77,22 @@ interface KycCase {
   registered: Date
 }
 
-async function seedKyc(house: House, { id, person, reviewer, registered }: KycCase): Promise<void> {
+async function seedKyc(context: AppContext, { id, person, reviewer, registered }: KycCase): Promise<void> {
   if (!person.kyc) return
   const sent =
     person.kyc === 'pending'
-      ? new Date(house.db.now().getTime() - 3 * HOUR_MS)
+      ? new Date(context.db.now().getTime() - 3 * HOUR_MS)
       : new Date(registered.getTime() + DAY_MS)
-  const submission = await keepSubmission({ ...house, db: house.db.at(() => sent) }, id, await demoDocuments(person))
+  const submission = await keepSubmission(
+    { ...context, db: context.db.at(() => sent) },
+    id,
+    await demoDocuments(person),
+  )
   if (person.kyc === 'pending') return
   const decided = new Date(sent.getTime() + 2 * HOUR_MS)
   const reason = person.kyc === 'rejected' ? 'Adres belgesi okunmuyor' : undefined
   await decideKyc(
-    { ...house, db: house.db.at(() => decided) },
+    { ...context, db: context.db.at(() => decided) },
     { staff: reviewer, ip: '127.0.0.1' },
     {
       id: submission,
@@ -98,7 +102,7 @@ async function seedKyc(house: House, { id, person, reviewer, registered }: KycCa
   )
 }
 
-async function staffMember(house: House, username: string): Promise<StaffSession> {
-  const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
+async function staffMember(context: AppContext, username: string): Promise<StaffSession> {
+  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
   return { id, sessionId: 0, username, roles: ['compliance'] }
 }

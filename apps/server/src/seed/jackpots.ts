@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { switchOn } from '../domains/jackpots/change-jackpot.ts'
 import { TIER_COLUMNS, type Tier } from '../domains/jackpots/cycles.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 /** In these the small pool drops within an evening of one player; of all others the pools move, and seldom drop. */
 const BRONZE_GAMES = ['gobeklitepe', 'deniz-feneri', 'buz-kristali', 'sakaci', 'balon-festivali', 'lale-devri']
@@ -14,7 +14,7 @@ const DEMO = [
   { code: 'elmas', seed: 10_000_000n, cap: 250_000_000n, minStake: 500n, pool: 10, toSeed: 3, games: [] },
 ]
 
-export async function seedJackpots({ db, vault }: House): Promise<void> {
+export async function seedJackpots({ db, vault }: AppContext): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { code, seed, cap, minStake, pool, toSeed, games } of DEMO) {
       const tier = await tx.one<Tier>(sql`

@@ -4,15 +4,15 @@ import { applyAsAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { type Caller, requestCall } from '../domains/leads/call-requests.ts'
 import { approveAffiliate, rejectAffiliate } from '../domains/leads/decide-affiliate.ts'
 import { decideCallRequest } from '../domains/leads/call-requests-admin.ts'
-import type { House, StaffSession } from '../platform/house.ts'
+import type { AppContext, StaffSession } from '../platform/app-context.ts'
 
 const HOUR_MS = 3_600_000
 const IP = '192.0.2.200'
 
 /** Call requests of a player and of visitors, and affiliates waiting, approved and rejected, the approved ones with their clicks. */
-export async function seedLeads(house: House): Promise<void> {
-  for (const request of callRequests) await addCallRequest(house, request, await staffNamed(house, 'support'))
-  for (const affiliate of affiliates) await addAffiliate(house, affiliate, await staffNamed(house, 'content'))
+export async function seedLeads(context: AppContext): Promise<void> {
+  for (const request of callRequests) await addCallRequest(context, request, await staffNamed(context, 'support'))
+  for (const affiliate of affiliates) await addAffiliate(context, affiliate, await staffNamed(context, 'content'))
 }
 
 interface DemoCall {
@@ -117,56 +117,58 @@ const affiliates: readonly DemoAffiliate[] = [
   },
 ]
 
-async function addCallRequest(house: House, call: DemoCall, staff: StaffSession): Promise<void> {
-  const asked = new Date(house.db.now().getTime() - call.hoursAgo * HOUR_MS)
-  const then = (at: Date): House => ({ ...house, db: house.db.at(() => at) })
+async function addCallRequest(context: AppContext, call: DemoCall, staff: StaffSession): Promise<void> {
+  const asked = new Date(context.db.now().getTime() - call.hoursAgo * HOUR_MS)
+  const then = (at: Date): AppContext => ({ ...context, db: context.db.at(() => at) })
   await requestCall(
     then(asked),
-    await callerOf(house, call),
+    await callerOf(context, call),
     { name: call.name, phone: call.phone, message: call.message },
     IP,
   )
   if (!call.decided) return
-  const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
+  const { id } = await context.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
   await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), { staff, ip: IP }, { id, ...call.decided })
 }
 
-async function callerOf(house: House, call: DemoCall): Promise<Caller> {
-  if (call.username === undefined) return { visitor: house.vault.sign('demo-visitor', call.name).slice(0, 24) }
-  const { id } = await house.db.one<{ id: number }>(
+async function callerOf(context: AppContext, call: DemoCall): Promise<Caller> {
+  if (call.username === undefined) return { visitor: context.vault.sign('demo-visitor', call.name).slice(0, 24) }
+  const { id } = await context.db.one<{ id: number }>(
     sql`select id from identity.players_view where username = ${call.username}`,
   )
   return { playerId: id }
 }
 
-async function addAffiliate(house: House, affiliate: DemoAffiliate, staff: StaffSession): Promise<void> {
-  const applied = new Date(house.db.now().getTime() - affiliate.daysAgo * 24 * HOUR_MS)
+async function addAffiliate(context: AppContext, affiliate: DemoAffiliate, staff: StaffSession): Promise<void> {
+  const applied = new Date(context.db.now().getTime() - affiliate.daysAgo * 24 * HOUR_MS)
   const { name, email, phone, website, message, btag } = affiliate
-  const then = (at: Date): House => ({ ...house, db: house.db.at(() => at) })
+  const then = (at: Date): AppContext => ({ ...context, db: context.db.at(() => at) })
   await applyAsAffiliate(then(applied), { name, email, username: '', phone, website, message, password: undefined }, IP)
   if (btag === undefined) return
-  const { id } = await house.db.one<{ id: number }>(sql`select id from leads.affiliates where email = ${email}`)
+  const { id } = await context.db.one<{ id: number }>(sql`select id from leads.affiliates where email = ${email}`)
   const act = { staff, ip: IP }
   const decision = { id, note: btag === null ? 'Yayın kanalı doğrulanamadı.' : '' }
   const later = then(new Date(applied.getTime() + 20 * HOUR_MS))
   if (btag === null) return rejectAffiliate(later, act, decision)
   await approveAffiliate(later, act, { ...decision, btag })
-  await addClicks(house, btag, Math.floor(affiliate.daysAgo) - 1)
+  await addClicks(context, btag, Math.floor(affiliate.daysAgo) - 1)
 }
 
 /** A steady trickle that swells at weekends. */
-async function addClicks(house: House, btag: string, days: number): Promise<void> {
-  const today = istanbulDay(house.db.now())
+async function addClicks(context: AppContext, btag: string, days: number): Promise<void> {
+  const today = istanbulDay(context.db.now())
   for (let ago = days; ago >= 0; ago--) {
     const day = addDays(today, -ago)
     const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-    await house.db.run(
+    await context.db.run(
       sql`insert into leads.affiliate_days (btag, day, clicks) values (${btag}, ${day}, ${((ago * 7) % 11) + (isWeekend ? 14 : 5)})`,
     )
   }
 }
 
-async function staffNamed(house: House, username: 'support' | 'content'): Promise<StaffSession> {
-  const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members_view where username = ${username}`)
+async function staffNamed(context: AppContext, username: 'support' | 'content'): Promise<StaffSession> {
+  const { id } = await context.db.one<{ id: number }>(
+    sql`select id from staff.members_view where username = ${username}`,
+  )
   return { id, sessionId: 0, username, roles: [username] }
 }

@@ -2,34 +2,34 @@ import sql from 'sql-template-tag'
 import { openThread, replyAsPlayer } from '../domains/messages/player-writes.ts'
 import { closeThread, replyAsStaff } from '../domains/messages/writes-admin.ts'
 import { sendSystemMessage, type SentType } from '../domains/messages/system-message.ts'
-import type { House, PlayerId, StaffSession } from '../platform/house.ts'
+import type { AppContext, PlayerId, StaffSession } from '../platform/app-context.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Every type of message for `demo`, read and unread, sent and answered, one thread closed; and a queue for the operator. */
-export async function seedMessages(house: House): Promise<void> {
-  const [demo, support] = [await playerNamed(house, 'demo'), await supporter(house)]
-  for (const message of received) await receive(house, demo, message)
-  await talk(house, { player: demo, support, hoursAgo: 24 * 20, ends: 'closed', ...talks.iban })
-  await talk(house, { player: demo, support, hoursAgo: 30, ends: 'answered', ...talks.wagering })
-  await talk(house, { player: demo, support, hoursAgo: 3, ends: 'open', ...talks.name })
-  await talk(house, {
-    player: await playerNamed(house, 'kayipli'),
+export async function seedMessages(context: AppContext): Promise<void> {
+  const [demo, support] = [await playerNamed(context, 'demo'), await supporter(context)]
+  for (const message of received) await receive(context, demo, message)
+  await talk(context, { player: demo, support, hoursAgo: 24 * 20, ends: 'closed', ...talks.iban })
+  await talk(context, { player: demo, support, hoursAgo: 30, ends: 'answered', ...talks.wagering })
+  await talk(context, { player: demo, support, hoursAgo: 3, ends: 'open', ...talks.name })
+  await talk(context, {
+    player: await playerNamed(context, 'kayipli'),
     support,
     hoursAgo: 1,
     ends: 'open',
     ...talks.cashback,
   })
-  await talk(house, {
-    player: await playerNamed(house, 'limitli'),
+  await talk(context, {
+    player: await playerNamed(context, 'limitli'),
     support,
     hoursAgo: 26,
     ends: 'answered',
     ...talks.limit,
   })
-  await receive(house, await playerNamed(house, 'yeni'), { ...welcome, hoursAgo: 2, read: false })
-  await house.db.run(sql`
-    update messages.messages set read_at = created_at + interval '1 hour' where read_at is null and created_at < ${hoursAgo(house, 24 * 5)}`)
+  await receive(context, await playerNamed(context, 'yeni'), { ...welcome, hoursAgo: 2, read: false })
+  await context.db.run(sql`
+    update messages.messages set read_at = created_at + interval '1 hour' where read_at is null and created_at < ${hoursAgo(context, 24 * 5)}`)
 }
 
 interface Received {
@@ -114,10 +114,10 @@ const talks = {
   },
 } as const
 
-async function receive(house: House, player: PlayerId, message: Received): Promise<void> {
-  const sentAt = hoursAgo(house, message.hoursAgo)
-  const thread = await house.db.at(() => sentAt).transaction((tx) => sendSystemMessage(tx, player, message))
-  if (message.read) await markRead(house, thread, new Date(sentAt.getTime() + HOUR_MS))
+async function receive(context: AppContext, player: PlayerId, message: Received): Promise<void> {
+  const sentAt = hoursAgo(context, message.hoursAgo)
+  const thread = await context.db.at(() => sentAt).transaction((tx) => sendSystemMessage(tx, player, message))
+  if (message.read) await markRead(context, thread, new Date(sentAt.getTime() + HOUR_MS))
 }
 
 interface Talk {
@@ -130,13 +130,16 @@ interface Talk {
   ends: 'open' | 'answered' | 'closed'
 }
 
-async function talk(house: House, { player, support, subject, lines, hoursAgo: begun, ends }: Talk): Promise<void> {
-  const at = (turn: number): House => ({
-    ...house,
-    db: house.db.at(() => new Date(hoursAgo(house, begun).getTime() + (turn * HOUR_MS) / 2)),
+async function talk(
+  context: AppContext,
+  { player, support, subject, lines, hoursAgo: begun, ends }: Talk,
+): Promise<void> {
+  const at = (turn: number): AppContext => ({
+    ...context,
+    db: context.db.at(() => new Date(hoursAgo(context, begun).getTime() + (turn * HOUR_MS) / 2)),
   })
   await openThread(at(0), player, { subject, body: lines[0] ?? '' })
-  const { id } = await house.db.one<{ id: number }>(
+  const { id } = await context.db.one<{ id: number }>(
     sql`select max(id) as id from messages.threads where player_id = ${player}`,
   )
   const act = { staff: support, ip: '127.0.0.1' }
@@ -147,23 +150,26 @@ async function talk(house: House, { player, support, subject, lines, hoursAgo: b
   }
   if (ends === 'open') return
   if (ends === 'closed') await closeThread(at(lines.length), act, id)
-  await markRead(house, id, at(lines.length).db.now())
+  await markRead(context, id, at(lines.length).db.now())
 }
 
-async function markRead(house: House, thread: number, at: Date): Promise<void> {
-  await house.db.run(sql`update messages.messages set read_at = ${at} where thread_id = ${thread} and read_at is null`)
+async function markRead(context: AppContext, thread: number, at: Date): Promise<void> {
+  await context.db.run(
+    sql`update messages.messages set read_at = ${at} where thread_id = ${thread} and read_at is null`,
+  )
 }
 
-function hoursAgo(house: House, hours: number): Date {
-  return new Date(house.db.now().getTime() - hours * HOUR_MS)
+function hoursAgo(context: AppContext, hours: number): Date {
+  return new Date(context.db.now().getTime() - hours * HOUR_MS)
 }
 
-async function playerNamed(house: House, username: string): Promise<PlayerId> {
-  return (await house.db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`))
-    .id
+async function playerNamed(context: AppContext, username: string): Promise<PlayerId> {
+  return (
+    await context.db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`)
+  ).id
 }
 
-async function supporter(house: House): Promise<StaffSession> {
-  const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members_view where username = 'support'`)
+async function supporter(context: AppContext): Promise<StaffSession> {
+  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members_view where username = 'support'`)
   return { id, sessionId: 0, username: 'support', roles: ['support'] }
 }

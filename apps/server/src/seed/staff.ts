@@ -1,7 +1,7 @@
 import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../platform/credentials/passwords.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,11 +16,11 @@ const people: { username: string; name: string; roles: StaffRole[] }[] = [
 ]
 
 /** The back office's people of the demo; everybody's password is `Demo1234!`. */
-export async function seedStaff(house: House): Promise<void> {
-  const since = new Date(house.db.now().getTime() - 400 * DAY_MS)
+export async function seedStaff(context: AppContext): Promise<void> {
+  const since = new Date(context.db.now().getTime() - 400 * DAY_MS)
   for (const { username, name, roles } of people) {
-    const hash = await hashPassword(house.vault, 'Demo1234!')
-    await house.db.run(sql`
+    const hash = await hashPassword(context.vault, 'Demo1234!')
+    await context.db.run(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
       values (${username}, ${username}, ${name}, ${hash}, ${roles}, ${since})`)
   }

@@ -1,13 +1,13 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { StoryGame } from './story.ts'
 
 const MINUTE_MS = 60_000
 
 export interface Stage {
-  house: House
+  context: AppContext
   slots: StoryGame[]
   roulette: StoryGame
   match: StoryGame
@@ -18,23 +18,23 @@ export interface Stage {
   random(): number
 }
 
-export async function setStage(house: House): Promise<Stage> {
-  const now = house.db.now()
+export async function setStage(context: AppContext): Promise<Stage> {
+  const now = context.db.now()
   const today = istanbulDay(now)
-  const slots = await house.db.rows<StoryGame>(sql`
+  const slots = await context.db.rows<StoryGame>(sql`
     select g.id, g.category, g.provider_id, p.code as provider_code from games.games g join games.providers p on p.id = g.provider_id
     where g.category = 'slot' order by g.sort_order, g.id limit 12
   `)
   return {
-    house,
+    context,
     slots,
-    roulette: await formerGame(house, {
+    roulette: await formerGame(context, {
       code: 'canli-rulet',
       name: 'Canlı Rulet',
       category: 'live',
       provider: 'Canlı Masa',
     }),
-    match: await formerGame(house, {
+    match: await formerGame(context, {
       code: 'mac-sonucu',
       name: 'Maç Sonucu',
       category: 'sports',
@@ -49,17 +49,17 @@ export async function setStage(house: House): Promise<Stage> {
 
 /** A game of a provider that is connected no more: nobody can open it, but what was played there stays on record. */
 async function formerGame(
-  house: House,
+  context: AppContext,
   game: { code: string; name: string; category: 'live' | 'sports'; provider: string },
 ): Promise<StoryGame> {
   const provider = foldTurkish(game.provider).replace(' ', '-')
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into games.providers (code, name, launch_url, is_active, sort_order, created_at)
-    values (${provider}, ${game.provider}, '/', false, 99, ${house.db.now()})
+    values (${provider}, ${game.provider}, '/', false, 99, ${context.db.now()})
   `)
-  return house.db.one<StoryGame>(sql`
+  return context.db.one<StoryGame>(sql`
     insert into games.games (provider_id, code, name, category, image, is_active, has_demo, sort_order, created_at)
-    select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${house.db.now()}
+    select id, ${game.code}, ${game.name}, ${game.category}, '/art/bos/oyun.svg', false, false, 999, ${context.db.now()}
     from games.providers where code = ${provider}
     returning id, category, provider_id, ${provider}::text as provider_code
   `)

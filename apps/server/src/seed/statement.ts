@@ -2,7 +2,7 @@ import { completeIban } from '@meydan/money/iban'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { takeStatement } from '../domains/cashier/bank/import-statement.ts'
-import type { Act, House } from '../platform/house.ts'
+import type { StaffAction, AppContext } from '../platform/app-context.ts'
 
 interface Waiting {
   account_id: number
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /** A statement of the account that a deposit waits on: the deposit's own line, a sender whom nobody knows, and the bank's fee. */
-export async function seedStatement(house: House, act: Act): Promise<void> {
-  const deposit = await house.db.row<Waiting>(sql`
+export async function seedStatement(context: AppContext, act: StaffAction): Promise<void> {
+  const deposit = await context.db.row<Waiting>(sql`
     select a.id as account_id, d.account_iban, d.reference, d.amount_kurus, d.sender_name, d.created_at
     from cashier.deposits d join cashier.operator_accounts a on a.iban = d.account_iban and a.is_active
     where d.status = 'pending' and d.method = 'bank_transfer' order by d.created_at, d.id limit 1`)
@@ -46,7 +46,7 @@ export async function seedStatement(house: House, act: Act): Promise<void> {
   ]
   const day = istanbulDay(deposit.created_at)
   const bytes = Buffer.from(camtText({ iban: deposit.account_iban, day, entries }))
-  await takeStatement(house, act, deposit.account_id, { name: `ekstre-${day}.xml`, bytes })
+  await takeStatement(context, act, deposit.account_id, { name: `ekstre-${day}.xml`, bytes })
 }
 
 /** camt.053.001.02 of one day, without balances. */

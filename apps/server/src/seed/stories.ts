@@ -2,7 +2,7 @@ import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { busyPeople } from './busy-people.ts'
 import { demoBonusMoments, finishDemoBonuses } from './demo-bonuses.ts'
 import { betOnMatch, pick, playRoulette, playSlots, playTo } from './play-past.ts'
@@ -13,8 +13,8 @@ const DEMO_KURUS = 1_250_000n
 const KAYIPLI_KURUS = 340n
 
 /** Months of play and money of the demo's people. The same every time but for the day it is told on. */
-export async function tellStories(house: House): Promise<void> {
-  const stage = await setStage(house)
+export async function tellStories(context: AppContext): Promise<void> {
+  const stage = await setStage(context)
   const stories: [string, (stage: Stage, story: Story) => Promise<void>][] = [
     ['demo', tellDemo],
     ['kayipli', tellKayipli],
@@ -22,7 +22,7 @@ export async function tellStories(house: House): Promise<void> {
     ...busyPeople,
   ]
   for (const [index, [username, tell]] of stories.entries()) {
-    const story = await openStory(house, username, username === 'demo' ? await demoBonusMoments(house) : [])
+    const story = await openStory(context, username, username === 'demo' ? await demoBonusMoments(context) : [])
     await tell({ ...stage, random: randomFrom(index + 1) }, story)
     await story.end()
   }
@@ -59,7 +59,7 @@ async function tellDemo(stage: Stage, story: Story): Promise<void> {
     }
   }
   await endAt(stage, story, { iban, target: DEMO_KURUS })
-  await finishDemoBonuses(stage.house)
+  await finishDemoBonuses(stage.context)
 }
 
 /** Saves a second account on the way, and lands on the target with the last win. */
@@ -98,13 +98,13 @@ async function loseDownTo(stage: Stage, story: Story, target: bigint): Promise<v
 
 /** Nine tenths of the tightest deposit limit are used up today. */
 async function tellLimitli(stage: Stage, story: Story): Promise<void> {
-  const { house } = stage
-  const { limit } = await house.db.one<{ limit: bigint | null }>(sql`
+  const { context } = stage
+  const { limit } = await context.db.one<{ limit: bigint | null }>(sql`
     select min(least(l.own, l.operator))::bigint as limit from identity.players p join compliance.limits l on l.player_id = p.id
     where p.username = 'limitli' and l.kind = 'deposit'
   `)
   const lira = Math.max(500, Math.floor((Number(limit ?? 500_000n) * 0.9) / 100 / 50) * 50)
-  const justNow = Math.max(stage.ago(20).getTime(), startOfIstanbulDay(istanbulDay(house.db.now())).getTime())
+  const justNow = Math.max(stage.ago(20).getTime(), startOfIstanbulDay(istanbulDay(context.db.now())).getTime())
   await story.at(new Date(Math.min(justNow, stage.ago(15).getTime())))
   await story.deposit({ lira, bank: 'İş Bankası', refusesBonus: true })
 }

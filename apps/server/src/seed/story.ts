@@ -4,7 +4,7 @@ import type { Category } from '@meydan/contract/categories'
 import { isWaiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import { decideOffer } from '../domains/bonuses/decide-offer.ts'
-import type { AskingHouse } from '../domains/cashier/asking.ts'
+import type { CashierContext } from '../domains/cashier/ports.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
 import { approveDeposit, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
 import {
@@ -15,16 +15,16 @@ import {
 } from '../domains/cashier/decide-withdrawal.ts'
 import { requestDeposit } from '../domains/cashier/request-deposit.ts'
 import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
-import { weighWithdrawal } from '../domains/cashier/weigh.ts'
-import { approveProposal } from '../domains/duties/approve.ts'
-import { ask } from '../domains/duties/ask.ts'
-import type { Guarded } from '../domains/duties/proposals.ts'
-import { lanesOf, type Play } from '../domains/games/public.ts'
+import { assessWithdrawal } from '../domains/cashier/assess-cash.ts'
+import { approveProposal } from '../domains/approvals/approve.ts'
+import { ask } from '../domains/approvals/ask.ts'
+import type { Guarded } from '../domains/approvals/proposals.ts'
+import { shardsOf, type Play } from '../domains/games/public.ts'
 import { isClear, linkedTo } from '../domains/fraud/public.ts'
 import { owedToSports } from '../domains/sports/public.ts'
 import { balances } from '../domains/wallet/public.ts'
-import type { Duty } from '../platform/duty.ts'
-import type { Act, House } from '../platform/house.ts'
+import type { ApprovalPolicy } from '../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../platform/app-context.ts'
 import { patiently } from './patiently.ts'
 
 const MINUTE_MS = 60_000
@@ -71,13 +71,17 @@ export interface Moment {
   run(): Promise<void>
 }
 
-export async function openStory(house: House, username: string, meanwhile: readonly Moment[] = []): Promise<Story> {
-  let now = house.db.now()
-  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: asked }
-  const player = await house.db.one<{ id: number; name: string }>(
+export async function openStory(
+  context: AppContext,
+  username: string,
+  meanwhile: readonly Moment[] = [],
+): Promise<Story> {
+  let now = context.db.now()
+  const past: CashierContext = { ...context, db: context.db.at(() => now), ask: asked }
+  const player = await context.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
-  const [first, second] = await Promise.all([staffMember(house, 'finance'), staffMember(house, 'finance2')])
+  const [first, second] = await Promise.all([staffMember(context, 'finance'), staffMember(context, 'finance2')])
   const pass = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
@@ -89,15 +93,15 @@ export async function openStory(house: House, username: string, meanwhile: reado
     deposit: (transfer) => tellDeposit({ past, player, act: first, pass }, transfer),
     withdraw: (payout) => tellPayout({ past, player, act: first, second, pass }, payout),
     play: (game, stake, win) => tellRound(past, player.id, { game, stake, win }),
-    cash: async () => (await balances(house.db, player.id)).cash,
-    end: () => lanesOf(past).close(),
+    cash: async () => (await balances(context.db, player.id)).cash,
+    end: () => shardsOf(past).close(),
   }
 }
 
 interface Scene {
-  past: AskingHouse
+  past: CashierContext
   player: { id: number; name: string }
-  act: Act
+  act: StaffAction
   pass: (minutes: number) => void
 }
 
@@ -118,7 +122,10 @@ async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfe
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
 }
 
-async function tellPayout({ past, player, act, second, pass }: Scene & { second: Act }, payout: Payout): Promise<void> {
+async function tellPayout(
+  { past, player, act, second, pass }: Scene & { second: StaffAction },
+  payout: Payout,
+): Promise<void> {
   const { lira, bank, iban, ends = 'done', holder = player.name, save = false } = payout
   const { id } = await requestWithdrawal(past, player.id, {
     amount: BigInt(Math.round(lira * 100)),
@@ -145,12 +152,12 @@ async function tellPayout({ past, player, act, second, pass }: Scene & { second:
   if (ends === 'done') await payWithdrawal(past, second, { id, bank_reference: `EFT${200_000 + id}` })
 }
 
-/** Payouts are released as the table of duties says: the large ones by two. */
-const approval: Duty<typeof approveCall> = {
-  weigh: (tx, wanted) => weighWithdrawal(asked, tx, wanted),
-  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: asked }, act, input),
+/** Payouts are released as the table of approval policies says: the large ones by two. */
+const approval: ApprovalPolicy<typeof approveCall> = {
+  assess: (tx, wanted) => assessWithdrawal(asked, tx, wanted),
+  carryOut: (context, { act, input }) => approveWithdrawal({ ...context, ask: asked }, act, input),
 }
-const withdrawals: Guarded = { act: 'withdrawal.approve', duty: approval as unknown as Duty }
+const withdrawals: Guarded = { act: 'withdrawal.approve', policy: approval as unknown as ApprovalPolicy }
 
 const asked = { owedToSports, isClear, linkedTo }
 
@@ -158,7 +165,7 @@ let rounds = 0
 
 /** Stake and win are one batch: one commit for each round. */
 async function tellRound(
-  past: House,
+  past: AppContext,
   playerId: number,
   { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint },
 ): Promise<void> {
@@ -187,14 +194,14 @@ async function tellRound(
     amount: win,
     closesRound: true,
   }
-  const lanes = lanesOf(past)
+  const shards = shardsOf(past)
   const plays = win > 0n ? [bet, won] : [bet]
-  const answers = await patiently(() => Promise.all(plays.map((play) => lanes.play(play))))
+  const answers = await patiently(() => Promise.all(plays.map((play) => shards.play(play))))
   const refused = answers.find((answer) => !answer.ok)
   if (refused && !refused.ok) throw new Error(`round ${no} of the demo was refused: ${refused.code}`)
 }
 
-async function staffMember(house: House, username: string): Promise<Act> {
-  const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
+async function staffMember(context: AppContext, username: string): Promise<StaffAction> {
+  const { id } = await context.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
   return { staff: { id, sessionId: 0, username, roles: ['finance'] }, ip: '127.0.0.1' }
 }

@@ -9,25 +9,25 @@ let site: TestSite
 
 beforeAll(async () => {
   site = await testSite()
-  await seedGames(site.house)
+  await seedGames(site.context)
 })
 
 const rowsOf = (code: string): Promise<Record<string, unknown>[]> =>
-  site.house.db.rows(sql`
+  site.context.db.rows(sql`
     select code, name, category, is_active, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x from games.games where code = ${code}`)
 
 it('brings what a house opened before does not have, slots as well, and leaves what it has as its operator set it', async () => {
   const whole = await rowsOf('lale-devri')
   // A house that knows neither: a game once listed is never deleted.
-  await site.house.db.run(sql`update games.games set code = code || '-eski' where code in ('lale-devri', 'zar')`)
-  await site.house.db.run(
+  await site.context.db.run(sql`update games.games set code = code || '-eski' where code in ('lale-devri', 'zar')`)
+  await site.context.db.run(
     sql`update games.games set is_active = false, name = 'Adı değişmiş' where code = 'altin-lale'`,
   )
-  await tellCatalogue(site.house)
-  await tellCatalogue(site.house)
+  await tellCatalogue(site.context)
+  await tellCatalogue(site.context)
   expect(whole).toHaveLength(1)
   expect(await rowsOf('lale-devri')).toEqual(whole)
   expect(await rowsOf('zar')).toHaveLength(1)
   expect(await rowsOf('altin-lale')).toMatchObject([{ is_active: false, name: 'Adı değişmiş' }])
-  expect(await site.house.db.rows(sql`select from games.games`)).toHaveLength(catalogue.length + 2)
+  expect(await site.context.db.rows(sql`select from games.games`)).toHaveLength(catalogue.length + 2)
 })

@@ -1,26 +1,26 @@
 import { catalogue } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 /** Tells the platform what the built-in studio offers, at each start: a release may change stakes and what is declared, and bring games. */
-export async function tellCatalogue(house: House): Promise<void> {
-  if ((await addNewGames(house)) + (await changeFigures(house)) > 0) house.hub.publish('content', {})
+export async function tellCatalogue(context: AppContext): Promise<void> {
+  if ((await addNewGames(context)) + (await changeFigures(context)) > 0) context.hub.publish('content', {})
 }
 
 /** Whatever a release brought that a house opened before does not have; a game that is there stays as its operator set it. */
-async function addNewGames(house: House): Promise<number> {
-  return house.db.run(sql`
+async function addNewGames(context: AppContext): Promise<number> {
+  return context.db.run(sql`
     insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x,
       sort_order, created_at)
     select p.id, told.code, told.name, told.category, told.image, true, true, told.rtp, told.volatility, told.mechanics, told.theme, told.sigma, told.stakes,
-      told."maxWinX", 1000, ${house.db.now()}
+      told."maxWinX", 1000, ${context.db.now()}
     from jsonb_to_recordset(${JSON.stringify(catalogue)}) as told (provider text, code text, name text, category text, image text, rtp numeric, volatility text,
       mechanics text[], theme text, sigma numeric, stakes bigint[], "maxWinX" integer)
     join games.providers p on p.code = told.provider and p.launch_url = '/studio/play'
     on conflict (provider_id, code) do nothing`)
 }
 
-async function changeFigures(house: House): Promise<number> {
+async function changeFigures(context: AppContext): Promise<number> {
   const games = catalogue.map(({ provider, code, stakes, sigma, mechanics, theme }) => ({
     provider,
     code,
@@ -29,7 +29,7 @@ async function changeFigures(house: House): Promise<number> {
     mechanics,
     theme,
   }))
-  return house.db.run(sql`
+  return context.db.run(sql`
     update games.games g set stakes_kurus = told.stakes, sigma = told.sigma, mechanics = told.mechanics, theme = told.theme
     from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric, mechanics text[], theme text)
     join games.providers p on p.code = told.provider

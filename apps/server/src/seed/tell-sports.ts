@@ -1,7 +1,7 @@
 import { marketTypes } from '@meydan/feed/market-types'
 import sql from 'sql-template-tag'
 import { keepMarketTypes } from '../domains/sports/public.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 /** What one coupon can return. */
 const MAX_WIN_KURUS = 50_000_000
@@ -15,9 +15,9 @@ const GAMES = [
 ]
 
 /** The provider and games that coupons are rounds of, and the market types of our own table, at each start: a house opened before does not have them. */
-export async function tellSports(house: House): Promise<void> {
-  const at = house.db.now()
-  const added = await house.db.transaction(async (tx) => {
+export async function tellSports(context: AppContext): Promise<void> {
+  const at = context.db.now()
+  const added = await context.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into games.providers (code, name, launch_url, sort_order, created_at) values ('spor', 'Spor', '/sports', 100, ${at}) on conflict (code) do nothing`)
     return tx.run(sql`
@@ -26,6 +26,6 @@ export async function tellSports(house: House): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(GAMES)}) as told (code text, name text) join games.providers p on p.code = 'spor'
       on conflict (provider_id, code) do nothing`)
   })
-  await keepMarketTypes(house.db, marketTypes)
-  if (added > 0) house.hub.publish('content', {})
+  await keepMarketTypes(context.db, marketTypes)
+  if (added > 0) context.hub.publish('content', {})
 }

@@ -1,10 +1,10 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { insertTournament } from '../domains/tournaments/tournaments-admin.ts'
-import type { House } from '../platform/house.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 /** The weekly cup that the demo's banners advertise, from this week's Monday on. */
-export async function seedTournaments({ db }: House): Promise<void> {
+export async function seedTournaments({ db }: AppContext): Promise<void> {
   const today = istanbulDay(db.now())
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const monday = addDays(today, -sinceMonday)

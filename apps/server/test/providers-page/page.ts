@@ -2,12 +2,12 @@ import type { CallShape } from '@meydan/contract/call'
 import * as provider from '@meydan/contract/provider'
 import * as z from 'zod/mini'
 import { WIRES } from '@meydan/contract/provider-fields'
-import { CALLS } from '../../src/domains/games/wires/ask-for-game.ts'
-import { USUAL } from '../../src/domains/games/wires/descriptor.ts'
-import { CODES } from '../../src/domains/games/wires/gcp.ts'
-import { STATUS } from '../../src/domains/games/wires/hub88.ts'
-import { HTTP } from '../../src/domains/games/wires/meydan/answer.ts'
-import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
+import { CALLS } from '../../src/domains/games/protocols/ask-for-game.ts'
+import { USUAL } from '../../src/domains/games/protocols/descriptor.ts'
+import { CODES } from '../../src/domains/games/protocols/gcp.ts'
+import { STATUS } from '../../src/domains/games/protocols/hub88.ts'
+import { HTTP } from '../../src/domains/games/protocols/meydan/answer.ts'
+import { foreignProtocols } from '../../src/domains/games/protocols/foreign-protocols.ts'
 import { samples } from './signatures.ts'
 
 const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
@@ -128,7 +128,7 @@ function launchTable(): string {
 }
 
 function wireTable(): string {
-  const pathsOf = (wire: string) => foreignWires.find(({ code }) => code === wire)?.calls
+  const pathsOf = (wire: string) => foreignProtocols.find(({ code }) => code === wire)?.calls
   const rows = WIRES.map((wire) => {
     const { amounts, unknownWin } = USUAL[wire]
     const paths = Object.keys(pathsOf(wire) ?? {}).join(' ') || 'above'

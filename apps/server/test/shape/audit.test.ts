@@ -3,13 +3,13 @@ import { auditClassOf, type CallShape } from '@meydan/contract/call'
 import { staffLogin } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { tellStrangers } from '../../src/domains/staff/public.ts'
+import { reportAnonymousRefusals } from '../../src/domains/staff/public.ts'
 import { testSite } from '../site.ts'
 import { entriesOfAuditLog } from './audit-entries.ts'
 import { inLong, byForm } from '../../../../scripts/test/form.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const staffCalls = [...allCalls].filter(([, { who }]) => typeof who === 'object')
 
 const entriesOf = (work: () => Promise<unknown>) => entriesOfAuditLog(db, work)
@@ -104,12 +104,12 @@ describe('a body that no staff call could read leaves one entry of whoever sent 
     const { type, payload } = unread['a form of parts'] as (typeof unread)[string]
     const knock = (method: 'POST' | 'PATCH', url: string) =>
       site.app.inject({ method, url, payload, headers: { 'content-type': type }, remoteAddress: '10.7.7.7' })
-    await tellStrangers(site.house)
+    await reportAnonymousRefusals(site.context)
     const [entry] = await entriesOf(async () => {
       expect((await knock('POST', '/api/admin/staff')).statusCode).toBe(415)
       expect((await knock('PATCH', '/api/admin/staff')).statusCode).toBe(404)
       expect((await knock('POST', '/api/admin/nothing')).statusCode).toBe(404)
-      await tellStrangers(site.house)
+      await reportAnonymousRefusals(site.context)
     })
     expect(entry).toMatchObject({
       action: 'call.stranger',

@@ -20,7 +20,7 @@ describe('who may call what', () => {
     it(`${call.method} ${call.path} (${name})`, async () => {
       for (const actor of byForm<readonly Actor[]>(someOf(call, index), ACTORS)) {
         const answer: { status: number; refusal?: string } = { status: 0 }
-        const left = await entriesOfAuditLog(site.house.db, async () => {
+        const left = await entriesOfAuditLog(site.context.db, async () => {
           const reply = await ask(call, actor)
           answer.status = reply.statusCode
           if (answer.status >= 400) answer.refusal = (reply.json() as { code?: string }).code

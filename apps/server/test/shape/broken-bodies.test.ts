@@ -3,7 +3,7 @@ import type { CallShape } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { callbackPath } from '../../src/domains/cashier/public.ts'
-import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
+import { foreignProtocols } from '../../src/domains/games/protocols/foreign-protocols.ts'
 import { testSite } from '../site.ts'
 import { watchWrites } from './writes.ts'
 import { byForm } from '../../../../scripts/test/form.ts'
@@ -11,7 +11,7 @@ import { byForm } from '../../../../scripts/test/form.ts'
 const site = await testSite({ DEV_TOOLS: 'on' })
 const player = await site.player({ cashKurus: 50_000n })
 const staff = await site.staff('admin', 'support', 'finance', 'content', 'compliance')
-const written = await watchWrites(site.house.db)
+const written = await watchWrites(site.context.db)
 
 interface Body {
   type: string | undefined
@@ -143,7 +143,7 @@ describe('a form without a boundary', () => {
 })
 
 /** What the wires of other houses are called by. */
-const foreign = foreignWires.flatMap(({ code, calls }) =>
+const foreign = foreignProtocols.flatMap(({ code, calls }) =>
   Object.keys(calls).map((path) => `/api/wires/${code}/nobody${path}`),
 )
 

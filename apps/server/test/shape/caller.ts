@@ -1,6 +1,6 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { providers } from '@meydan/studio/catalogue'
-import { partnerOf } from '../../src/domains/affiliates/affiliates.fixture.ts'
+import { partnerOf } from '../../src/domains/affiliates/test/affiliates.ts'
 import { providerKeys } from '../../src/domains/games/public.ts'
 import { signatureOf } from '../signature.ts'
 import type { Reply, TestSite } from '../site.ts'
@@ -17,7 +17,7 @@ export interface Caller {
 
 /** A player with money, a partner and a person of every role; one that a call has logged out comes back. */
 export async function makeCaller(site: TestSite): Promise<Caller> {
-  const provider = providerKeys(site.house, providers)[0]
+  const provider = providerKeys(site.context, providers)[0]
   let player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
   let partner = await partnerOf(site)
   let staff = await site.staff(...ALL_ROLES)

@@ -4,7 +4,7 @@ import type { CallShape } from '@meydan/contract/call'
 import { Waiting } from '@meydan/contract/waiting'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { verifyMoney } from '../../src/verify/verify.ts'
+import { verifyMoney } from '../../src/integrity/verify.ts'
 import { testSite } from '../site.ts'
 import { makeCaller } from './caller.ts'
 import { hostile, inputsFor } from './hostile.ts'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000 + INPUTS_PER_CALL * 200
 
 const site = await testSite({ DEV_TOOLS: 'on' })
 const caller = await makeCaller(site)
-const writes = await watchWrites(site.house.db)
+const writes = await watchWrites(site.context.db)
 /** What `FUZZ_JSON` is told: calls that held, requests made, and which of them was waited for longest. */
 const reached = { inputs: INPUTS_PER_CALL, calls: allCalls.size, held: 0, requests: 0, slowest_ms: 0, slowest: '' }
 
@@ -66,7 +66,7 @@ describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEE
 
   it('leaves the money as it should be', async () => {
     await writes.end()
-    expect(await verifyMoney(site.house.db)).toEqual([])
+    expect(await verifyMoney(site.context.db)).toEqual([])
   })
 })
 
@@ -78,7 +78,7 @@ let mayWrite = true
 
 async function check(name: string, call: CallShape, inputs: Record<string, unknown>[]): Promise<void> {
   for (const input of inputs) {
-    if (mayWrite) await settled(site.house)
+    if (mayWrite) await settled(site.context)
     if (mayWrite) await writes.take()
     mayWrite = false
     const asked = performance.now()

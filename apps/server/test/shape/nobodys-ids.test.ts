@@ -14,12 +14,12 @@ const ASKED = 6
 const NO_IDS_EACH = byForm(1, 3)
 
 const site = await testSite({ DEV_TOOLS: 'on' })
-await seedOperatorAccounts(site.house)
-await seedGames(site.house)
+await seedOperatorAccounts(site.context)
+await seedGames(site.context)
 const caller = await makeCaller(site)
 // Somebody who could approve: a proposal is tried as a whole where there is one.
 await site.staff('admin')
-const writes = await watchWrites(site.house.db)
+const writes = await watchWrites(site.context.db)
 
 /** What is well formed and names nothing: the first that a field takes is sent. */
 const NOBODYS = [2_000_000_000, '2000000000', 'S999999999-1', 'yok-boyle-bir-sey', 'md:match:yok', 'YOKBOYLE', 'yok']
@@ -35,7 +35,7 @@ const namesOf = (call: CallShape) => {
   return [...new Set([...ofPath, ...ofBody])].filter((name) => !properties[name]?.enum)
 }
 
-/** Asked with more than makes sense to invent: `ownership.test.ts` and `duties/walk.test.ts` ask them with records that are there. */
+/** Asked with more than makes sense to invent: `ownership.test.ts` and `approvals/policies.test.ts` ask them with records that are there. */
 const ASKED_ELSEWHERE = new Set([
   'POST /api/v1/sports/slip/check',
   'POST /api/v1/sports/coupons',

@@ -19,9 +19,9 @@ import * as tournaments from '@meydan/contract/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
-import { trialDesk } from '../../src/domains/cashier/psp/psp.fixture.ts'
-import { lanesOf } from '../../src/domains/games/public.ts'
-import { pick, play, testBook } from '../../src/domains/sports/sports.fixture.ts'
+import { demoPspDesk } from '../../src/domains/cashier/test/psp.ts'
+import { shardsOf } from '../../src/domains/games/public.ts'
+import { pick, play, testBook } from '../../src/domains/sports/test/sports.ts'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
 import { dataCopyOf } from '../data-copy.ts'
@@ -36,7 +36,7 @@ const FREE_BET = {
 
 const book = await testBook({ DEV_TOOLS: 'on' })
 const { site } = book
-await seedGames(site.house)
+await seedGames(site.context)
 const owner = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const stranger = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const staff = await site.staff('finance', 'support', 'content')
@@ -57,7 +57,7 @@ const PUBLIC = new Set<CallShape>([
   turnWheel,
 ])
 
-const writes = await watchWrites(site.house.db)
+const writes = await watchWrites(site.context.db)
 
 /** Answers what stands in the way of a slip instead of refusing; what it says to a stranger is tested by itself. */
 const TELLS = new Set<CallShape>([sports.checkSlip])
@@ -125,7 +125,7 @@ describe("another player's things", () => {
 
   for (const [call, input] of ROWS) {
     it(`${call.method} ${call.path} does not reach them, and they stay as they are`, async () => {
-      await settled(site.house)
+      await settled(site.context)
       await writes.take()
       const reply = await site.call(call, input as never, { as: stranger })
       expect([404, 409], JSON.stringify(reply.body)).toContain(reply.status)
@@ -151,7 +151,7 @@ async function thingsOf() {
   }
   const deposit = (amount: number) =>
     say(cashier.requestDeposit, { amount, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' })
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   const by = { as: staff, second: await site.staff('admin') }
   const { id: promotion } = (await site.byTwo(bonusesAdmin.createPromotion, promotionRule() as never, by)).body
   const offeredDeposit = (await deposit(1_000)).id
@@ -184,12 +184,12 @@ async function thingsOf() {
     (one: { free_spins: { is_bet: boolean } | null }) => one.free_spins?.is_bet,
   ).id
   await say(games.playTestSlot, { game_id: games.TEST_SLOT_ID, bet_amount: 10 })
-  await lanesOf(site.house).count()
-  const today = istanbulDay(site.house.db.now())
+  await shardsOf(site.context).count()
+  const today = istanbulDay(site.context.db.now())
   const placed = await play(book, owner, [pick(await book.match(), '1', 200)])
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   await book.ingest.close()
-  await lanesOf(site.house).count()
+  await shardsOf(site.context).count()
   const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
   await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })
   const [message] = (await say(messages.listMessages, {})).messages
@@ -202,7 +202,7 @@ async function thingsOf() {
     grant,
     freeBet,
     deposit: (await deposit(600)).id,
-    payment: (await (await trialDesk(site)).begin(owner, 200)).id,
+    payment: (await (await demoPspDesk(site)).begin(owner, 200)).id,
     account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
     session: (await say(identity.listSessions, {})).sessions[0].id,
     coupon: placed.body.coupon.no,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../../../scripts/root.ts'
 
 it('no test of the server waits less long than another: how busy the machine is decides nothing', () => {
-  const files = globSync('{apps/server/{src,test},studio,stadium}/**/*.{test,fixture}.ts', {
+  const files = globSync('{apps/server/{src,test},studio,odds-simulator}/**/{*.test.ts,test/**/*.ts}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/shape/patience.test.ts'],
   })

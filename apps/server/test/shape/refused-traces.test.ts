@@ -90,13 +90,13 @@ it.each([
   'https://-kotu.push.apple.com/x',
   'http://fcm.googleapis.com/x',
 ])('%s is no push service', async (endpoint) => {
-  expect(endpointOf(site.house, endpoint)).toBeUndefined()
+  expect(endpointOf(site.context, endpoint)).toBeUndefined()
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   expect((await site.call(addPushDevice, { endpoint, ...keys }, { as: await site.player() })).status).toBe(400)
 })
 
 it('a push goes to the address that was judged, however it was spelt', () => {
-  expect(endpointOf(site.house, 'HTTPS://FCM.googleapis.com/a/../b')).toBe('https://fcm.googleapis.com/b')
+  expect(endpointOf(site.context, 'HTTPS://FCM.googleapis.com/a/../b')).toBe('https://fcm.googleapis.com/b')
 })
 
 it.each([

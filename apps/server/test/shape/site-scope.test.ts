@@ -22,14 +22,14 @@ import { takenInputs } from './hostile.ts'
 import { watchWrites } from './writes.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.house)
+await seedOperatorAccounts(site.context)
 const { id: lale, there } = await secondSite(site)
-const { id: meydan } = await site.house.db.one<{ id: number }>(sql`select id from content.sites where is_default`)
+const { id: meydan } = await site.context.db.one<{ id: number }>(sql`select id from content.sites where is_default`)
 const admin = await site.staff('admin')
 const [ofMeydan, ofLale] = [await boundTo(meydan, 'admin'), await boundTo(lale, 'admin')]
 const own = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const foreign = await site.player({ cashKurus: 500_000n, kyc: 'approved', siteId: lale, username: 'gizlenen_oyuncu' })
-const { email } = await site.house.db.one<{ email: string }>(
+const { email } = await site.context.db.one<{ email: string }>(
   sql`select email from identity.players where id = ${foreign.id}`,
 )
 const things = { ...(await thingsOf(foreign, there)), ...(await casesOf(foreign)) }
@@ -98,14 +98,14 @@ describe('somebody of the staff who is bound to a site', () => {
       const reply = await site.call(call, input as never, { as: ofMeydan })
       expect([pathOf(call), reply.status, reply.body.code]).toEqual([pathOf(call), 404, 'not_found'])
     }
-    const { status } = await site.house.db.one<{ status: string }>(
+    const { status } = await site.context.db.one<{ status: string }>(
       sql`select status from cashier.deposits where id = ${things.deposit}`,
     )
     expect(status).toBe('pending')
   })
 
   it('is told of each of their records that it is not there, by every call that names one, and changes nothing', async () => {
-    const writes = await watchWrites(site.house.db)
+    const writes = await watchWrites(site.context.db)
     const asked = new Set<string>()
     for (const call of staffCalls.filter(({ body }) => body !== 'files')) {
       const rule = siteRuleOf(call)
@@ -147,7 +147,7 @@ describe('somebody of the staff who is bound to a site', () => {
 
 describe('to which sites somebody is bound', () => {
   const sitesOf = async (id: number) =>
-    (await site.house.db.one<{ site_ids: number[] | null }>(sql`select site_ids from staff.members where id = ${id}`))
+    (await site.context.db.one<{ site_ids: number[] | null }>(sql`select site_ids from staff.members where id = ${id}`))
       .site_ids
   const form = (username: string) => ({ username, name: username, password: 'Uzun-Parola-55', roles: ['support'] })
 
@@ -178,7 +178,7 @@ describe('to which sites somebody is bound', () => {
 
 /** Records that compliance and the cashier hold of a player. */
 async function casesOf({ id }: TestPlayer) {
-  const { db } = site.house
+  const { db } = site.context
   const at = db.now()
   const { gameIds } = await testProvider(site)
   const made = async (query: ReturnType<typeof sql>) => (await db.one<{ id: number }>(query)).id
@@ -214,12 +214,12 @@ async function casesOf({ id }: TestPlayer) {
 
 async function boundTo(siteId: number, ...roles: string[]): Promise<TestStaff> {
   const member = await site.staff(...roles)
-  await site.house.db.run(sql`update staff.members set site_ids = ${[siteId]} where id = ${member.id}`)
+  await site.context.db.run(sql`update staff.members set site_ids = ${[siteId]} where id = ${member.id}`)
   return member
 }
 
 async function idOf(username: string): Promise<number> {
-  return (await site.house.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)).id
+  return (await site.context.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)).id
 }
 
 async function memberOf(id: number): Promise<{ version: string }> {
@@ -248,15 +248,15 @@ async function thingsOf(player: TestPlayer, host: { headers?: Record<string, str
     },
     admin,
   )
-  const { id: bonus } = await site.house.db.one<{ id: number }>(
+  const { id: bonus } = await site.context.db.one<{ id: number }>(
     sql`select id from bonuses.grants where player_id = ${player.id}`,
   )
   await say(messages.sendMessage, { subject: 'Soru', body: 'Merhaba' })
-  const { id: thread } = await site.house.db.one<{ id: number }>(
+  const { id: thread } = await site.context.db.one<{ id: number }>(
     sql`select id from messages.threads where player_id = ${player.id} order by id desc limit 1`,
   )
   await say(complaints.lodgeComplaint, { subject: 'Şikâyet', body: 'Ödemem gelmedi' })
-  const { id: complaint } = await site.house.db.one<{ id: number }>(
+  const { id: complaint } = await site.context.db.one<{ id: number }>(
     sql`select id from complaints.complaints where player_id = ${player.id}`,
   )
   await say(

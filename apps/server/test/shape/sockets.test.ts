@@ -7,7 +7,7 @@ import { logout } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { publishedOf } from '../../src/domains/tournaments/tournament.fixture.ts'
+import { publishedOf } from '../../src/domains/tournaments/test/tournament.ts'
 import { eventually } from '../patience.ts'
 import { secondSite } from '../second-site.ts'
 import { type TestPlayer, testSite } from '../site.ts'
@@ -178,7 +178,7 @@ describe('the sockets of a player end within two seconds', () => {
     [
       'of an end that nobody told of',
       async ({ id }) => {
-        await site.house.db.run(sql`update identity.sessions set expires_at = now() where player_id = ${id}`)
+        await site.context.db.run(sql`update identity.sessions set expires_at = now() where player_id = ${id}`)
         return { status: 200, body: '' }
       },
     ],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { whyNobody } from '../../src/domains/duties/makes-no-money.ts'
-import { dutyNames, dutyOf } from '../../src/domains/duties/table.ts'
+import { whyNobody } from '../../src/domains/approvals/exempt-calls.ts'
+import { policyNames, policyOf } from '../../src/domains/approvals/policies.ts'
 import { nameOf, staffWrites, staffWritesPage } from './staff-writes.ts'
 
 it('each staff write says who can grow by it, once', () => {
-  const acts = dutyNames.map((act) => nameOf(dutyOf(act).call))
+  const acts = policyNames.map((act) => nameOf(policyOf(act).call))
   const silent = staffWrites.map(nameOf).filter((name) => acts.includes(name) === whyNobody.has(name))
   expect(silent).toEqual([])
 })

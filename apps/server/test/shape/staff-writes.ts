@@ -1,18 +1,18 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
-import { whyNobody } from '../../src/domains/duties/makes-no-money.ts'
-import type { DutyRow } from '../../src/domains/duties/duty-row.ts'
-import { type DutyName, dutyNames, dutyOf } from '../../src/domains/duties/table.ts'
+import { whyNobody } from '../../src/domains/approvals/exempt-calls.ts'
+import type { PolicyRow } from '../../src/domains/approvals/policy-row.ts'
+import { type PolicyName, policyNames, policyOf } from '../../src/domains/approvals/policies.ts'
 
-const WHO: Record<DutyRow['gives'], string> = {
+const WHO: Record<PolicyRow['gives'], string> = {
   named: 'whom the act names',
   later: 'whoever is found to be given something by it, when they are',
   'by-play': 'whoever plays or asks under what it changes',
   nobody: 'nobody',
 }
 
-const WALK = '`domains/duties/walk.test.ts`'
-const LATER = '`domains/duties/receivers.test.ts`'
+const WALK = '`domains/approvals/policies.test.ts`'
+const LATER = '`domains/approvals/receivers.test.ts`'
 
 /** Every staff write of the contract, sorted by path. */
 export const staffWrites = [...allCalls.values()]
@@ -25,7 +25,7 @@ export function nameOf({ method, path }: CallShape): string {
 
 /** `docs/staff-writes.md`: who can grow by each staff write, and which rule sees it. */
 export function staffWritesPage(): string {
-  const acts = new Map(dutyNames.map((act) => [nameOf(dutyOf(act).call), act]))
+  const acts = new Map(policyNames.map((act) => [nameOf(policyOf(act).call), act]))
   const rows = staffWrites.map((call) => {
     const act = acts.get(nameOf(call))
     const why = whyNobody.get(nameOf(call))
@@ -34,7 +34,7 @@ export function staffWritesPage(): string {
   })
   return `# Staff writes, and who can grow by them
 
-Written by \`npm run docs\` from the contract and the table of duties. A receiver is a row of \`duties.gifts\`: act, giver, player and value. The
+Written by \`npm run docs\` from the contract and the table of approval policies. A receiver is a row of \`approvals.gifts\`: act, giver, player and value. The
 rule of givers (who gave does not pay out alone, to linked accounts neither) and the day's sum for a player read these rows.
 
 | write | who can grow by it | seen by | test |
@@ -43,8 +43,8 @@ ${rows.join('\n')}
 `
 }
 
-function guarded(act: DutyName): [string, string, string] {
-  const { gives, hasLimits, neverAlone, notByGiver } = dutyOf(act)
+function guarded(act: PolicyName): [string, string, string] {
+  const { gives, hasLimits, neverAlone, notByGiver } = policyOf(act)
   const seen = [
     hasLimits && !neverAlone ? 'two people above the limits of the act' : 'two people where it is weighed',
     notByGiver ? 'not by who gave' : '',

@@ -16,15 +16,15 @@ const PASSWORD = 'Demo1234!'
 
 const site = await testSite()
 /** As passwords are hashed where people play; the tests have it cheaper. */
-const { passwordCost } = openVault(site.house.config.secretKey)
-const vault = { ...site.house.vault, passwordCost }
+const { passwordCost } = openVault(site.context.config.secretKey)
+const vault = { ...site.context.vault, passwordCost }
 const victim = await site.player()
 const other = await site.player()
 const staff = await site.staff('finance')
 const hash = await hashPassword(vault, PASSWORD)
 await site.db.run(sql`update identity.players set password_hash = ${hash}`)
 await site.db.run(sql`update staff.members set password_hash = ${hash}`)
-Object.assign(site.house.vault, { passwordCost })
+Object.assign(site.context.vault, { passwordCost })
 
 /** From a thousand addresses, each in a network of its own. */
 const somewhere = (no: number) => `10.${no % 250}.${Math.floor((no % ADDRESSES) / 250)}.7`

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Tx } from '../../src/platform/db.ts'
 import { type Hub, localHub } from '../../src/platform/hub.ts'
-import type { Deliveries } from '../../src/platform/outbox.ts'
+import type { OutboxHandlers } from '../../src/platform/outbox.ts'
 
 const SOURCES = new URL('../../src/', import.meta.url).pathname
-const files = globSync(`${SOURCES}**/*.ts`).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+const files = globSync(`${SOURCES}**/*.ts`).filter((path) => !/\.test\.ts$|(?:^|\/)test\//.test(path))
 const texts = files.map((path) => readFileSync(path, 'utf8'))
 const map = readFileSync(`${SOURCES}platform/topics.ts`, 'utf8')
 
 /** The names in one of the two maps of topics. */
-function topicsOf(name: 'News' | 'Letters'): string[] {
+function topicsOf(name: 'Events' | 'OutboxMessages'): string[] {
   const [, body = ''] = new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(map) ?? []
   return [...body.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, topic]) => topic as string)
 }
@@ -20,11 +20,11 @@ const says = (pattern: string) => texts.some((text) => new RegExp(pattern).test(
 const key = (topic: string) => `(?<![\\w-])'?${topic}'?(?:: |\\()`
 
 it('knows the topics of both maps', () => {
-  expect(topicsOf('News')).toContain('balance')
-  expect(topicsOf('Letters')).toContain('logins-ended')
+  expect(topicsOf('Events')).toContain('balance')
+  expect(topicsOf('OutboxMessages')).toContain('logins-ended')
 })
 
-it.each(topicsOf('News'))('news of %s is told by somebody and heard by somebody', (topic) => {
+it.each(topicsOf('Events'))('news of %s is told by somebody and heard by somebody', (topic) => {
   expect(says(`publish\\('${topic}'|topic: '${topic}'`)).toBe(true)
   const heard = texts.some(
     (text) => text.includes(`subscribe('${topic}'`) || new RegExp(`\\bon: \\{[^]*?${key(topic)}`).test(text),
@@ -32,8 +32,8 @@ it.each(topicsOf('News'))('news of %s is told by somebody and heard by somebody'
   expect(heard).toBe(true)
 })
 
-it.each(topicsOf('Letters'))('a letter of %s is written by somebody', (topic) => {
-  expect(says(`later\\('${topic}'`)).toBe(true)
+it.each(topicsOf('OutboxMessages'))('a letter of %s is written by somebody', (topic) => {
+  expect(says(`enqueue\\('${topic}'`)).toBe(true)
 })
 
 it('a topic that is in no map does not compile, nor does another payload, nor a letter that nobody takes', () => {
@@ -47,11 +47,11 @@ it('a topic that is in no map does not compile, nor does another payload, nor a 
     // @ts-expect-error a letter is no news
     tx.publish('alarm', { text: '', about: null })
     // @ts-expect-error news is no letter
-    tx.later('balance', { playerId: 1 })
+    tx.enqueue('balance', { playerId: 1 })
     // @ts-expect-error not what it carries
-    tx.later('logins-ended', { playerId: 1 })
+    tx.enqueue('logins-ended', { playerId: 1 })
     // @ts-expect-error somebody has to take alarms
-    const deliveries: Deliveries = { 'logins-ended': () => {} }
+    const deliveries: OutboxHandlers = { 'logins-ended': () => {} }
     return deliveries
   }
   expect(types).toBeTypeOf('function')
@@ -60,8 +60,8 @@ it('a topic that is in no map does not compile, nor does another payload, nor a 
 it('nobody makes a hub of his own, or tells past the types', () => {
   const past = /\bas never\b|\bas any\b|new EventEmitter/
   const found = files.filter(
-    (_, no) => /\b(?:publish|subscribe|later)\(/.test(texts[no] as string) && past.test(texts[no] as string),
+    (_, no) => /\b(?:publish|subscribe|enqueue)\(/.test(texts[no] as string) && past.test(texts[no] as string),
   )
-  expect(found.map((path) => path.slice(SOURCES.length))).toEqual(['platform/hub.ts', 'platform/remembered.ts'])
+  expect(found.map((path) => path.slice(SOURCES.length))).toEqual(['platform/cache.ts', 'platform/hub.ts'])
   expect(localHub()).toHaveProperty('publish')
 })

@@ -10,8 +10,8 @@ import { testSite } from '../site.ts'
 const site = await testSite()
 const repository = new URL('../../../../', import.meta.url).pathname
 /** What runs on the server, by its path. */
-const sources = globSync('{apps/server/src,packages/*/src,studio,stadium,trialpay}/**/*.ts', { cwd: repository })
-  .filter((path) => !/\.(test|fixture)\.ts$|node_modules/.test(path))
+const sources = globSync('{apps/server/src,packages/*/src,studio,odds-simulator,demo-psp}/**/*.ts', { cwd: repository })
+  .filter((path) => !/\.test\.ts$|(?:^|\/)test\/|node_modules/.test(path))
   .map((path) => ({ path, text: readFileSync(repository + path, 'utf8') }))
 const saying = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 

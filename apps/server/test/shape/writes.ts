@@ -1,8 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { expect } from 'vitest'
-import { lanesOf } from '../../src/domains/games/public.ts'
+import { shardsOf } from '../../src/domains/games/public.ts'
 import type { Db } from '../../src/platform/db.ts'
-import type { House } from '../../src/platform/house.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
 import { eventually } from '../patience.ts'
 
 /** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. A seal
@@ -49,11 +49,11 @@ export async function watchWrites(db: Db): Promise<Writes> {
   }
 }
 
-/** Waits for what calls decided and lanes and letters do a moment later. */
-export async function settled(house: House): Promise<void> {
-  await lanesOf(house).count()
+/** Waits for what calls decided and shards and letters do a moment later. */
+export async function settled(context: AppContext): Promise<void> {
+  await shardsOf(context).count()
   await eventually(async () => {
-    const { count } = await house.db.one<{ count: number }>(
+    const { count } = await context.db.one<{ count: number }>(
       sql`select count(*)::int as count from platform.outbox where parked_at is null and last_error is null`,
     )
     expect(count).toBe(0)

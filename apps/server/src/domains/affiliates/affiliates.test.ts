@@ -1,20 +1,20 @@
 import * as admin from '@meydan/contract/affiliates-admin'
 import { recordAffiliateClick } from '@meydan/contract/leads'
-import { foundBesideSeals } from '../../verify/tampering.fixture.ts'
+import { foundBesideSeals } from '../../integrity/test/tampering.ts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { grant } from '../bonuses/bonus.fixture.ts'
-import { cashOf } from '../cashier/cash.fixture.ts'
+import { grant } from '../bonuses/test/bonus.ts'
+import { cashOf } from '../cashier/test/cash.ts'
 import { openSession, registerPlayer } from '../identity/public.ts'
-import { affiliateOf } from './affiliates.fixture.ts'
+import { affiliateOf } from './test/affiliates.ts'
 
 const site = await testSite()
 const provider = await testProvider(site)
-const { db } = site.house
+const { db } = site.context
 let [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 let [lale, alt]: [number, number] = [0, 0]
 let players: TestPlayer[] = []
@@ -27,12 +27,12 @@ const plan = {
 
 async function register(btag: string): Promise<TestPlayer> {
   const form = { ...nextPerson(), affiliate_btag: btag }
-  const id = (await registerPlayer(site.house, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
+  const id = (await registerPlayer(site.context, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
   return comeBack({ id, username: form.username, cookie: '' })
 }
 
 async function comeBack(player: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(site.house, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(site.context, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
   return { ...player, cookie: `meydan_session=${token}` }
 }
 
@@ -57,7 +57,7 @@ async function played<Told extends { status: string }>(asked: Promise<Told> | un
 
 /** August: four players in two months, a round that goes over midnight, a bonus, a correction in September. */
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   await at('2026-08-01T06:00:00Z')
   ;[lale, alt] = [await affiliateOf(site, 'LALE'), await affiliateOf(site, 'ALT')]
   const { body } = await site.call(admin.createAffiliatePlan, plan, { as: finance })

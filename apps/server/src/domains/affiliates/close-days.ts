@@ -1,17 +1,17 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
-import { closeDues } from '../dues/public.ts'
-import { tellQualified } from './postbacks/tell.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { closeSupplierFees } from '../supplier-fees/public.ts'
+import { enqueueQualified } from './postbacks/enqueue-postback.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
  * an affiliate on, once each, whoever calls it and however often; the house's own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
  */
-export async function closeDays(house: House): Promise<number> {
-  await closeDues(house)
-  const { next } = await house.db.one<{ next: string | null }>(sql`
+export async function closeDays(context: AppContext): Promise<number> {
+  await closeSupplierFees(context)
+  const { next } = await context.db.one<{ next: string | null }>(sql`
     select coalesce(
       (select max(day) + 1 from affiliates.closed_days),
       (select least(min((a.created_at at time zone 'Europe/Istanbul')::date), min(p.at)) from leads.affiliates_view a
@@ -21,8 +21,8 @@ export async function closeDays(house: House): Promise<number> {
     )::text as next`)
   if (next === null) return 0
   let closed = 0
-  for (let day = next; day < istanbulDay(house.db.now()); day = addDays(day, 1))
-    closed += await house.db.transaction((tx) => closeDay(tx, day))
+  for (let day = next; day < istanbulDay(context.db.now()); day = addDays(day, 1))
+    closed += await context.db.transaction((tx) => closeDay(tx, day))
   return closed
 }
 
@@ -34,7 +34,7 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
   if (first === 0) return 0
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   await qualify(tx, day, end)
-  await tellQualified(tx, day)
+  await enqueueQualified(tx, day)
   await recall(tx, day, start, end)
   await tx.run(sql`
     insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus)
@@ -58,8 +58,8 @@ async function closeDay(tx: Tx, day: string): Promise<number> {
       union all
       select affiliate_id, sub, 0, 0, 0, 1, 0, 0, 0 from affiliates.qualified where day = ${day}
       union all
-      select affiliate_id, sub, 0, 0, 0, 0, ggr, 0, round(ggr * dues.rate_on(provider_code, ${day}) / 10000.0)::bigint
-        + round(ggr * coalesce((select tax_bps from dues.closed_days_view where day = ${day}), 0) / 10000.0)::bigint from played
+      select affiliate_id, sub, 0, 0, 0, 0, ggr, 0, round(ggr * supplier_fees.rate_on(provider_code, ${day}) / 10000.0)::bigint
+        + round(ggr * coalesce((select tax_bps from supplier_fees.closed_days_view where day = ${day}), 0) / 10000.0)::bigint from played
       union all
       select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, 0, f.fee_kurus - f.borne_kurus
       from brought b join cashier.payment_fees_view f on f.player_id = b.id where f.booked_at >= ${start} and f.booked_at < ${end}

@@ -4,22 +4,22 @@ import { testProvider } from '../../../test/provider.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { trialDesk } from '../cashier/psp/psp.fixture.ts'
+import { demoPspDesk } from '../cashier/test/psp.ts'
 import { openSession, registerPlayer } from '../identity/public.ts'
-import { affiliateOf, planOf } from './affiliates.fixture.ts'
+import { affiliateOf, planOf } from './test/affiliates.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
-await seedOperatorAccounts(house)
+const { context } = site
+const { db } = context
+await seedOperatorAccounts(context)
 const provider = await testProvider(site)
-const desk = await trialDesk(site)
+const desk = await demoPspDesk(site)
 
 async function broughtBy(btag: string): Promise<TestPlayer> {
   const form = { ...nextPerson(), affiliate_btag: btag }
-  const id = (await registerPlayer(house, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
+  const id = (await registerPlayer(context, form, { ip: '127.0.0.1', userAgent: 'test' })) as number
   await db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
-  const { token } = await openSession(house, id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(context, id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
   return { id, username: form.username, cookie: `meydan_session=${token}` }
 }
 

@@ -5,10 +5,10 @@ import type {
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { noteGiven } from '../duties/public.ts'
+import { noteGiven } from '../approvals/public.ts'
 import { audit } from '../staff/public.ts'
 
 interface Statement {
@@ -21,21 +21,21 @@ interface Statement {
 }
 
 /** Refuses `not_found`, and `already_decided` what is no draft. */
-export async function weighApproval(tx: Tx, { input }: Wanted<typeof approveCall>): Promise<Weighed> {
-  return weigh(await lockStatement(tx, input.id, 'draft'), { Durum: 'Taslak' }, { Durum: 'Onaylı' })
+export async function assessApproval(tx: Tx, { input }: Wanted<typeof approveCall>): Promise<EffectPreview> {
+  return assess(await lockStatement(tx, input.id, 'draft'), { Durum: 'Taslak' }, { Durum: 'Onaylı' })
 }
 
 /** Refuses `not_found`, `already_decided` what is not approved or is paid, and `conflict` where the reference has paid another. */
-export async function weighPayout(tx: Tx, { input }: Wanted<typeof payCall>): Promise<Weighed> {
+export async function assessPayout(tx: Tx, { input }: Wanted<typeof payCall>): Promise<EffectPreview> {
   const statement = await lockStatement(tx, input.id, 'approved')
-  return weigh(statement, { Durum: 'Onaylı' }, { Durum: 'Ödendi', 'Banka referansı': input.bank_reference })
+  return assess(statement, { Durum: 'Onaylı' }, { Durum: 'Ödendi', 'Banka referansı': input.bank_reference })
 }
 
-function weigh(
+function assess(
   { id, affiliate_id, name, month, amount_kurus }: Statement,
   before: Record<string, string>,
   after: Record<string, string>,
-): Weighed {
+): EffectPreview {
   return {
     subject: `affiliate-statement:${id}`,
     text: `${name}: ${month.slice(0, 7)} ekstresi, ${formatKurus(amount_kurus)}`,
@@ -47,7 +47,7 @@ function weigh(
   }
 }
 
-export async function approveStatement({ db }: House, { input, act }: Wanted<typeof approveCall>) {
+export async function approveStatement({ db }: AppContext, { input, act }: Wanted<typeof approveCall>) {
   const second = secondOf(act)
   await db.transaction(async (tx) => {
     const { id, affiliate_id, amount_kurus: kurus } = await lockStatement(tx, input.id, 'draft')
@@ -62,7 +62,7 @@ export async function approveStatement({ db }: House, { input, act }: Wanted<typ
 }
 
 /** Writes down what the bank has paid, which closes the month for good. */
-export async function payStatement({ db }: House, { input, act }: Wanted<typeof payCall>) {
+export async function payStatement({ db }: AppContext, { input, act }: Wanted<typeof payCall>) {
   const second = secondOf(act)
   try {
     await db.transaction(async (tx) => {

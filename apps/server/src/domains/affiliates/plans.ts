@@ -4,8 +4,8 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, violates } from '../../platform/db.ts'
-import type { Facts } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Facts } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -26,7 +26,7 @@ export interface PlanRow {
 }
 
 /** A plan for nobody yet. Refuses tiers that do not rise, a plan that pays nothing, and as `conflict` a name that is taken. */
-export async function createPlan({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+export async function createPlan({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const tiers = tiersOf(input)
   try {
     return await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ function tiersOf(input: InputOf<typeof createCall>): { from_kurus: number; permi
 
 const permille = (percent: number) => Math.round(percent * 10)
 
-export function listPlans({ db }: House, input: InputOf<typeof listAffiliatePlans>) {
+export function listPlans({ db }: AppContext, input: InputOf<typeof listAffiliatePlans>) {
   return readList(db, listAffiliatePlans, input, {
     rows: sql`select p.*, m.username as creator, ${affiliatesNow(db)} as affiliates
       from affiliates.plans p join staff.members_view m on m.id = p.created_by`,

@@ -1,3 +1,3 @@
-export { tellAffiliate } from './postbacks/tell.ts'
+export { enqueuePostback } from './postbacks/enqueue-postback.ts'
 export { invitePartner } from './portal/invite.ts'
-export { partnerAtTheDoor } from './portal/session.ts'
+export { authenticatePartner } from './portal/authenticate-partner.ts'

@@ -1,42 +1,42 @@
 import * as admin from '@meydan/contract/affiliates-admin'
 import * as postbacks from '@meydan/contract/postbacks'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { approveStatement, payStatement, weighApproval, weighPayout } from './decide-statement.ts'
+import { approveStatement, payStatement, assessApproval, assessPayout } from './decide-statement.ts'
 import { closeAndPrepare } from './jobs.ts'
 import { createPlan, listPlans } from './plans.ts'
 import { listDays, listStatements, readStatement } from './statements.ts'
 import { listDeliveries } from './postbacks/log.ts'
 import { savePostback, showPostback } from './postbacks/settings.ts'
 import { portalRoutes } from './portal/routes.ts'
-import { agreeOnTerms, readTerms, weighTerms } from './terms.ts'
+import { agreeOnTerms, readTerms, assessTerms } from './terms.ts'
 
-export function affiliatesRoutes(house: House): Route[] {
+export function affiliatesRoutes(context: AppContext): Route[] {
   return [
-    ...portalRoutes(house),
-    route(admin.listAffiliatePlans, ({ input }) => listPlans(house, input)),
-    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(house, act, input)),
-    dutyRoute(admin.agreeOnTerms, weighTerms, agreeOnTerms),
-    route(admin.readAffiliateTerms, ({ input }) => readTerms(house, input.id)),
-    route(admin.listAffiliateDays, ({ input }) => listDays(house, input)),
-    route(admin.listAffiliateStatements, ({ input }) => listStatements(house, input)),
-    route(admin.readAffiliateStatement, ({ input }) => readStatement(house, input.id)),
+    ...portalRoutes(context),
+    route(admin.listAffiliatePlans, ({ input }) => listPlans(context, input)),
+    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(context, act, input)),
+    policyRoute(admin.agreeOnTerms, assessTerms, agreeOnTerms),
+    route(admin.readAffiliateTerms, ({ input }) => readTerms(context, input.id)),
+    route(admin.listAffiliateDays, ({ input }) => listDays(context, input)),
+    route(admin.listAffiliateStatements, ({ input }) => listStatements(context, input)),
+    route(admin.readAffiliateStatement, ({ input }) => readStatement(context, input.id)),
     route(admin.prepareAffiliateStatements, async () => {
-      const prepared = await closeAndPrepare(house)
+      const prepared = await closeAndPrepare(context)
       return { success: true, message: `${prepared} ekstre hazırlandı`, prepared }
     }),
     route(postbacks.readPostback, async ({ input }) => ({
       success: true,
-      postback: await showPostback(house, input.id),
+      postback: await showPostback(context, input.id),
     })),
     // The secret is the affiliate's: staff never see it, he makes another one where he has none.
     route(postbacks.savePostback, async ({ act, input: { id, ...wanted } }) => ({
-      ...(await savePostback(house, id, wanted, act)),
+      ...(await savePostback(context, id, wanted, act)),
       key: null,
     })),
-    route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(house, input)),
-    dutyRoute(admin.approveAffiliateStatement, weighApproval, approveStatement),
-    dutyRoute(admin.payAffiliateStatement, weighPayout, payStatement),
+    route(postbacks.listPostbackDeliveries, ({ input }) => listDeliveries(context, input)),
+    policyRoute(admin.approveAffiliateStatement, assessApproval, approveStatement),
+    policyRoute(admin.payAffiliateStatement, assessPayout, payStatement),
   ]
 }

@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 
@@ -39,7 +39,7 @@ const ROWS = sql`
     left join staff.members_view m on m.id = s.approved_by left join staff.members_view o on o.id = s.seconded_by
     left join affiliates.payouts w on w.statement_id = s.id`
 
-export function listStatements({ db }: House, input: InputOf<typeof listAffiliateStatements>) {
+export function listStatements({ db }: AppContext, input: InputOf<typeof listAffiliateStatements>) {
   return readList(db, listAffiliateStatements, input, {
     rows: ROWS,
     counted: sql`from affiliates.statements s join leads.affiliates_view a on a.id = s.affiliate_id`,
@@ -55,7 +55,7 @@ export function listStatements({ db }: House, input: InputOf<typeof listAffiliat
 }
 
 /** Refuses `not_found`. */
-export async function readStatement({ db }: House, id: number) {
+export async function readStatement({ db }: AppContext, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), lines: await linesOf(db, id) } }
@@ -126,7 +126,7 @@ interface DayRow {
 }
 
 /** What the closed days of an affiliate have booked. */
-export function listDays({ db }: House, input: InputOf<typeof listAffiliateDays>) {
+export function listDays({ db }: AppContext, input: InputOf<typeof listAffiliateDays>) {
   return readList(db, listAffiliateDays, input, {
     rows: sql`select day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, cost_kurus, ngr_kurus from affiliates.days`,
     counted: sql`from affiliates.days`,

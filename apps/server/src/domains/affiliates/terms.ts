@@ -2,8 +2,8 @@ import type { agreeOnTerms as agreeCall } from '@meydan/contract/affiliates-admi
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { planFacts, readPlan } from './plans.ts'
@@ -25,7 +25,7 @@ export async function readAffiliate(q: Queryable, id: number): Promise<Affiliate
 }
 
 /** Always two people. Refuses `conflict` where a statement of that month or a later one stands, or affiliates would stand three deep. */
-export async function weighTerms(tx: Tx, { input }: Wanted<typeof agreeCall>): Promise<Weighed> {
+export async function assessTerms(tx: Tx, { input }: Wanted<typeof agreeCall>): Promise<EffectPreview> {
   const affiliate = await readAffiliate(tx, input.id)
   const plan = await readPlan(tx, input.plan_id)
   const parent = input.parent_id === null ? null : await readAffiliate(tx, input.parent_id)
@@ -65,13 +65,13 @@ async function factsOfNow(tx: Tx, id: number, from: string): Promise<Facts> {
   return now ? { ...planFacts(await readPlan(tx, now.plan_id)), Başlangıç: now.from_day } : { Plan: 'Yok' }
 }
 
-export async function agreeOnTerms({ db }: House, { input, act }: Wanted<typeof agreeCall>) {
+export async function agreeOnTerms({ db }: AppContext, { input, act }: Wanted<typeof agreeCall>) {
   const { id, plan_id, from, parent_id } = input
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')
   await db.transaction(async (tx) => {
     await tx.run(sql`lock table affiliates.terms in share row exclusive mode`)
-    const { before, after } = await weighTerms(tx, { input, act })
+    const { before, after } = await assessTerms(tx, { input, act })
     await tx.run(sql`
       insert into affiliates.terms (affiliate_id, from_day, plan_id, parent_id, agreed_at, proposed_by, approved_by)
       values (${id}, ${from}, ${plan_id}, ${parent_id}, ${tx.now()}, ${act.staff.id}, ${second.id})`)
@@ -81,7 +81,7 @@ export async function agreeOnTerms({ db }: House, { input, act }: Wanted<typeof 
 }
 
 /** What was agreed on, the newest first, and whom the affiliate has brought. */
-export async function readTerms({ db }: House, id: number) {
+export async function readTerms({ db }: AppContext, id: number) {
   await readAffiliate(db, id)
   const terms = await db.rows<{
     from: string

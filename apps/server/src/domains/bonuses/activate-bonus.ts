@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
-import type { Ask, AskingHouse } from './asking.ts'
+import type { BonusPorts, BonusContext } from './ports.ts'
 import { claimInside } from './claim-cashback.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
@@ -18,11 +18,11 @@ import { unplayable } from './spin-stake.ts'
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
 export function activateBonus(
-  house: AskingHouse,
+  context: BonusContext,
   playerId: PlayerId,
   promotionId: number,
 ): Promise<{ success: boolean; message: string }> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
@@ -31,8 +31,8 @@ export function activateBonus(
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
     if (rule.by_code) throw refuse('bonus_not_available', 'Bu bonus yalnızca promosyon koduyla alınır')
     assertInItsTime(tx, rule)
-    if (rule.bonus_type === 'cashback') await claimInside(tx, house.ask, playerId, { promotionId })
-    else await giveGift(tx, house.ask, { playerId, rule })
+    if (rule.bonus_type === 'cashback') await claimInside(tx, context.ask, playerId, { promotionId })
+    else await giveGift(tx, context.ask, { playerId, rule })
     return { success: true, message: 'Bonus başarıyla aktifleştirildi!' }
   })
 }
@@ -45,7 +45,7 @@ export function assertInItsTime(tx: Tx, rule: Promotion): void {
 /** Grants free money, spins or bets of a running promotion to a player whose wallet is locked; answers the bonus's id. */
 export async function giveGift(
   tx: Tx,
-  ask: Ask,
+  ask: BonusPorts,
   { playerId, rule }: { playerId: PlayerId; rule: Promotion },
 ): Promise<number> {
   if (await unplayable(tx, ask, rule)) throw refuse('bonus_not_available')
@@ -65,7 +65,7 @@ export async function giveGift(
 }
 
 /** A free bet is a spin of the game that coupons of any sport can be rounds of. */
-async function withBetGame(tx: Tx, ask: Ask, rule: Promotion): Promise<Promotion> {
+async function withBetGame(tx: Tx, ask: BonusPorts, rule: Promotion): Promise<Promotion> {
   if (rule.bonus_type !== 'freebet') return rule
   const game = await ask.freeBetGame(tx)
   if (game === undefined) throw refuse('bonus_not_available')

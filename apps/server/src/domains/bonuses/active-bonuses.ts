@@ -3,8 +3,8 @@ import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
-import type { AskingHouse } from './asking.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import type { BonusContext } from './ports.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
 import { type Offered, gamesNamed, offerTable } from './offer-table.ts'
 import { orNull } from './promotions.ts'
@@ -41,18 +41,18 @@ interface ActiveRow {
 
 /** Bonuses being wagered, oldest first: the order in which stakes count for them. */
 export async function activeBonuses(
-  house: AskingHouse,
+  context: BonusContext,
   playerId: PlayerId,
 ): Promise<OutputOf<typeof listActiveBonuses>> {
-  const rows = await house.db.rows<ActiveRow>(sql`
+  const rows = await context.db.rows<ActiveRow>(sql`
     select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, max_win_kurus, spin_game_id, spin_stake_kurus,
       spins_total, spins_left, expires_at
-    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${house.db.now()} or open_stakes > 0)) order by id`)
-  const names = await house.ask.gameNames(
-    house.db,
+    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${context.db.now()} or open_stakes > 0)) order by id`)
+  const names = await context.ask.gameNames(
+    context.db,
     rows.flatMap((row) => gamesNamed(offeredOf(row))),
   )
-  const now = house.db.now()
+  const now = context.db.now()
   return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names, now)) }
 }
 
@@ -139,8 +139,8 @@ interface HistoryRow {
  * One page of every bonus a player was ever granted, newest first; a choice that still waits stands among them as pending, with a
  * negative id. A page beyond the end is empty.
  */
-export async function bonusHistory(house: House, playerId: PlayerId, page: number): Promise<History> {
-  const now = house.db.now()
+export async function bonusHistory(context: AppContext, playerId: PlayerId, page: number): Promise<History> {
+  const now = context.db.now()
   const all = sql`(
     select id, name, bonus_type, granted_kurus as kurus, case when status = 'finishing' then 'active' when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
       created_at
@@ -149,8 +149,8 @@ export async function bonusHistory(house: House, playerId: PlayerId, page: numbe
     select -deposit_id, 'Bonus seçimi bekleniyor', 'deposit', (select max((choice ->> 'kurus')::bigint) from jsonb_array_elements(choices) choice), 'pending',
       created_at
     from bonuses.offers o where player_id = ${playerId} and status = 'pending' and expires_at > ${now} and ${TOUCHED_BY} is null) bonus`
-  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
-  const rows = await house.db.rows<HistoryRow>(sql`
+  const { total } = await context.db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
+  const rows = await context.db.rows<HistoryRow>(sql`
     select * from ${all} order by created_at desc, id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
   const bonuses = rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
 import { endGrant } from './end-grant.ts'
@@ -12,9 +12,9 @@ interface Held {
 }
 
 /** What cancelling takes away and what stays; open rounds of the bonus lose their bonus share too. */
-export async function previewCancel(house: House, playerId: PlayerId, grantId: number) {
-  const held = await readHeld(house.db, playerId, grantId)
-  const { cash, bonus } = await balances(house.db, playerId)
+export async function previewCancel(context: AppContext, playerId: PlayerId, grantId: number) {
+  const held = await readHeld(context.db, playerId, grantId)
+  const { cash, bonus } = await balances(context.db, playerId)
   return {
     success: true,
     lost: liraOfKurus(held.balance_kurus),
@@ -24,8 +24,8 @@ export async function previewCancel(house: House, playerId: PlayerId, grantId: n
 }
 
 /** Gives a bonus up: its money is forfeited, cash is untouched. Refuses `bonus_not_active`, also for another player's. */
-export function cancelBonus(house: House, playerId: PlayerId, grantId: number) {
-  return house.db.transaction(async (tx) => {
+export function cancelBonus(context: AppContext, playerId: PlayerId, grantId: number) {
+  return context.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     await readHeld(tx, playerId, grantId)
     const { forfeited } = await endGrant(tx, { grantId, playerId, status: 'cancelled', reason: 'player' })

@@ -4,8 +4,8 @@ import { listPromotions } from '@meydan/contract/promotions'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { type Breach, verifyInside } from '../../verify/verify.ts'
-import { approvedDeposit, endSoundly, makePromotion } from './bonus.fixture.ts'
+import { type Breach, verifyInside } from '../../integrity/verify.ts'
+import { approvedDeposit, endSoundly, makePromotion } from './test/bonus.ts'
 
 let site: TestSite
 
@@ -21,7 +21,7 @@ const GIFT = { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'p
 const activate = (player: TestPlayer, id: number) => site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => site.player()))
 const meter = (id: number) =>
-  site.house.db.one(
+  site.context.db.one(
     sql`select spent_kurus as spent, player_count as players from bonuses.meters where promotion_id = ${id}`,
   )
 
@@ -80,7 +80,7 @@ describe('a promotion with a cap', () => {
   })
 
   it('counts spins at their value', async () => {
-    const { db } = site.house
+    const { db } = site.context
     await db.run(
       sql`insert into games.providers (code, name, launch_url, created_at) values ('sayaç', 'x', '/x', ${db.now()})`,
     )
@@ -144,7 +144,7 @@ it.each(['spent_kurus = spent_kurus - 1', 'player_count = player_count - 1', 'mo
   async (change) => {
     const id = await makePromotion(site, { ...GIFT, budget_kurus: 20_000n })
     await activate(await site.player(), id)
-    const found = await site.house.db
+    const found = await site.context.db
       .transaction(async (tx) => {
         await tx.run(sql([`update bonuses.meters set ${change} where promotion_id = ${id}`]))
         throw Object.assign(new Error('taken back'), { found: await verifyInside(tx) })

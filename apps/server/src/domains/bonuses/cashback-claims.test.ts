@@ -13,7 +13,7 @@ import {
   makePromotion,
   type Table,
   table,
-} from './bonus.fixture.ts'
+} from './test/bonus.ts'
 
 let site: TestSite
 let slot: Table
@@ -75,7 +75,7 @@ interface ClaimRow {
 }
 
 function claimsOf(player: TestPlayer): Promise<ClaimRow[]> {
-  return site.house.db.rows<ClaimRow>(sql`
+  return site.context.db.rows<ClaimRow>(sql`
     select period::text, lost_kurus as lost, base_kurus as base, amount_kurus as amount, counted_before_kurus as before, carried_kurus as carried,
       deposit_ids as deposits from bonuses.cashback_claims where player_id = ${player.id} order by id`)
 }
@@ -89,7 +89,7 @@ describe('no lira of loss is refunded twice', () => {
     site.clock.set(noon(4))
     expect(await claimAll(player)).toBe(1000)
     await loseOn(player, 5, 400_000n)
-    await site.house.db.run(sql`update bonuses.promotions set cashback_period_days = 7 where id = ${daily}`)
+    await site.context.db.run(sql`update bonuses.promotions set cashback_period_days = 7 where id = ${daily}`)
     site.clock.set(noon(9))
     // 900,000 put in, 100,000 of the refund still there, 500,000 counted before.
     expect(await claimAll(player)).toBe(600)
@@ -122,14 +122,14 @@ describe('no lira of loss is refunded twice', () => {
     await loseOn(player, 3, 500_000n)
     site.clock.set(noon(4))
     await claimAll(player)
-    const again = site.house.db.run(sql`
+    const again = site.context.db.run(sql`
       insert into bonuses.cashback_losses (claim_id, player_id, category, days, lost_kurus)
       select claim_id, player_id, category, daterange('2026-03-01', '2026-03-31'), 1 from bonuses.cashback_losses where player_id = ${player.id} and category = 'slot'`)
     await expect(again).rejects.toThrow('cashback_losses_once')
-    await expect(site.house.db.run(sql`update bonuses.cashback_claims set amount_kurus = 1`)).rejects.toThrow(
+    await expect(site.context.db.run(sql`update bonuses.cashback_claims set amount_kurus = 1`)).rejects.toThrow(
       'append-only',
     )
-    await expect(site.house.db.run(sql`delete from bonuses.cashback_losses`)).rejects.toThrow('append-only')
+    await expect(site.context.db.run(sql`delete from bonuses.cashback_losses`)).rejects.toThrow('append-only')
   })
 })
 
@@ -261,12 +261,12 @@ describe('one benefit for each lira', () => {
     site.clock.set('2026-03-03T21:00:00Z')
     expect(await claimAll(player)).toBe(2000)
     expect(await select(player, deposit, bonus)).toMatchObject({ status: 409, body: { code: 'offer_gone' } })
-    const offer = await site.house.db.one<{ claim: number | null }>(
+    const offer = await site.context.db.one<{ claim: number | null }>(
       sql`select cashback_claim_id as claim from bonuses.offers where deposit_id = ${deposit}`,
     )
     expect(offer.claim).toEqual(expect.any(Number))
     expect(await claimsOf(player)).toMatchObject([{ deposits: [deposit] }])
-    const both = site.house.db.run(sql`update bonuses.offers set status = 'selected' where deposit_id = ${deposit}`)
+    const both = site.context.db.run(sql`update bonuses.offers set status = 'selected' where deposit_id = ${deposit}`)
     await expect(both).rejects.toThrow('offers_one_benefit')
   })
 

@@ -1,14 +1,14 @@
 import { startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { balances } from '../wallet/public.ts'
 import { activeBonusMoney } from './active-bonuses.ts'
-import type { Ask } from './asking.ts'
+import type { BonusPorts } from './ports.ts'
 import type { Share } from './cashback-shares.ts'
 
 /** What a player put in and took out over Istanbul days [from, to), kuruş. */
-export interface Flow {
+export interface Quota {
   deposits: bigint
   withdrawals: bigint
   /** Given by the house without a deposit: a loss of it was the house's. */
@@ -17,7 +17,13 @@ export interface Flow {
 }
 
 /** Deposits that fed the bonus chosen for them feed no cashback. */
-export async function readFlow(q: Queryable, ask: Ask, playerId: PlayerId, from: string, to: string): Promise<Flow> {
+export async function readFlow(
+  q: Queryable,
+  ask: BonusPorts,
+  playerId: PlayerId,
+  from: string,
+  to: string,
+): Promise<Quota> {
   const [start, end] = [startOfIstanbulDay(from), startOfIstanbulDay(to)]
   const credited = await ask.creditedDeposits(q, playerId, start, end)
   const { spent, bonuses } = await q.one<{ spent: number[]; bonuses: bigint }>(sql`
@@ -43,7 +49,7 @@ export interface Standing {
 }
 
 /** How the player stands now. A bonus in which nothing is left, at stake or still to be wagered stands in nobody's way. */
-export async function readStanding(q: Queryable, ask: Ask, playerId: PlayerId): Promise<Standing> {
+export async function readStanding(q: Queryable, ask: BonusPorts, playerId: PlayerId): Promise<Standing> {
   const { cash } = await balances(q, playerId)
   const { kurus } = await activeBonusMoney(q, playerId)
   const openWithdrawals = await ask.openWithdrawalCount(q, playerId)

@@ -1,7 +1,7 @@
 import { addDays } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** How many days a round may stay open and still be found on the day it closes. */
 const LATE_DAYS = 31

@@ -13,7 +13,7 @@ import {
   makePromotion,
   table,
   type Table,
-} from './bonus.fixture.ts'
+} from './test/bonus.ts'
 import { lastClosedPeriod } from './cashback-period.ts'
 
 let site: TestSite
@@ -50,7 +50,7 @@ let withdrawals = 1_000_000
 
 /** A withdrawal of the day that has been paid. */
 async function paidWithdrawal(player: TestPlayer, kurus: bigint): Promise<void> {
-  const { db } = site.house
+  const { db } = site.context
   const key = ++withdrawals
   await db.transaction(async (tx) => {
     const hold = await transfer(tx, {
@@ -208,7 +208,7 @@ describe('the claim', () => {
     const id = await cashbackRule()
     const player = await loser()
     expect(await calculate(player)).toMatchObject({ cashback_amount: 199.32 })
-    await site.house.db.run(sql`update bonuses.promotions set percent = 10 where id = ${id}`)
+    await site.context.db.run(sql`update bonuses.promotions set percent = 10 where id = ${id}`)
     expect(await claim(player, 199.32)).toMatchObject({
       status: 409,
       body: { code: 'cashback_amount_changed', cashback_amount: 99.66 },

@@ -2,9 +2,9 @@ import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import type { Ask } from './asking.ts'
-import { type EarlierClaim, type Flow, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
+import type { BonusPorts } from './ports.ts'
+import { type EarlierClaim, type Quota, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
 import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
 import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
@@ -14,7 +14,7 @@ import type { Promotion } from './promotion-record.ts'
 import { CASHBACK_BALANCE_BELOW_KURUS, percentBonus } from './rule.ts'
 
 /** What one promotion refunds of its last closed period, and all that was counted for it. Kuruş. */
-export interface Due extends Flow {
+export interface Due extends Quota {
   rule: Promotion
   period: Period
   shares: Share[]
@@ -38,7 +38,7 @@ export interface Cashback {
  * withdrawals − balance − bonuses given), never of more than was really lost in the games of its share, and of no loss or deposit
  * that has been counted before. server-rules §5, bonus-and-fairness §4.3.
  */
-export async function computeCashback(q: Queryable, ask: Ask, playerId: PlayerId): Promise<Cashback> {
+export async function computeCashback(q: Queryable, ask: BonusPorts, playerId: PlayerId): Promise<Cashback> {
   const rules = await runningPromotions(q, { type: 'cashback', playerId })
   const standing = await readStanding(q, ask, playerId)
   const found: Cashback = { due: [], obstacles: new Map() }
@@ -56,7 +56,7 @@ export async function computeCashback(q: Queryable, ask: Ask, playerId: PlayerId
 const ALREADY_CLAIMED = 'Bu dönemin kayıp bonusunu zaten aldınız'
 
 interface Case {
-  ask: Ask
+  ask: BonusPorts
   rule: Promotion
   rules: readonly Promotion[]
   standing: Standing
@@ -116,7 +116,7 @@ async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due
 async function leftBefore(
   q: Queryable,
   playerId: PlayerId,
-  { ask, since, from, due }: { ask: Ask; since: string; from: string; due: readonly EarlierClaim[] },
+  { ask, since, from, due }: { ask: BonusPorts; since: string; from: string; due: readonly EarlierClaim[] },
 ): Promise<{ kurus: bigint; depositIds: number[] }> {
   const flow = await readFlow(q, ask, playerId, since, from)
   const counted = baseOver([...(await readClaims(q, playerId, since, from)), ...due], since, from)

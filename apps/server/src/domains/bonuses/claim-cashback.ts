@@ -3,11 +3,11 @@ import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
-import type { Ask, AskingHouse } from './asking.ts'
+import type { BonusPorts, BonusContext } from './ports.ts'
 import { amountOf, computeCashback, type Due, obstacleText } from './cashback.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { closeFinished } from './finished-grants.ts'
@@ -15,10 +15,10 @@ import { grantBonus, grantOf } from './grant-bonus.ts'
 import { termsOf } from './rule.ts'
 
 /** What the cashback tab shows: the sum of what every running cashback promotion refunds. */
-export async function calculateCashback(house: AskingHouse, playerId: PlayerId) {
-  if (!allows(await policyOf(house), 'bonuses'))
+export async function calculateCashback(context: BonusContext, playerId: PlayerId) {
+  if (!allows(await policyOf(context), 'bonuses'))
     return { success: true, eligible: false, cashback_amount: 0, message: CASHBACK_NOT_ELIGIBLE }
-  const cashback = await computeCashback(house.db, house.ask, playerId)
+  const cashback = await computeCashback(context.db, context.ask, playerId)
   const amount = amountOf(cashback)
   const obstacle = obstacleText(cashback)
   const message = obstacle ?? `${formatKurus(amount)} kayıp bonusu alabilirsiniz`
@@ -26,12 +26,12 @@ export async function calculateCashback(house: AskingHouse, playerId: PlayerId) 
 }
 
 /** Claims the refund, once for each loss; refuses `cashback_amount_changed` where the server computes another amount. */
-export function claimCashback(house: AskingHouse, playerId: PlayerId, amountKurus: bigint) {
-  return house.db.transaction(async (tx) => {
+export function claimCashback(context: BonusContext, playerId: PlayerId, amountKurus: bigint) {
+  return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
-    const claimed = await claimInside(tx, house.ask, playerId, { amountKurus })
+    const claimed = await claimInside(tx, context.ask, playerId, { amountKurus })
     const { cash, bonus } = await balances(tx, playerId)
     const message = `${formatKurus(claimed)} kayıp bonusu hesabınıza yatırıldı`
     return {
@@ -49,7 +49,7 @@ export function claimCashback(house: AskingHouse, playerId: PlayerId, amountKuru
  */
 export async function claimInside(
   tx: Tx,
-  ask: Ask,
+  ask: BonusPorts,
   playerId: PlayerId,
   asked: { amountKurus?: bigint; promotionId?: number },
 ): Promise<bigint> {

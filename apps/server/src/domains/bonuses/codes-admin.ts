@@ -2,8 +2,8 @@ import { addPromotionCodes, listPromotionCodes } from '@meydan/contract/promotio
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -35,7 +35,7 @@ interface Row {
 }
 
 export function listCodesPage(
-  { db }: House,
+  { db }: AppContext,
   input: InputOf<typeof listPromotionCodes>,
 ): Promise<OutputOf<typeof listPromotionCodes>> {
   const status = sql`case when c.ended_at is not null then 'ended' when c.uses >= c.most_uses then 'used'
@@ -65,7 +65,7 @@ export function listCodesPage(
 }
 
 /** Whoever has a code gets what its promotion gives: codes are added by two people. */
-export async function weighCodes(tx: Tx, { input }: { input: Wanted }): Promise<Weighed> {
+export async function assessCodes(tx: Tx, { input }: { input: Wanted }): Promise<EffectPreview> {
   const rule = await readCoded(tx, input.id)
   const codes = codesOf(input)
   return {
@@ -90,8 +90,8 @@ function usesText({ kind, most_uses: most }: Wanted, count: number): string {
 }
 
 /** Adds codes to a promotion that codes give. Refuses `bad_input` what is no code or is one already, naming it. */
-export function addCodes(house: House, act: Act, input: Wanted) {
-  return house.db.transaction(async (tx) => {
+export function addCodes(context: AppContext, act: StaffAction, input: Wanted) {
+  return context.db.transaction(async (tx) => {
     const rule = await readCoded(tx, input.id)
     const codes = codesOf(input)
     const isSingle = input.kind !== 'shared'
@@ -154,8 +154,8 @@ async function readCoded(tx: Tx, id: number): Promise<Promotion> {
 }
 
 /** Nobody uses it from now on. Refuses `already_decided`. */
-export function endCode(house: House, act: Act, id: number) {
-  return house.db.transaction(async (tx) => {
+export function endCode(context: AppContext, act: StaffAction, id: number) {
+  return context.db.transaction(async (tx) => {
     const code = await tx.row<{ promotion_id: number; ended_at: Date | null; code: string }>(
       sql`select promotion_id, ended_at, code from bonuses.codes where id = ${id} for update`,
     )

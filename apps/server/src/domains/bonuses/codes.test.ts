@@ -4,7 +4,7 @@ import { addPromotionCodes, endPromotionCode, listPromotionCodes } from '@meydan
 import { listPromotions } from '@meydan/contract/promotions'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { approvedDeposit, endSoundly, holdings, makePromotion } from './bonus.fixture.ts'
+import { approvedDeposit, endSoundly, holdings, makePromotion } from './test/bonus.ts'
 
 let site: TestSite
 let editor: TestStaff

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { setFlags } from '../wallet/public.ts'
 import { keep, moveSettled, readPurse } from './end-grant.ts'
 import { isRunning, settleGrants } from './grant.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { setFlags, transfer } from '../wallet/public.ts'
 import { keep, moveSettled, readPurse } from './end-grant.ts'
 import { add, isRunning, NOTHING, type Purse, type Settled, settleGrants } from './grant.ts'

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { spendCode } from './code-uses.ts'
@@ -19,8 +19,8 @@ type Decided = OutputOf<typeof decidePendingBonus>
  * Takes one of the offered bonuses or none; of two decisions on one deposit the second is refused as `offer_gone`, and so is one
  * on a deposit that has been touched since it was credited, with the reason.
  */
-export function decideOffer(house: House, playerId: PlayerId, decision: Decision): Promise<Decided> {
-  return house.db.transaction(async (tx) => {
+export function decideOffer(context: AppContext, playerId: PlayerId, decision: Decision): Promise<Decided> {
+  return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     if (decision.action === 'reject') return reject(tx, playerId, decision.deposit_id)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { numbered, type Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import { endOne, type ForfeitReason, type Purse, settleGrants, type Settled } from './grant.ts'
 import { type EntryRow, type GrantRow, pursesOf, purseWrites, readEntries, readGrants } from './purses.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { expectSound, grant, grantRow, holdings, table, type Table } from './bonus.fixture.ts'
+import { expectSound, grant, grantRow, holdings, table, type Table } from './test/bonus.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 import { closeAllFinished } from './finished-grants.ts'
 
@@ -22,7 +22,7 @@ describe('cancelled or expired while a round is open', () => {
     const oya = await player(500n)
     const id = await grant(site, oya.id, 5_000n)
     const bet = await slot.bet(oya, 2_000n)
-    await cancelBonus(site.house, oya.id, id)
+    await cancelBonus(site.context, oya.id, id)
     expect(await slot.win(oya, bet, 6_000n)).toMatchObject({ ok: true, cash: 1_500n, bonus: 0n })
     expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', forfeited: 3_500n + 4_500n })
     await clean()
@@ -34,11 +34,11 @@ describe('cancelled or expired while a round is open', () => {
     const lost = await slot.bet(hale, 1_000n)
     const second = await grant(site, hale.id, 5_000n)
     const open = await slot.bet(hale, 1_000n)
-    await cancelBonus(site.house, hale.id, first)
+    await cancelBonus(site.context, hale.id, first)
     await clean()
     await slot.win(hale, lost, 0n)
     await clean()
-    await cancelBonus(site.house, hale.id, second)
+    await cancelBonus(site.context, hale.id, second)
     await slot.win(hale, open, 0n)
     await clean()
   })
@@ -47,7 +47,7 @@ describe('cancelled or expired while a round is open', () => {
     const pelin = await player(500n)
     const id = await grant(site, pelin.id, 5_000n)
     const bet = await slot.bet(pelin, 2_000n)
-    await cancelBonus(site.house, pelin.id, id)
+    await cancelBonus(site.context, pelin.id, id)
     expect(await slot.undo(pelin, bet)).toMatchObject({ ok: true, cash: 500n, bonus: 0n })
     await clean()
   })
@@ -81,10 +81,10 @@ describe('cancelled or expired while a round is open', () => {
     const tuna = await player(500n)
     const id = await grant(site, tuna.id, 5_000n, { rule: { validity_days: 1 } })
     site.clock.advance(DAY_MS - 1)
-    await closeAllFinished(site.house)
+    await closeAllFinished(site.context)
     expect(await grantRow(site, id)).toMatchObject({ status: 'active' })
     site.clock.advance(1)
-    await closeAllFinished(site.house)
+    await closeAllFinished(site.context)
     expect(await grantRow(site, id)).toMatchObject({ status: 'expired', reason: 'time' })
     expect(await holdings(site, tuna)).toEqual({ cash: 500n, bonus: 0n })
     site.clock.release()
@@ -97,10 +97,10 @@ describe('an exhausted bonus', () => {
     const ulku = await player()
     const id = await grant(site, ulku.id, 1_000n)
     const bet = await slot.bet(ulku, 1_000n)
-    await closeAllFinished(site.house)
+    await closeAllFinished(site.context)
     expect(await grantRow(site, id)).toMatchObject({ status: 'active', balance: 0n })
     await slot.win(ulku, bet, 0n)
-    await closeAllFinished(site.house)
+    await closeAllFinished(site.context)
     expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted', converted: 0n })
     await clean()
   })

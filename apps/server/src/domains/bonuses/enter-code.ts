@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import { assertFlow } from '../../platform/flows.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import { assertQuota } from '../../platform/quotas.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { assertInItsTime, giveGift } from './activate-bonus.ts'
-import type { AskingHouse } from './asking.ts'
+import type { BonusContext } from './ports.ts'
 import { codeOf } from './code-text.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { FULL_TEXT, isFull, openTo } from './meter.ts'
@@ -20,14 +20,14 @@ const UNKNOWN = 'Bu kod geçerli değil'
  * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be told, `bonus_already_taken`.
  */
 export async function enterCode(
-  house: AskingHouse,
+  context: BonusContext,
   playerId: PlayerId,
   { code: typed, ip }: { code: string; ip: string },
 ): Promise<{ success: boolean; message: string }> {
-  await assertFlow(house, 'promotion code', { player: playerId, ip })
+  await assertQuota(context, 'promotion code', { player: playerId, ip })
   const code = codeOf(typed)
   if (code === undefined) throw refuse('bonus_not_available', UNKNOWN)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
@@ -43,7 +43,7 @@ export async function enterCode(
     if (rule.bonus_type === 'deposit')
       return { success: true, message: `${rule.name}: uygun ilk yatırımınızda seçenekleriniz arasında olacak` }
     assertInItsTime(tx, rule)
-    const grantId = await giveGift(tx, house.ask, { playerId, rule })
+    const grantId = await giveGift(tx, context.ask, { playerId, rule })
     await tx.run(
       sql`update bonuses.code_uses set grant_id = ${grantId} where code_id = ${used.id} and player_id = ${playerId}`,
     )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { expectSound, grant, grantRow, table, type Table } from './bonus.fixture.ts'
+import { expectSound, grant, grantRow, table, type Table } from './test/bonus.ts'
 
 let site: TestSite
 let slot: Table

@@ -2,14 +2,14 @@ import type { giveBonus, giveFreeSpins } from '@meydan/contract/bonuses-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { fingerprintOf } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import type { AskingHouse } from './asking.ts'
+import type { BonusContext } from './ports.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { HOUSE_CONTRIBUTIONS } from './rule.ts'
@@ -22,8 +22,8 @@ const MOST_BY_HAND_KURUS = 10_000_000n
  * Grants a bonus by hand. The same request key gives the first answer again; refuses `idempotency_conflict` where it came with
  * other content, `self_excluded`, `amount_too_large`.
  */
-export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof giveBonus>) {
-  return give(house, act, {
+export function giveBonusByHand(context: AppContext, act: StaffAction, input: InputOf<typeof giveBonus>) {
+  return give(context, act, {
     ...input,
     kind: 'bonus',
     spins: undefined,
@@ -33,15 +33,15 @@ export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof gi
 }
 
 /** Gives free spins by hand, under the same rules. Refuses `bad_input` what their game cannot be played at, too. */
-export async function giveSpinsByHand(house: AskingHouse, act: Act, input: InputOf<typeof giveFreeSpins>) {
+export async function giveSpinsByHand(context: BonusContext, act: StaffAction, input: InputOf<typeof giveFreeSpins>) {
   const { game_id: gameId, count, stake, ...rest } = input
-  await assertSpinsPlayable(house.db, house.ask, {
+  await assertSpinsPlayable(context.db, context.ask, {
     bonus_type: 'freespin',
     spin_game_id: gameId,
     spin_stake_kurus: stake,
   })
-  const names = await house.ask.gameNames(house.db, [gameId])
-  return give(house, act, {
+  const names = await context.ask.gameNames(context.db, [gameId])
+  return give(context, act, {
     ...rest,
     kind: 'spins',
     amount: 0n,
@@ -65,11 +65,11 @@ interface Gift extends Omit<InputOf<typeof giveBonus>, 'name'> {
   said: string
 }
 
-function give(house: House, act: Act, gift: Gift) {
+function give(context: AppContext, act: StaffAction, gift: Gift) {
   if (gift.worth === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
   if (gift.worth > MOST_BY_HAND_KURUS)
     throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await assertBonusesAllowed(tx)
     const player = await readPlayer(tx, gift.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')

@@ -1,10 +1,10 @@
 import { allowsWagering } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { noteGiven } from '../duties/public.ts'
+import { noteGiven } from '../approvals/public.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import { countGrant } from './meter.ts'
 import type { Promotion } from './promotion-record.ts'
@@ -54,7 +54,7 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   return { id, amountKurus: grant.amountKurus }
 }
 
-/** What its promotion stands under in the table of duties; what is given by hand names its player there by itself. */
+/** What its promotion stands under in the table of approval policies; what is given by hand names its player there by itself. */
 function subjectsOf({ promotionId, name, givenBy = [] }: NewGrant): string[] {
   if (promotionId === null) return [...givenBy]
   return [...givenBy, `promotion:${promotionId}`, `promotion:${name}`, `promotion-codes:${promotionId}`]

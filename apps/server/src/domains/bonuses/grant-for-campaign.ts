@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sitesAsked } from '../../platform/site-scope.ts'
-import type { Ask } from './asking.ts'
+import type { BonusPorts } from './ports.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { assertWagering, grantBonus, grantOf, type NewGrant } from './grant-bonus.ts'
 import { FULL_TEXT, hasLeft, type Meter, openTo } from './meter.ts'
@@ -49,14 +49,14 @@ function giftOf(rule: Promotion): Gift | undefined {
 }
 
 /** Refuses `bonuses_off`, `wagering_above_licence`, and `bonus_not_available` for what no campaign can give. */
-export async function assertGiftGiven(tx: Tx, ask: Ask, promotionId: number): Promise<Gift> {
+export async function assertGiftGiven(tx: Tx, ask: BonusPorts, promotionId: number): Promise<Gift> {
   return (await giftRule(tx, ask, promotionId)).gift
 }
 
 /** What this player could be given now. Refuses what `grantForCampaign` does but for what the player has had of it. */
 export async function assertGiftOpen(
   tx: Tx,
-  ask: Ask,
+  ask: BonusPorts,
   { playerId, promotionId }: { playerId: PlayerId; promotionId: number },
 ): Promise<Gift> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
@@ -75,7 +75,7 @@ async function assertFor(tx: Tx, { sites }: Promotion, playerId: PlayerId): Prom
   await assertNotExcluded(tx, playerId)
 }
 
-async function giftRule(tx: Tx, ask: Ask, promotionId: number): Promise<{ rule: Promotion; gift: Gift }> {
+async function giftRule(tx: Tx, ask: BonusPorts, promotionId: number): Promise<{ rule: Promotion; gift: Gift }> {
   await assertBonusesAllowed(tx)
   const rule = await readPromotionRow(tx, promotionId)
   const gift = rule && giftOf(rule)
@@ -101,13 +101,13 @@ interface WheelGrant {
  * What a campaign gives a player, once. Refuses what `assertGiftGiven` does, and `self_excluded`, `identity_in_review`, `bonus_waits`,
  * `account_closing`, `bonus_already_taken`.
  */
-export function grantForCampaign(tx: Tx, ask: Ask, { campaignId, ...to }: CampaignGrant): Promise<Given> {
+export function grantForCampaign(tx: Tx, ask: BonusPorts, { campaignId, ...to }: CampaignGrant): Promise<Given> {
   const givenBy = [`campaign:${campaignId}`]
   return grantGift(tx, ask, { ...to, source: 'campaign', sourceRef: String(campaignId), givenBy })
 }
 
 /** What a turn of the wheel gives, once. Refuses what `grantForCampaign` does. */
-export function grantForWheel(tx: Tx, ask: Ask, { turnId, wheelId, ...to }: WheelGrant): Promise<Given> {
+export function grantForWheel(tx: Tx, ask: BonusPorts, { turnId, wheelId, ...to }: WheelGrant): Promise<Given> {
   return grantGift(tx, ask, { ...to, source: 'wheel', sourceRef: String(turnId), givenBy: [`wheel:${wheelId}`] })
 }
 
@@ -119,7 +119,11 @@ interface ReferralGrant {
 }
 
 /** What a friend who came brings either side, once. Refuses what `grantForCampaign` does. */
-export function grantForReferral(tx: Tx, ask: Ask, { invitationId, programId, ...to }: ReferralGrant): Promise<Given> {
+export function grantForReferral(
+  tx: Tx,
+  ask: BonusPorts,
+  { invitationId, programId, ...to }: ReferralGrant,
+): Promise<Given> {
   const givenBy = [`referral:${programId}`]
   return grantGift(tx, ask, { ...to, source: 'referral', sourceRef: String(invitationId), givenBy })
 }
@@ -131,7 +135,7 @@ interface Given {
 
 type GiftGrant = Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'givenBy'> & { promotionId: number }
 
-async function grantGift(tx: Tx, ask: Ask, { promotionId, ...to }: GiftGrant): Promise<Given> {
+async function grantGift(tx: Tx, ask: BonusPorts, { promotionId, ...to }: GiftGrant): Promise<Given> {
   const { rule, gift } = await giftRule(tx, ask, promotionId)
   await assertFor(tx, rule, to.playerId)
   const { id } = await grantBonus(

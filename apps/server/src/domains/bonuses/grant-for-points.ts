@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { HOUSE_CONTRIBUTIONS } from './rule.ts'

@@ -4,12 +4,12 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { containing, inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import type { AskingHouse } from './asking.ts'
+import type { BonusContext } from './ports.ts'
 import { endGrant } from './end-grant.ts'
 import { orNull } from './promotions.ts'
 import type { BonusType, Terms } from './rule.ts'
@@ -45,10 +45,10 @@ interface Row {
 const from = sql`from bonuses.grants g join identity.players_view p on p.id = g.player_id`
 
 export async function listGrantsPage(
-  house: House,
+  context: AppContext,
   input: InputOf<typeof listGrants>,
 ): Promise<OutputOf<typeof listGrants>> {
-  return readList(house.db, listGrants, input, {
+  return readList(context.db, listGrants, input, {
     rows: sql`select g.*, p.username ${from}`,
     counted: from,
     where: [
@@ -78,7 +78,7 @@ export async function listGrantsPage(
 
 const ENTRIES_SHOWN = 200
 
-export async function readGrantAdmin({ db: q, ask }: AskingHouse, id: number) {
+export async function readGrantAdmin({ db: q, ask }: BonusContext, id: number) {
   const row = await q.row<Row>(sql`select g.*, p.username ${from} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   const entries = await q.rows<{ kind: string; amount_kurus: bigint; progress_kurus: bigint; created_at: Date }>(sql`
@@ -127,8 +127,12 @@ function onTheWire(row: Row): z.output<typeof AdminGrant> {
 }
 
 /** Cancels an active bonus of a player, with a reason. Refuses `bonus_not_active`. */
-export function cancelGrantByStaff(house: House, act: Act, { id: grantId, reason }: { id: number; reason: string }) {
-  return house.db.transaction(async (tx) => {
+export function cancelGrantByStaff(
+  context: AppContext,
+  act: StaffAction,
+  { id: grantId, reason }: { id: number; reason: string },
+) {
+  return context.db.transaction(async (tx) => {
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
     await lockWallet(tx, grant.player_id)

@@ -2,7 +2,7 @@ import * as admin from '@meydan/contract/bonuses-admin'
 import * as bonuses from '@meydan/contract/bonuses'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { grant, makePromotion } from './bonus.fixture.ts'
+import { grant, makePromotion } from './test/bonus.ts'
 
 const site = await testSite()
 const clerk = await site.staff('finance')

@@ -1,17 +1,17 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { announceEnds } from './announce-ends.ts'
 import { closeTouchedOffers } from './close-offers.ts'
 import { closeAllFinished } from './finished-grants.ts'
 
-export function bonusesJobs(house: House): Job[] {
+export function bonusesJobs(context: AppContext): Job[] {
   return [
-    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(house) },
+    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(context) },
     {
       name: 'bonuses: close offers of touched deposits',
       pattern: '20 * * * * *',
-      run: () => closeTouchedOffers(house),
+      run: () => closeTouchedOffers(context),
     },
-    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(house) },
+    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(context) },
   ]
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lanesOf } from '../games/public.ts'
-import { bonusBreaches } from './bonus.fixture.ts'
-import { played } from './model-command.fixture.ts'
-import { commands } from './model-commands.fixture.ts'
-import { DAY_MS, dayNumber, dayOf, startOfDay } from './model-days.fixture.ts'
-import { met, newPlayer, openWorld } from './model-real.fixture.ts'
-import { newPaper } from './model.fixture.ts'
+import { shardsOf } from '../games/public.ts'
+import { bonusBreaches } from './test/bonus.ts'
+import { played } from './test/model-command.ts'
+import { commands } from './test/model-commands.ts'
+import { DAY_MS, dayNumber, dayOf, startOfDay } from './test/model-days.ts'
+import { met, newPlayer, openWorld } from './test/model-real.ts'
+import { newPaper } from './test/model.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 /**
@@ -25,7 +25,7 @@ const { site } = world
 it(`money and bonuses agree with a simple model over ${COMMANDS} commands`, { timeout: 7_200_000 }, async () => {
   for (let seed = SEED; played.commands < COMMANDS && (seed === SEED || PATH === ''); seed++) await playOne(seed)
   if (played.commands >= 3_000) expect([...met.keys()].toSorted()).toEqual(ALL_TO_MEET)
-  await lanesOf(site.house).count()
+  await shardsOf(site.context).count()
   expect(await bonusBreaches(site)).toEqual([])
   await site.expectSound()
 })

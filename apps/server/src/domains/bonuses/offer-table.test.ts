@@ -5,8 +5,8 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { output } from 'zod/mini'
 import { type TestSite, testSite } from '../../../test/site.ts'
-import { approvedDeposit, endSoundly, makePromotion, type Table, table } from './bonus.fixture.ts'
-import { RULE } from './promotion-form.fixture.ts'
+import { approvedDeposit, endSoundly, makePromotion, type Table, table } from './test/bonus.ts'
+import { RULE } from './test/promotion-form.ts'
 
 let site: TestSite
 let slot: Table
@@ -90,8 +90,8 @@ it('an offer made before a change keeps the terms it was made under', async () =
   const id = await makePromotion(site, { percent: 100, max_stake_kurus: 5_000n })
   const player = await site.player()
   await approvedDeposit(site, player.id, 100_000n)
-  await site.house.db.run(sql`update bonuses.promotions set max_stake_kurus = 9_000, rollover = 40 where id = ${id}`)
-  site.house.hub.publish('bonus', { playerId: player.id })
+  await site.context.db.run(sql`update bonuses.promotions set max_stake_kurus = 9_000, rollover = 40 where id = ${id}`)
+  site.context.hub.publish('bonus', { playerId: player.id })
   const { bonuses: offered } = (await site.call(bonuses.checkPendingBonus, {}, { as: player })).body
   expect(said(offered[0].terms)).toMatchObject({ 'En yüksek bahis': '50,00 ₺', Çevrim: '10.000,00 ₺ bahis (10x)' })
 })

@@ -4,7 +4,7 @@ import { listMessages } from '@meydan/contract/messages'
 import { completeIban } from '@meydan/money/iban'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { approvedDeposit, endSoundly, grant, holdings, makePromotion, table, type Table } from './bonus.fixture.ts'
+import { approvedDeposit, endSoundly, grant, holdings, makePromotion, table, type Table } from './test/bonus.ts'
 import { closeTouchedOffers } from './close-offers.ts'
 
 let site: TestSite
@@ -122,15 +122,15 @@ describe('the player is told', () => {
   it('once, by the job; a stake taken back opens the offer again', async () => {
     const { player, deposit, bonus } = await offered()
     const stake = await slot.bet(player, 2_000n)
-    await closeTouchedOffers(site.house)
-    await closeTouchedOffers(site.house)
+    await closeTouchedOffers(site.context)
+    await closeTouchedOffers(site.context)
     const told = (await messagesOf(player)).filter(
       (each: { title: string }) => each.title === 'Bonus teklifiniz kapandı',
     )
     expect(told).toMatchObject([{ content: `1.000,00 ₺ tutarındaki yatırımınız: ${STAKE}.` }])
     expect(await select(player, deposit, bonus)).toMatchObject({ status: 409, body: { message: STAKE } })
     await slot.undo(player, stake)
-    await closeTouchedOffers(site.house)
+    await closeTouchedOffers(site.context)
     expect(await pending(player)).toBe(true)
     expect((await select(player, deposit, bonus)).body.success).toBe(true)
   })
@@ -139,7 +139,7 @@ describe('the player is told', () => {
 describe('the poll', () => {
   it('of an offer that stays open asks the database no more, and is right after each movement', async () => {
     const { player } = await offered()
-    const { db } = site.house
+    const { db } = site.context
     const { row, one } = db
     let asked = 0
     const counted = <T>(of: T): T =>

@@ -1,9 +1,9 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askedOfBonuses } from '../../asked.ts'
+import { bonusPorts } from '../../domain-ports.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { approvedDeposit, endSoundly, holdings, makePromotion } from './bonus.fixture.ts'
+import { approvedDeposit, endSoundly, holdings, makePromotion } from './test/bonus.ts'
 
 let site: TestSite
 
@@ -118,7 +118,7 @@ describe('the choice after an approved deposit', () => {
     const id = await makePromotion(site, { percent: 50 })
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
-    await site.house.db.run(sql`update bonuses.promotions set percent = 10, rollover = 90 where id = ${id}`)
+    await site.context.db.run(sql`update bonuses.promotions set percent = 10, rollover = 90 where id = ${id}`)
     await select(player, deposit, id)
     const { body } = await site.call(bonuses.listActiveBonuses, {}, { as: player })
     expect(body.active_bonuses).toMatchObject([{ amount: 500, wagering: { rollover: 10 } }])
@@ -214,7 +214,7 @@ describe('the choice after an approved deposit', () => {
   it('is asked for from memory: a poll that found nothing asks the database no more', async () => {
     const player = await site.player()
     await pending(player)
-    const { db } = site.house
+    const { db } = site.context
     const rows = db.row
     let asked = 0
     Object.assign(db, { row: (...args: Parameters<typeof rows>) => (asked++, rows(...args)) })
@@ -237,13 +237,13 @@ describe('a licence without bonuses', () => {
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
     await site.licence({ bonuses: false })
-    const house = { ...site.house, ask: askedOfBonuses }
-    expect((await shownPromotions(house, 1)).promotions).toEqual([])
-    expect(await pendingBonus(house, player.id)).toEqual({ success: true, pending: false })
+    const context = { ...site.context, ask: bonusPorts }
+    expect((await shownPromotions(context, 1)).promotions).toEqual([])
+    expect(await pendingBonus(context, player.id)).toEqual({ success: true, pending: false })
     await expect(
-      decideOffer(house, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),
+      decideOffer(context, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),
     ).rejects.toThrow('bonuses_off')
-    await expect(activateBonus(house, player.id, id)).rejects.toThrow('bonuses_off')
+    await expect(activateBonus(context, player.id, id)).rejects.toThrow('bonuses_off')
     await site.licence({})
   })
 })

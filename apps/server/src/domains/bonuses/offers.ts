@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { codedFor } from './code-uses.ts'
 import { hasLeft, openTo } from './meter.ts'
 import { PROMOTION_COLUMNS } from './promotion-record.ts'

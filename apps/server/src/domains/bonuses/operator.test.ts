@@ -6,9 +6,9 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { announceEnds } from './announce-ends.ts'
-import { endSoundly, grant, grantRow, holdings, loggedIn, makePromotion, table, type Table } from './bonus.fixture.ts'
+import { endSoundly, grant, grantRow, holdings, loggedIn, makePromotion, table, type Table } from './test/bonus.ts'
 import { closeAllFinished } from './finished-grants.ts'
-import { RULE } from './promotion-form.fixture.ts'
+import { RULE } from './test/promotion-form.ts'
 
 let site: TestSite
 let slot: Table
@@ -45,7 +45,7 @@ describe('promotions', () => {
       min_deposit: 500,
       contributions: { categories: { live: 5 } },
     })
-    const audits = await site.house.db.rows<{ action: string }>(
+    const audits = await site.context.db.rows<{ action: string }>(
       sql`select action from staff.audit_log where subject = ${`promotion:${body.id}`} order by id`,
     )
     expect(audits.map((each) => each.action)).toEqual(['promotion.create', 'promotion.update', 'promotion.switch'])
@@ -162,7 +162,7 @@ describe('bonuses by hand', () => {
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
     expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 5_000n })
     expect(await give(player.id, { amount: 60 })).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
-    const audits = await site.house.db.rows<{ note: string }>(
+    const audits = await site.context.db.rows<{ note: string }>(
       sql`select note from staff.audit_log where action = 'bonus.give' and player_id = ${player.id}`,
     )
     expect(audits).toEqual([{ note: 'Kesinti' }])
@@ -216,7 +216,7 @@ describe('bonuses by hand', () => {
     ])
     expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'operator', forfeited: 4_700n })
     expect(
-      await site.house.db.rows(
+      await site.context.db.rows(
         sql`select before, after, note from staff.audit_log where action = 'bonus.cancel' and subject = ${`bonus:${id}`}`,
       ),
     ).toEqual([
@@ -281,9 +281,9 @@ describe('the end of a bonus', () => {
     site.clock.advance(23 * 3_600_000)
     await site.call(listMessages, {}, { as: late })
     site.clock.advance(3_600_000)
-    await closeAllFinished(site.house)
-    for (let run = 0; run < 2; run++) await announceEnds(site.house)
-    const told = await site.house.db.rows(sql`
+    await closeAllFinished(site.context)
+    for (let run = 0; run < 2; run++) await announceEnds(site.context)
+    const told = await site.context.db.rows(sql`
       select t.player_id, t.subject, m.body from messages.messages m join messages.threads t on t.id = m.thread_id
       where t.player_id in (${winner.id}, ${late.id}) order by t.player_id`)
     expect(told).toEqual([

@@ -14,7 +14,7 @@ import {
   makePromotion,
   type Table,
   table,
-} from './bonus.fixture.ts'
+} from './test/bonus.ts'
 
 let site: TestSite
 let slot: Table
@@ -48,13 +48,13 @@ describe('promotions without a deposit', () => {
 
   it('is not given in a pause, each with its words', async () => {
     const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'player' })
-    const until = new Date(site.house.db.now().getTime() + 3_600_000)
+    const until = new Date(site.context.db.now().getTime() + 3_600_000)
     for (const [kind, sentence] of [
       ['time_out', 'Mola süreniz dolana kadar bonus alamazsınız'],
       ['self_exclusion', 'Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz'],
     ] as const) {
       const player = await site.player()
-      await site.house.db.transaction(async (tx) => {
+      await site.context.db.transaction(async (tx) => {
         await tx.run(sql`insert into compliance.exclusions (player_id, kind, source, reason, since, until)
           values (${player.id}, ${kind}, 'player', '', ${tx.now()}, ${until})`)
         await setFlags(tx, player.id, { hasLimits: true })

@@ -3,12 +3,12 @@ import type { OutputOf } from '@meydan/contract/call'
 import { allows } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { createCache } from '../../platform/cache.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
-import type { AskingHouse } from './asking.ts'
+import type { BonusContext } from './ports.ts'
 import { hasLeft, isFull, type Metered } from './meter.ts'
 import type { Choice } from './offers.ts'
 import { gamesNamed, type Offered, offerTable } from './offer-table.ts'
@@ -22,17 +22,21 @@ const NONE: Pending = { success: true, pending: false }
  * The choice a player is asked for, from memory; the topic `bonus` drops what is remembered of a player. A choice stays open only
  * while its deposit is untouched, so one that is remembered holds no longer than the balance it was read at.
  */
-export async function pendingBonus(house: AskingHouse, playerId: PlayerId): Promise<Pending> {
-  if (!allows(await policyOf(house), 'bonuses')) return NONE
-  const known = await pendings.of(house, playerId)
-  if (await isOfThisBalance(house, playerId, known)) return known.pending
-  pendings.forget(house, playerId)
-  return (await pendings.of(house, playerId)).pending
+export async function pendingBonus(context: BonusContext, playerId: PlayerId): Promise<Pending> {
+  if (!allows(await policyOf(context), 'bonuses')) return NONE
+  const known = await pendings.of(context, playerId)
+  if (await isOfThisBalance(context, playerId, known)) return known.pending
+  pendings.forget(context, playerId)
+  return (await pendings.of(context, playerId)).pending
 }
 
 /** Without a choice there is nothing that a movement could close. */
-async function isOfThisBalance(house: AskingHouse, playerId: PlayerId, { pending, version }: Known): Promise<boolean> {
-  return !pending.pending || version === (await currentBalance(house, playerId)).version
+async function isOfThisBalance(
+  context: BonusContext,
+  playerId: PlayerId,
+  { pending, version }: Known,
+): Promise<boolean> {
+  return !pending.pending || version === (await currentBalance(context, playerId)).version
 }
 
 interface Known {
@@ -43,10 +47,10 @@ interface Known {
   until: number
 }
 
-const pendings = remembered<Known, PlayerId, AskingHouse>({
-  async read(house, playerId) {
-    const { version } = await currentBalance(house, playerId)
-    return { version, ...(await readPending(house, playerId)) }
+const pendings = createCache<Known, PlayerId, BonusContext>({
+  async read(context, playerId) {
+    const { version } = await currentBalance(context, playerId)
+    return { version, ...(await readPending(context, playerId)) }
   },
   keepMs: 60_000,
   until: ({ until }) => until,
@@ -54,9 +58,9 @@ const pendings = remembered<Known, PlayerId, AskingHouse>({
   on: { bonus: (memory, { playerId }) => memory.forget(playerId) },
 })
 
-async function readPending(house: AskingHouse, playerId: PlayerId): Promise<Omit<Known, 'version'>> {
-  const now = house.db.now()
-  const offer = await house.db.row<{
+async function readPending(context: BonusContext, playerId: PlayerId): Promise<Omit<Known, 'version'>> {
+  const now = context.db.now()
+  const offer = await context.db.row<{
     deposit_id: number
     amount_kurus: bigint
     choices: Choice[]
@@ -67,11 +71,11 @@ async function readPending(house: AskingHouse, playerId: PlayerId): Promise<Omit
       and (compliance.exclusion_at(${playerId}, ${now})).id is null
     order by o.created_at, o.deposit_id limit 1`)
   if (!offer) return { pending: NONE, until: Number.POSITIVE_INFINITY }
-  const choices = await stillGiven(house, offer.choices)
+  const choices = await stillGiven(context, offer.choices)
   if (choices.length === 0) return { pending: NONE, until: Number.POSITIVE_INFINITY }
   const base = offer.amount_kurus
-  const names = await house.ask.gameNames(
-    house.db,
+  const names = await context.ask.gameNames(
+    context.db,
     choices.flatMap(({ rule }) => gamesNamed(rule)),
   )
   const bonuses = choices.map(({ id, name, description, icon, kurus, rule }) => ({
@@ -93,7 +97,7 @@ async function readPending(house: AskingHouse, playerId: PlayerId): Promise<Omit
 }
 
 /** Of the choices, those whose promotion has not reached its caps since the deposit, each with the rule it is offered under. */
-async function stillGiven({ db }: House, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
+async function stillGiven({ db }: AppContext, choices: readonly Choice[]): Promise<(Choice & { rule: Offered })[]> {
   const ids = choices.map(({ id }) => id)
   const meters = await db.rows<Metered>(sql`
     select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id where id = any(${ids})`)

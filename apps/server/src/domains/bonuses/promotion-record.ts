@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { Act } from '../../platform/house.ts'
+import type { StaffAction } from '../../platform/app-context.ts'
 
 type Form = z.output<typeof PromotionRule>
 type Field = keyof Form
@@ -110,7 +110,7 @@ function ofJson(column: string, value: unknown): unknown {
 export async function insertPromotion(
   q: Queryable,
   rule: Partial<Rule>,
-  { place, at, by }: { place: Sql; at: Date; by?: Act },
+  { place, at, by }: { place: Sql; at: Date; by?: StaffAction },
 ): Promise<number> {
   const entries = entriesOf(rule)
   const { id } = await q.one<{ id: number }>(sql`
@@ -121,7 +121,7 @@ export async function insertPromotion(
 }
 
 /** Who changes a promotion, for its version. */
-export function changedBy({ staff, secondedBy }: Act): Sql {
+export function changedBy({ staff, secondedBy }: StaffAction): Sql {
   return sql`changed_by = ${staff.id}, seconded_by = ${secondedBy?.id ?? null}`
 }
 

@@ -3,8 +3,8 @@ import * as bonuses from '@meydan/contract/bonuses'
 import { listPromotions } from '@meydan/contract/promotions'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { endSoundly } from './bonus.fixture.ts'
-import { RULE } from './promotion-form.fixture.ts'
+import { endSoundly } from './test/bonus.ts'
+import { RULE } from './test/promotion-form.ts'
 
 let site: TestSite
 let editor: TestStaff

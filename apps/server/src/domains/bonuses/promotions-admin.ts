@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
-import type { Ask, AskingHouse } from './asking.ts'
+import type { BonusPorts, BonusContext } from './ports.ts'
 import { costSentences, costWarnings } from './cost.ts'
 import { assertWagering } from './grant-bonus.ts'
 import { assertCapsHold } from './meter.ts'
@@ -34,10 +34,10 @@ const withFigures = sql`${PROMOTION_COLUMNS}, updated_at, spent_kurus, player_co
   (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g where g.promotion_id = promotions.id) as granted`
 
 export async function listPromotionsPage(
-  house: House,
+  context: AppContext,
   input: InputOf<typeof listAllPromotions>,
 ): Promise<OutputOf<typeof listAllPromotions>> {
-  const { db } = house
+  const { db } = context
   return readList(db, listAllPromotions, input, {
     rows: sql`select ${withFigures} from ${metered}`,
     counted: sql`from bonuses.promotions`,
@@ -62,8 +62,8 @@ export async function listPromotionsPage(
   })
 }
 
-export async function readPromotionAdmin(house: House, id: number) {
-  return { success: true, data: promotionOnWire(await readRow(house.db, id), house.db.now()) }
+export async function readPromotionAdmin(context: AppContext, id: number) {
+  return { success: true, data: promotionOnWire(await readRow(context.db, id), context.db.now()) }
 }
 
 async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
@@ -73,13 +73,13 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 }
 
 /** A new promotion, last in the order. Refuses rules that give nothing or contradict themselves as `bad_input`. */
-export function createPromotion(house: AskingHouse, act: Act, input: z.output<typeof PromotionRule>) {
+export function createPromotion(context: BonusContext, act: StaffAction, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await assertWagering(tx, rule.rollover)
-    await assertGamesExist(tx, house.ask, rule)
+    await assertGamesExist(tx, context.ask, rule)
     await assertSites(tx, rule.sites)
-    await assertSpinsPlayable(tx, house.ask, rule)
+    await assertSpinsPlayable(tx, context.ask, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
     const id = await insertPromotion(tx, rule, { place: last, at: tx.now(), by: act })
     await changed(tx, act, { id, action: 'promotion.create', after: rule })
@@ -88,17 +88,17 @@ export function createPromotion(house: AskingHouse, act: Act, input: z.output<ty
 }
 
 /** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
-export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typeof updateCall>) {
+export function updatePromotion(context: BonusContext, act: StaffAction, input: InputOf<typeof updateCall>) {
   const { id, version } = input
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     const rule = ruleOf(input, before)
     refuseStale(updateCall, fieldsOf(before), version)
     await assertCapsHold(tx, id, rule)
     await assertWagering(tx, rule.rollover)
-    await assertGamesExist(tx, house.ask, rule)
+    await assertGamesExist(tx, context.ask, rule)
     await assertSites(tx, rule.sites)
-    await assertSpinsPlayable(tx, house.ask, rule)
+    await assertSpinsPlayable(tx, context.ask, rule)
     await tx.run(
       sql`update bonuses.promotions set ${assignmentsOf(rule)}, ${changedBy(act)}, updated_at = ${tx.now()} where id = ${id}`,
     )
@@ -107,12 +107,16 @@ export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typ
   })
 }
 
-export function switchPromotion(house: AskingHouse, act: Act, { id, active }: { id: number; active: boolean }) {
-  return house.db.transaction(async (tx) => {
+export function switchPromotion(
+  context: BonusContext,
+  act: StaffAction,
+  { id, active }: { id: number; active: boolean },
+) {
+  return context.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     if (active) {
       await assertWagering(tx, before.rollover)
-      await assertSpinsPlayable(tx, house.ask, before)
+      await assertSpinsPlayable(tx, context.ask, before)
     }
     await tx.run(
       sql`update bonuses.promotions set active = ${active}, ${changedBy(act)}, updated_at = ${tx.now()} where id = ${id}`,
@@ -123,8 +127,8 @@ export function switchPromotion(house: AskingHouse, act: Act, { id, active }: { 
 }
 
 /** The given ids first, in their order; the others behind them as they were. */
-export function orderPromotions(house: House, act: Act, ids: readonly number[]) {
-  return house.db.transaction(async (tx) => {
+export function orderPromotions(context: AppContext, act: StaffAction, ids: readonly number[]) {
+  return context.db.transaction(async (tx) => {
     await tx.run(sql`
       update bonuses.promotions p set sort_order = placed.place from (
         select id, row_number() over (order by coalesce(array_position(${ids}::int[], id), 1000000), sort_order, id) as place from bonuses.promotions
@@ -135,10 +139,10 @@ export function orderPromotions(house: House, act: Act, ids: readonly number[]) 
   })
 }
 
-export async function previewRule(house: AskingHouse, input: z.output<typeof PromotionRule>) {
+export async function previewRule(context: BonusContext, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
-  await assertSpinsPlayable(house.db, house.ask, rule)
-  const names = await house.ask.gameNames(house.db, gamesNamed(rule))
+  await assertSpinsPlayable(context.db, context.ask, rule)
+  const names = await context.ask.gameNames(context.db, gamesNamed(rule))
   return {
     success: true,
     terms: ruleSentences(rule, names),
@@ -157,7 +161,7 @@ async function lockRow(tx: Tx, id: number): Promise<PromotionRow> {
   return row
 }
 
-async function assertGamesExist(tx: Tx, ask: Ask, rule: Rule): Promise<void> {
+async function assertGamesExist(tx: Tx, ask: BonusPorts, rule: Rule): Promise<void> {
   const ids = [...new Set([...(rule.allowed_games ?? []), ...(rule.spin_game_id === null ? [] : [rule.spin_game_id])])]
   const known = await ask.gameNames(tx, ids)
   if (known.size < ids.length) throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı')
@@ -168,7 +172,7 @@ async function assertGamesExist(tx: Tx, ask: Ask, rule: Rule): Promise<void> {
 
 async function changed(
   tx: Tx,
-  act: Act,
+  act: StaffAction,
   change: { id: number; action: string; before?: unknown; after: unknown },
 ): Promise<void> {
   const { id, ...entry } = change

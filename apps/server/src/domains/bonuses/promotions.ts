@@ -5,15 +5,15 @@ import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import type { AskingHouse } from './asking.ts'
+import type { BonusContext } from './ports.ts'
 import { FULL_TEXT, isFull, type Metered } from './meter.ts'
 import { gamesNamed, offerTable } from './offer-table.ts'
 import { PROMOTION_COLUMNS } from './promotion-record.ts'
 import type { BonusType } from './rule.ts'
 import { isOnSite } from '../../platform/sites.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { createCache } from '../../platform/cache.ts'
 import { conditionSentences, exampleBase, minDepositText, rolloverText } from './rule-text.ts'
 
 /** Promotions that are switched on and inside their window, in the order of the site; of a player those of the player's site alone. */
@@ -39,15 +39,15 @@ export async function licensedPromotions(q: Queryable, policy: LicencePolicy): P
 type Shown = OutputOf<typeof listPromotions>
 
 /** What a site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
-export function shownPromotions(house: AskingHouse, site: number): Promise<Shown> {
-  return shown.of(house, site)
+export function shownPromotions(context: BonusContext, site: number): Promise<Shown> {
+  return shown.of(context, site)
 }
 
-const shown = remembered<Shown, number, AskingHouse>({
-  async read(house, site) {
-    const all = await licensedPromotions(house.db, await policyOf(house))
+const shown = createCache<Shown, number, BonusContext>({
+  async read(context, site) {
+    const all = await licensedPromotions(context.db, await policyOf(context))
     const promotions = all.filter((rule) => isOnSite(rule, site))
-    const names = await house.ask.gameNames(house.db, promotions.flatMap(gamesNamed))
+    const names = await context.ask.gameNames(context.db, promotions.flatMap(gamesNamed))
     return { success: true, promotions: promotions.map((rule) => onTheWire(rule, names)), message: '' }
   },
   keepMs: 15_000,

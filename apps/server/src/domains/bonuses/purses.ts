@@ -1,6 +1,6 @@
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
-import type { Statement, Step } from '../../platform/flight.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Statement, Step } from '../../platform/pg-pipeline.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import type { Entry, Grant, Purse } from './grant.ts'
 import type { Terms } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** A recall that is not restored, or whose bonus is to run again. */
 export interface OpenRecall {

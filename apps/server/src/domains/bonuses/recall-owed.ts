@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { type OpenRecall, RECALL_COLUMNS } from './recall-columns.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { endFinished, keep, readPurse } from './end-grant.ts'
 import { type Grant, isRunning, note, type Purse } from './grant.ts'

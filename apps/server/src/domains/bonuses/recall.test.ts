@@ -5,12 +5,12 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { cashOf, freshIban } from '../cashier/cash.fixture.ts'
-import { winBack } from '../cashier/win-back.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { cashOf, freshIban } from '../cashier/test/cash.ts'
+import { chargebackReversed } from '../cashier/chargeback-reversed.ts'
 import { forfeitAll } from './end-grant.ts'
 import { transfer } from '../wallet/public.ts'
-import { endPromotions, grantRow, holdings, makePromotion, type Table, table } from './bonus.fixture.ts'
+import { endPromotions, grantRow, holdings, makePromotion, type Table, table } from './test/bonus.ts'
 
 let site: TestSite
 let first: TestStaff
@@ -18,7 +18,7 @@ let second: TestStaff
 let game: Table
 beforeAll(async () => {
   site = await testSite()
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   first = await site.staff('finance')
   second = await site.staff('finance')
   game = await table(site)
@@ -59,7 +59,7 @@ function wonBack(deposit: number): Promise<void> {
     const { id, kurus } = await tx.one<{ id: number; kurus: bigint }>(
       sql`select id, amount_kurus as kurus from cashier.reversals where deposit_id = ${deposit} and status = 'approved'`,
     )
-    await winBack(tx, { deposit_id: deposit }, { id, kurus })
+    await chargebackReversed(tx, { deposit_id: deposit }, { id, kurus })
   })
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { endGrant } from './end-grant.ts'

@@ -1,12 +1,12 @@
 import * as admin from '@meydan/contract/bonuses-admin'
 import * as codes from '@meydan/contract/promotion-codes-admin'
 import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin'
-import { dutyRoute } from '../../platform/duty.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import type { AskingHouse } from './asking.ts'
-import { addCodes, endCode, listCodesPage, weighCodes } from './codes-admin.ts'
+import type { BonusContext } from './ports.ts'
+import { addCodes, endCode, listCodesPage, assessCodes } from './codes-admin.ts'
 import { cancelGrantByStaff, listGrantsPage, readGrantAdmin } from './grants-admin.ts'
-import { weighChange, weighGift, weighNew, weighSpins, weighSwitch } from './weigh.ts'
+import { assessChange, assessGift, assessNew, assessSpins, assessSwitch } from './assess-gift.ts'
 import {
   createPromotion,
   listPromotionsPage,
@@ -20,46 +20,46 @@ import { giveBonusByHand, giveSpinsByHand } from './give-by-hand.ts'
 import { listVersionsPage } from './versions-admin.ts'
 import { bonusReport } from './report.ts'
 
-export function bonusesAdminRoutes(house: AskingHouse): Route[] {
+export function bonusesAdminRoutes(context: BonusContext): Route[] {
   return [
-    route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
-    route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
-    route(listPromotionVersions, ({ input }) => listVersionsPage(house, input)),
-    ...promotionRoutes(house),
-    route(admin.orderPromotions, ({ input, act }) => orderPromotions(house, act, input.ids)),
-    route(admin.previewPromotion, ({ input }) => previewRule(house, input)),
-    route(admin.listGrants, ({ input }) => listGrantsPage(house, input)),
-    route(admin.readGrant, ({ input }) => readGrantAdmin(house, input.id)),
-    route(codes.listPromotionCodes, ({ input }) => listCodesPage(house, input)),
-    dutyRoute(codes.addPromotionCodes, weighCodes, (inside, { input, act }) => addCodes(inside, act, input)),
-    route(codes.endPromotionCode, ({ input, act }) => endCode(house, act, input.id)),
-    dutyRoute(admin.giveBonus, weighGift, (inside, { input, act }) => giveBonusByHand(inside, act, input)),
-    dutyRoute(
+    route(admin.listAllPromotions, ({ input }) => listPromotionsPage(context, input)),
+    route(admin.readPromotion, ({ input }) => readPromotionAdmin(context, input.id)),
+    route(listPromotionVersions, ({ input }) => listVersionsPage(context, input)),
+    ...promotionRoutes(context),
+    route(admin.orderPromotions, ({ input, act }) => orderPromotions(context, act, input.ids)),
+    route(admin.previewPromotion, ({ input }) => previewRule(context, input)),
+    route(admin.listGrants, ({ input }) => listGrantsPage(context, input)),
+    route(admin.readGrant, ({ input }) => readGrantAdmin(context, input.id)),
+    route(codes.listPromotionCodes, ({ input }) => listCodesPage(context, input)),
+    policyRoute(codes.addPromotionCodes, assessCodes, (inside, { input, act }) => addCodes(inside, act, input)),
+    route(codes.endPromotionCode, ({ input, act }) => endCode(context, act, input.id)),
+    policyRoute(admin.giveBonus, assessGift, (inside, { input, act }) => giveBonusByHand(inside, act, input)),
+    policyRoute(
       admin.giveFreeSpins,
-      (tx, wanted) => weighSpins(house.ask, tx, wanted),
-      (inside, { input, act }) => giveSpinsByHand({ ...inside, ask: house.ask }, act, input),
+      (tx, wanted) => assessSpins(context.ask, tx, wanted),
+      (inside, { input, act }) => giveSpinsByHand({ ...inside, ask: context.ask }, act, input),
     ),
-    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
+    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(context, act, input)),
     route(admin.readBonusReport, ({ input, db }) => bonusReport(db, input)),
   ]
 }
 
 /** What is shown gives bonuses: it changes by two. */
-function promotionRoutes({ ask }: AskingHouse): Route[] {
+function promotionRoutes({ ask }: BonusContext): Route[] {
   return [
-    dutyRoute(
+    policyRoute(
       admin.createPromotion,
-      (tx, wanted) => weighNew(ask, tx, wanted),
+      (tx, wanted) => assessNew(ask, tx, wanted),
       (inside, { input, act }) => createPromotion({ ...inside, ask }, act, input),
     ),
-    dutyRoute(
+    policyRoute(
       admin.updatePromotion,
-      (tx, wanted) => weighChange(ask, tx, wanted),
+      (tx, wanted) => assessChange(ask, tx, wanted),
       (inside, { input, act }) => updatePromotion({ ...inside, ask }, act, input),
     ),
-    dutyRoute(
+    policyRoute(
       admin.switchPromotion,
-      (tx, wanted) => weighSwitch(ask, tx, wanted),
+      (tx, wanted) => assessSwitch(ask, tx, wanted),
       (inside, { input, act }) => switchPromotion({ ...inside, ask }, act, input),
     ),
   ]

@@ -11,10 +11,10 @@ import { expect, it } from 'vitest'
 import { secondSite } from '../../../test/second-site.ts'
 import { testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { RULE } from './promotion-form.fixture.ts'
+import { RULE } from './test/promotion-form.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.house)
+await seedOperatorAccounts(site.context)
 const { id: lale, there } = await secondSite(site)
 const [admin, chief] = [await site.staff('admin'), await site.staff('admin')]
 const [here, elsewhere] = [await site.player(), await site.player({ siteId: lale })]
@@ -23,7 +23,7 @@ const by = { as: await site.staff('finance', 'support', 'content'), second: chie
 async function promotion(rule: object): Promise<number> {
   const { body } = await site.byTwo(createPromotion, { ...RULE, ...rule } as never, by)
   expect(body.success, JSON.stringify(body)).toBe(true)
-  return (await site.house.db.one<{ id: number }>(sql`select max(id) as id from bonuses.promotions`)).id
+  return (await site.context.db.one<{ id: number }>(sql`select max(id) as id from bonuses.promotions`)).id
 }
 
 const FREE = {

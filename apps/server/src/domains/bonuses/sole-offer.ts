@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { audit } from '../staff/public.ts'
-import type { Ask, AskingHouse } from './asking.ts'
+import type { BonusPorts, BonusContext } from './ports.ts'
 import type { Gift } from './grant-for-campaign.ts'
-import { giftTerms } from './weigh.ts'
+import { giftTerms } from './assess-gift.ts'
 
 interface Row {
   id: number
@@ -27,7 +27,7 @@ export interface SoleOffer<Offer extends Row, Gifts> {
   /** Locks the row. Refuses `not_found`. */
   lock(tx: Tx, id: number): Promise<Offer>
   /** Refuses what cannot be given by now. */
-  assertGiven(tx: Tx, ask: Ask, offer: Offer): Promise<Gifts>
+  assertGiven(tx: Tx, ask: BonusPorts, offer: Offer): Promise<Gifts>
   given(gifts: Gifts): readonly (Gift | undefined)[]
   rules(offer: Offer, gifts: Gifts): string[]
   costs(offer: Offer, gifts: Gifts): string[]
@@ -38,7 +38,7 @@ export interface SoleOffer<Offer extends Row, Gifts> {
 /** How such an offer is published and paused. Each refuses `already_decided` where it is so already, publishing also where another one runs. */
 export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gifts>) {
   const subject = (id: number) => `${of.word}:${id}`
-  const stopped = async (tx: Tx, ask: Ask, id: number): Promise<{ offer: Offer; gifts: Gifts }> => {
+  const stopped = async (tx: Tx, ask: BonusPorts, id: number): Promise<{ offer: Offer; gifts: Gifts }> => {
     await tx.run(sql`lock table ${of.table} in share row exclusive mode`)
     const offer = await of.lock(tx, id)
     if (isRunning(offer)) throw refuse('already_decided')
@@ -49,7 +49,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
     return { offer, gifts: await of.assertGiven(tx, ask, offer) }
   }
   return {
-    async weigh(ask: Ask, tx: Tx, id: number): Promise<Weighed> {
+    async assess(ask: BonusPorts, tx: Tx, id: number): Promise<EffectPreview> {
       const { offer, gifts } = await stopped(tx, ask, id)
       return {
         subject: subject(id),
@@ -66,7 +66,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
         effectKurus: await of.mostKurus(tx, offer),
       }
     },
-    async publish({ db, ask }: AskingHouse, act: Act, { id }: { id: number }) {
+    async publish({ db, ask }: BonusContext, act: StaffAction, { id }: { id: number }) {
       await db.transaction(async (tx) => {
         await stopped(tx, ask, id)
         await tx.run(
@@ -76,7 +76,7 @@ export function publishingOf<Offer extends Row, Gifts>(of: SoleOffer<Offer, Gift
       })
       return { success: true, message: of.says.published, status: 'running' }
     },
-    async pause({ db }: House, act: Act, { id }: { id: number }) {
+    async pause({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
       await db.transaction(async (tx) => {
         if (!isRunning(await of.lock(tx, id))) throw refuse('already_decided')
         await tx.run(sql`update ${of.table} set paused_at = ${tx.now()} where id = ${id}`)

@@ -12,15 +12,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
 import { tellCatalogue } from '../../seed/tell-catalogue.ts'
-import { endPromotions, makePromotion, table } from './bonus.fixture.ts'
+import { endPromotions, makePromotion, table } from './test/bonus.ts'
 
 let site: TestSite
 let lale: number
 
 beforeAll(async () => {
   site = await testSite()
-  await seedGames(site.house)
-  lale = (await site.house.db.one<{ id: number }>(sql`select id from games.games where code = 'lale-devri'`)).id
+  await seedGames(site.context)
+  lale = (await site.context.db.one<{ id: number }>(sql`select id from games.games where code = 'lale-devri'`)).id
 })
 
 afterEach(() => endPromotions(site))
@@ -71,7 +71,7 @@ describe('a free spin’s stake', () => {
 
   it('is of a slot: a table, a flight or a hall takes no free spins', async () => {
     const content = await site.staff('content')
-    const others = await site.house.db.rows<{ id: number }>(
+    const others = await site.context.db.rows<{ id: number }>(
       sql`select id from games.games where code in ('rulet', 'ucus-saati', 'tombala', 'zar')`,
     )
     expect(others).toHaveLength(4)
@@ -112,8 +112,8 @@ describe('a free spin’s stake', () => {
 
   it('can be chosen from a list: the catalogue tells the stakes, those of a new release after a start', async () => {
     const content = await site.staff('content')
-    await site.house.db.run(sql`update games.games set stakes_kurus = '{100}' where id = ${lale}`)
-    await tellCatalogue(site.house)
+    await site.context.db.run(sql`update games.games set stakes_kurus = '{100}' where id = ${lale}`)
+    await tellCatalogue(site.context)
     const { body } = await site.call(listAdminGames, { q: 'lale-devri' }, { as: content })
     expect(body.data).toMatchObject([{ stakes: [2, 4, 6, 10, 20, 30, 50, 100, 200, 300, 500] }])
   })

@@ -1,13 +1,13 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Ask } from './asking.ts'
+import type { BonusPorts } from './ports.ts'
 import type { Promotion } from './promotion-record.ts'
 
 type Spins = Pick<Promotion, 'bonus_type' | 'spin_game_id' | 'spin_stake_kurus'>
 
 /** Refuses as `bad_input` free spins of a game that has none, and at a stake their game cannot be played at, naming those it can. */
-export async function assertSpinsPlayable(q: Queryable, ask: Ask, rule: Spins): Promise<void> {
+export async function assertSpinsPlayable(q: Queryable, ask: BonusPorts, rule: Spins): Promise<void> {
   if (rule.bonus_type === 'freespin' && rule.spin_game_id !== null && !(await ask.hasFreeSpins(q, rule.spin_game_id)))
     throw refuse('bad_input', 'Bedava dönüş yalnızca slot oyunlarında verilebilir')
   const game = await unplayable(q, ask, rule)
@@ -19,7 +19,7 @@ export async function assertSpinsPlayable(q: Queryable, ask: Ask, rule: Spins): 
 /** The game of a rule's spins where it cannot be played at their stake. A game whose stakes are unknown takes any. */
 export async function unplayable(
   q: Queryable,
-  ask: Ask,
+  ask: BonusPorts,
   rule: Spins,
 ): Promise<{ name: string; stakes: bigint[] } | undefined> {
   if (rule.bonus_type !== 'freespin' || rule.spin_game_id === null || rule.spin_stake_kurus === null) return undefined

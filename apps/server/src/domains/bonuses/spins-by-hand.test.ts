@@ -3,7 +3,7 @@ import { listMessages } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { endSoundly, grantRow, holdings, table, type Table } from './bonus.fixture.ts'
+import { endSoundly, grantRow, holdings, table, type Table } from './test/bonus.ts'
 
 let site: TestSite
 let slot: Table
@@ -62,7 +62,7 @@ describe('free spins by hand', () => {
   ])('%s are not given by one', async (_, more, status) => {
     const player = await site.player()
     expect((await give(player.id, more)).status).toBe(status)
-    expect(await site.house.db.rows(sql`select from bonuses.grants where player_id = ${player.id}`)).toEqual([])
+    expect(await site.context.db.rows(sql`select from bonuses.grants where player_id = ${player.id}`)).toEqual([])
   })
 
   it('of no table', async () => {

@@ -4,8 +4,8 @@ import { listPromotionVersions } from '@meydan/contract/promotion-versions-admin
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { verifyInside } from '../../verify/verify.ts'
-import { approvedDeposit, endSoundly, grantRow, makePromotion } from './bonus.fixture.ts'
+import { verifyInside } from '../../integrity/verify.ts'
+import { approvedDeposit, endSoundly, grantRow, makePromotion } from './test/bonus.ts'
 
 let site: TestSite
 let editor: TestStaff
@@ -54,7 +54,7 @@ it('a version is never changed', async () => {
     sql`update bonuses.promotion_versions set number = 9`,
     sql`delete from bonuses.promotion_versions`,
   ])
-    await expect(site.house.db.run(statement)).rejects.toMatchObject({ code: '23001' })
+    await expect(site.context.db.run(statement)).rejects.toMatchObject({ code: '23001' })
   expect((await versions(id)).total).toBe(1)
 })
 
@@ -89,7 +89,7 @@ it.each([
   const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'player' })
   await change(id, { rollover: 12 })
   await site.call(bonuses.activateBonus, { bonus_id: id }, { as: await site.player() })
-  const found = await site.house.db
+  const found = await site.context.db
     .transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql([`${statement}`]))

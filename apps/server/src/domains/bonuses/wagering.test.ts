@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { expectSound, grant, grantRow, holdings, table, type Table } from './bonus.fixture.ts'
+import { expectSound, grant, grantRow, holdings, table, type Table } from './test/bonus.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 
 let site: TestSite
@@ -171,7 +171,7 @@ describe('several bonuses', () => {
     const first = await grant(site, hale.id, 100n)
     const second = await grant(site, hale.id, 300n)
     const bet = await slot.bet(hale, 200n)
-    await cancelBonus(site.house, hale.id, first)
+    await cancelBonus(site.context, hale.id, first)
     expect(await slot.win(hale, bet, 1_000n)).toMatchObject({ ok: true, cash: 0n, bonus: 700n })
     expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
       { balance: 0n, forfeited: 500n },
@@ -298,7 +298,7 @@ describe('at the same moment', () => {
       const can = await player(300n)
       const id = await grant(site, can.id, 1_000n)
       const stakes = Array.from({ length: 8 }, () => slot.bet(can, 200n))
-      const [cancelled] = await Promise.all([cancelBonus(site.house, can.id, id), ...stakes])
+      const [cancelled] = await Promise.all([cancelBonus(site.context, can.id, id), ...stakes])
       expect(cancelled.success).toBe(true)
       expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', balance: 0n })
       expect((await holdings(site, can)).bonus).toBe(0n)

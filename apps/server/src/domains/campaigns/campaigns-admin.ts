@@ -10,7 +10,7 @@ import {
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
@@ -39,7 +39,7 @@ const ROWS = sql`
   select ${COLUMNS}, w.username as created_by, l.username as launched_by, s.username as seconded_by,
     (select count(*)::int from campaigns.recipients r where r.campaign_id = c.id and r.sent_at is not null) as sent ${FROM}`
 
-export async function listForStaff({ db }: House, input: InputOf<typeof listCampaigns>) {
+export async function listForStaff({ db }: AppContext, input: InputOf<typeof listCampaigns>) {
   const names = new Map<number, string>()
   const reply = await readList(db, listCampaigns, input, {
     rows: ROWS,
@@ -85,7 +85,7 @@ function onWire({ name, segment_id, trigger, title, content, with_mail, promotio
   }
 }
 
-export async function readForStaff({ db }: House, id: number): Promise<OutputOf<typeof readCampaign>> {
+export async function readForStaff({ db }: AppContext, id: number): Promise<OutputOf<typeof readCampaign>> {
   const row = await db.row<Row>(sql`${ROWS} where c.id = ${id}`)
   if (!row) throw refuse('not_found')
   const { segment, rules } = await inWords(db, row)
@@ -114,7 +114,7 @@ export async function inWords(q: Queryable, settings: Settings): Promise<{ segme
 }
 
 /** Nobody is chosen by it: how many of the segment may be written to now. */
-export async function previewCampaign({ db }: House, input: InputOf<typeof previewCall>) {
+export async function previewCampaign({ db }: AppContext, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   const { rules } = await inWords(db, settings)
   const group = await readGroup(db, settings.segment_id)
@@ -127,7 +127,7 @@ export async function previewCampaign({ db }: House, input: InputOf<typeof previ
 
 /** Refuses as `bad_input` a player who is not there, or not on the caller's sites. */
 export async function previewMessage(
-  { db }: House,
+  { db }: AppContext,
   { title, content, username }: InputOf<typeof previewCampaignMessage>,
 ) {
   const player = await db.row<{ id: PlayerId }>(
@@ -138,13 +138,13 @@ export async function previewMessage(
   return { success: true, title: filled(title, values), content: filled(content, values) }
 }
 
-export async function listGifts({ db }: House) {
+export async function listGifts({ db }: AppContext) {
   const gifts = await giftsOfCampaigns(db)
   return { success: true, gifts: gifts.map(({ id, name, costKurus }) => ({ id, name, cost: liraOfKurus(costKurus) })) }
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself or is not there. */
-export function createCampaign({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+export function createCampaign({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const s = settingsOf(input)
   return db.transaction(async (tx) => {
     await inWords(tx, s)
@@ -160,7 +160,11 @@ export function createCampaign({ db }: House, act: Act, input: InputOf<typeof cr
 }
 
 /** Refuses `stale_version`, and `already_decided` what is no draft. */
-export function updateCampaign({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
+export function updateCampaign(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, version, ...input }: InputOf<typeof updateCall>,
+) {
   const s = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)

@@ -1,5 +1,5 @@
 import * as calls from '@meydan/contract/campaigns-admin'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { freezeSegment } from '@meydan/contract/segments-admin'
 import { setLimit } from '@meydan/contract/compliance'
 import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
@@ -8,14 +8,14 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
 import { withClient } from '../../platform/with-client.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { grant, makePromotion } from '../bonuses/bonus.fixture.ts'
-import { counted } from '../segments/segments.fixture.ts'
-import { campaignDesk, campaignPlay } from './campaigns.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { grant, makePromotion } from '../bonuses/test/bonus.ts'
+import { counted } from '../segments/test/segments.ts'
+import { campaignDesk, campaignPlay } from './test/campaigns.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const { finance, deposits, plays, stakes } = await campaignPlay(site)
 const { wanting, segmentOf, formOf, launched, run, read, recipients, inbox } = campaignDesk(site)
 const HOUR_MS = 3_600_000
@@ -155,7 +155,7 @@ it('a bonus goes live only by a second person of another role, and its budget is
   )
   const stale = { ...form, id, version: 'x' }
   expect((await site.call(calls.updateCampaign, stale, { as: editor })).status).toBe(409)
-  const breaches = await verifyHouse(site.house)
+  const breaches = await verifyLedger(site.context)
   expect(breaches.filter(({ invariant }) => invariant.includes('campaign'))).toEqual([])
 })
 
@@ -299,7 +299,7 @@ it('is let go out to the very group and for the very terms that were shown: a ch
   for (const change of changes) {
     const { id } = (await site.call(calls.createCampaign, form, { as: maker })).body
     const { proposal } = (await site.call(calls.launchCampaign, { id }, { as: maker })).body
-    const shown = JSON.stringify(await db.one(sql`select before from duties.proposals where id = ${proposal}`))
+    const shown = JSON.stringify(await db.one(sql`select before from approvals.proposals where id = ${proposal}`))
     expect(shown).toContain(`dondurulmuş (#${real})`)
     expect(shown).toContain('Süre: 30 gün')
     await change(id)

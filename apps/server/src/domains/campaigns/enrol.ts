@@ -2,7 +2,7 @@ import { CLUB_DAYS } from '@meydan/contract/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { membersOf, readGroup } from '../segments/public.ts'
 import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
 import { type Campaign, COLUMNS } from './settings.ts'
@@ -15,14 +15,14 @@ const STATEMENT_LIMIT_MS = 120_000
  * Chooses whom the campaigns that run are for by now, each player once for ever: again, or by two processes at once, changes nothing. One
  * that fails keeps no other waiting.
  */
-export async function enrolAll(house: House): Promise<void> {
-  const running = await house.db.rows<{ id: number }>(
+export async function enrolAll(context: AppContext): Promise<void> {
+  const running = await context.db.rows<{ id: number }>(
     sql`select id from campaigns.campaigns where status = 'running' order by id`,
   )
   for (const { id } of running)
-    await house.db
+    await context.db
       .transaction((tx) => enrol(tx, id))
-      .catch((err: unknown) => house.log.error({ err, campaign: id }, 'nobody could be chosen for a campaign'))
+      .catch((err: unknown) => context.log.error({ err, campaign: id }, 'nobody could be chosen for a campaign'))
 }
 
 async function enrol(tx: Tx, id: number): Promise<void> {
@@ -111,7 +111,7 @@ function happenedTo({ trigger, trigger_value, launched_at, starts_at }: Campaign
 }
 
 /** A campaign whose time is over ends once nobody waits for it any more. */
-export async function finishOver({ db }: House): Promise<void> {
+export async function finishOver({ db }: AppContext): Promise<void> {
   const now = db.now()
   await db.run(sql`
     update campaigns.campaigns c set status = 'finished', ended_at = ${now}

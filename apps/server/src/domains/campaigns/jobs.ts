@@ -1,14 +1,14 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { AskingHouse } from '../bonuses/public.ts'
+import type { BonusContext } from '../bonuses/public.ts'
 import { enrolAll, finishOver } from './enrol.ts'
 import { sendDue } from './send.ts'
 
-export function campaignsJobs(house: AskingHouse): Job[] {
-  return [{ name: 'campaigns: choose and send', pattern: '*/10 * * * * *', run: () => runCampaigns(house) }]
+export function campaignsJobs(context: BonusContext): Job[] {
+  return [{ name: 'campaigns: choose and send', pattern: '*/10 * * * * *', run: () => runCampaigns(context) }]
 }
 
-async function runCampaigns(house: AskingHouse): Promise<void> {
-  await enrolAll(house)
-  await sendDue(house)
-  await finishOver(house)
+async function runCampaigns(context: BonusContext): Promise<void> {
+  await enrolAll(context)
+  await sendDue(context)
+  await finishOver(context)
 }

@@ -2,10 +2,10 @@ import type { launchCampaign as launchCall } from '@meydan/contract/campaigns-ad
 import type { SegmentCondition } from '@meydan/contract/segment-facts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Ask, type AskingHouse, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
+import { type BonusPorts, type BonusContext, assertGiftGiven, giftTerms, readGift } from '../bonuses/public.ts'
 import { recallUnread } from '../messages/public.ts'
 import { membersOf, readGroup, rulesOf } from '../segments/public.ts'
 import { audit } from '../staff/public.ts'
@@ -14,7 +14,11 @@ import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
 const moment = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
 /** Its words go out to many, and its bonus to each of them: another person releases it, always. Refuses `already_decided`. */
-export async function weighLaunch(ask: Ask, tx: Tx, { input }: Wanted<typeof launchCall>): Promise<Weighed> {
+export async function assessLaunch(
+  ask: BonusPorts,
+  tx: Tx,
+  { input }: Wanted<typeof launchCall>,
+): Promise<EffectPreview> {
   const campaign = await lockCampaign(tx, input.id)
   assertDraft(campaign)
   const { rules } = await inWords(tx, campaign)
@@ -47,7 +51,7 @@ async function groupText(tx: Tx, id: number): Promise<string> {
 }
 
 /** Keeps the conditions of a living segment as they are now. Refuses `already_decided`, `second_person_needed` and what `assertGiftGiven` does. */
-export function launchCampaign({ db, ask }: AskingHouse, act: Act, id: number) {
+export function launchCampaign({ db, ask }: BonusContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, id)
     assertDraft(campaign)
@@ -77,7 +81,7 @@ function assertNobodyIsUntagged(conditions: readonly SegmentCondition[]): void {
 }
 
 /** Refuses `already_decided` what does not run. */
-export function stopCampaign({ db }: House, act: Act, id: number) {
+export function stopCampaign({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     if ((await lockCampaign(tx, id)).status !== 'running') throw refuse('already_decided')
     await stop(tx, id)
@@ -92,7 +96,7 @@ async function stop(tx: Tx, id: number): Promise<void> {
 }
 
 /** Refuses `already_decided` what was never sent. */
-export function recallCampaign({ db }: House, act: Act, id: number) {
+export function recallCampaign({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const { status } = await lockCampaign(tx, id)
     if (status === 'draft') throw refuse('already_decided', 'Bu kampanya henüz gönderilmedi')

@@ -3,11 +3,11 @@ import { createSegment } from '@meydan/contract/segments-admin'
 import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { makePromotion } from '../bonuses/bonus.fixture.ts'
-import { campaignDesk } from './campaigns.fixture.ts'
+import { makePromotion } from '../bonuses/test/bonus.ts'
+import { campaignDesk } from './test/campaigns.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const { wanting, segmentOf, formOf, launched, run, read, recipients } = campaignDesk(site)
 const HOUR_MS = 3_600_000
 const GIFT = {

@@ -1,9 +1,9 @@
 import { listMessages, markMessageRead } from '@meydan/contract/messages'
 import { expect, it, vi } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { makePromotion } from '../bonuses/bonus.fixture.ts'
-import { counted } from '../segments/segments.fixture.ts'
-import { campaignDesk, campaignPlay } from './campaigns.fixture.ts'
+import { makePromotion } from '../bonuses/test/bonus.ts'
+import { counted } from '../segments/test/segments.ts'
+import { campaignDesk, campaignPlay } from './test/campaigns.ts'
 
 const site = await testSite()
 const { wanting, segmentOf, launched, run, read, recipients } = campaignDesk(site)
@@ -33,7 +33,7 @@ it('the report is what a naive count finds', async () => {
     const message = messages.find((each: { type: string }) => each.type === 'bonus')
     if (message && place % 5 !== 0) await site.call(markMessageRead, { message_id: message.id }, { as: player })
   }
-  await counted(site.house.db)
+  await counted(site.context.db)
   const control = new Set(
     (await recipients(id)).filter(({ status }) => status === 'control').map((row) => row.player_id),
   )

@@ -3,9 +3,9 @@ import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { siteUrlOf } from '../../platform/site-url.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type AskingHouse, grantForCampaign, readGift } from '../bonuses/public.ts'
+import { type BonusContext, grantForCampaign, readGift } from '../bonuses/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { writeMail } from '../mail/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -16,36 +16,36 @@ const HOUR_MS = 3_600_000
 const AT_ONCE = 200
 
 /** Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. */
-export async function sendDue(house: AskingHouse): Promise<void> {
-  const campaigns = await house.db.rows<Campaign>(
+export async function sendDue(context: BonusContext): Promise<void> {
+  const campaigns = await context.db.rows<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.status = 'running' order by c.id`,
   )
   for (const campaign of campaigns) {
-    for (let due = AT_ONCE; due === AT_ONCE && !isQuiet(campaign, house.db.now()); )
-      due = await sendSome(house, campaign)
+    for (let due = AT_ONCE; due === AT_ONCE && !isQuiet(campaign, context.db.now()); )
+      due = await sendSome(context, campaign)
   }
 }
 
 /** To how many; 0 where the campaign has been stopped, or one could not be written to, who is tried again in the next run. */
-async function sendSome(house: AskingHouse, { id }: Campaign): Promise<number> {
-  const due = await house.db.rows<{ player_id: PlayerId }>(sql`
+async function sendSome(context: BonusContext, { id }: Campaign): Promise<number> {
+  const due = await context.db.rows<{ player_id: PlayerId }>(sql`
     select r.player_id from campaigns.recipients r join campaigns.campaigns c on c.id = r.campaign_id
     where r.campaign_id = ${id} and r.status = 'due' and c.status = 'running' order by r.player_id limit ${AT_ONCE}`)
   let isWhole = true
-  for (const { player_id } of due) isWhole = (await sendOne(house, id, player_id)) && isWhole
+  for (const { player_id } of due) isWhole = (await sendOne(context, id, player_id)) && isWhole
   return isWhole ? due.length : 0
 }
 
 /** What may not be given is not sent either: the whole of it is taken back, and why is kept. Any other error keeps nobody else waiting. */
-async function sendOne(house: AskingHouse, campaignId: number, playerId: PlayerId): Promise<boolean> {
+async function sendOne(context: BonusContext, campaignId: number, playerId: PlayerId): Promise<boolean> {
   try {
-    await house.db.transaction((tx) => send(house, tx, { campaignId, playerId }))
+    await context.db.transaction((tx) => send(context, tx, { campaignId, playerId }))
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      house.log.error({ err: error, campaign: campaignId, player: playerId }, 'a campaign could not be sent')
+      context.log.error({ err: error, campaign: campaignId, player: playerId }, 'a campaign could not be sent')
       return false
     }
-    await house.db.transaction((tx) => withhold(tx, { campaignId, playerId, reason: error.code }))
+    await context.db.transaction((tx) => withhold(tx, { campaignId, playerId, reason: error.code }))
   }
   return true
 }
@@ -55,7 +55,7 @@ interface Recipient {
   playerId: PlayerId
 }
 
-async function send(house: AskingHouse, tx: Tx, { campaignId, playerId }: Recipient): Promise<void> {
+async function send(context: BonusContext, tx: Tx, { campaignId, playerId }: Recipient): Promise<void> {
   const campaign = await tx.row<Campaign>(
     sql`select ${COLUMNS} from campaigns.campaigns c where c.id = ${campaignId} and c.status = 'running' for no key update`,
   )
@@ -66,11 +66,11 @@ async function send(house: AskingHouse, tx: Tx, { campaignId, playerId }: Recipi
   if (reason) return withhold(tx, { campaignId, playerId, reason })
   const { promotion_id: promotionId } = campaign
   const grant =
-    promotionId === null ? undefined : await grantForCampaign(tx, house.ask, { playerId, campaignId, promotionId })
+    promotionId === null ? undefined : await grantForCampaign(tx, context.ask, { playerId, campaignId, promotionId })
   const values = await valuesOf(tx, playerId)
   const message = { title: filled(campaign.title, values), content: filled(campaign.content, values) }
   const threadId = await sendSystemMessage(tx, playerId, { ...message, type: 'bonus' })
-  if (campaign.with_mail) await mail(house, tx, { playerId, ...message })
+  if (campaign.with_mail) await mail(context, tx, { playerId, ...message })
   await tx.run(sql`
     update campaigns.recipients set status = 'sent', sent_at = ${tx.now()}, thread_id = ${threadId}, grant_id = ${grant?.id ?? null},
       cost_kurus = ${grant?.costKurus ?? 0n} where campaign_id = ${campaignId} and player_id = ${playerId}`)
@@ -110,15 +110,15 @@ export async function valuesOf(q: Queryable, playerId: PlayerId) {
 
 /** Only to an address that its player has confirmed. */
 async function mail(
-  house: AskingHouse,
+  context: BonusContext,
   tx: Tx,
   { playerId, title, content }: { playerId: PlayerId; title: string; content: string },
 ): Promise<void> {
   const isConfirmed = await tx.row(sql`select from identity.safety_view where player_id = ${playerId} and has_email`)
   if (!isConfirmed) return
   const { email } = await readPlayer(tx, playerId)
-  const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${await siteUrlOf(house, tx, playerId)}/account/limits`
-  await writeMail(house, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
+  const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${await siteUrlOf(context, tx, playerId)}/account/limits`
+  await writeMail(context, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
 }
 
 /** Whether an instant lies between the quiet hours of Istanbul, which may go over midnight. */

@@ -1,20 +1,20 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { collectRecalls, owedOfBonuses } from '../bonuses/public.ts'
 import { assertNotUnderReview } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
 import { isUnchanged } from './payout-digest.ts'
-import type { AskingHouse } from './asking.ts'
+import type { CashierContext } from './ports.ts'
 import { owedBy } from './settle-claims.ts'
 
 /** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
-export function assertUnchanged(house: House, withdrawal: Withdrawal): void {
-  if (isUnchanged(house.vault, withdrawal)) return
-  house.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
+export function assertUnchanged(context: AppContext, withdrawal: Withdrawal): void {
+  if (isUnchanged(context.vault, withdrawal)) return
+  context.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
   throw refuse('payout_changed')
 }
 
@@ -23,7 +23,7 @@ export function assertUnchanged(house: House, withdrawal: Withdrawal): void {
  * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
  */
 export async function assertInGoodStanding(
-  { ask }: AskingHouse,
+  { ask }: CashierContext,
   tx: Tx,
   { id, player_id }: Withdrawal,
   step: 'approve' | 'pay',

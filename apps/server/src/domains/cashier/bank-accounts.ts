@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { nextId, type Queryable, type Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { accountNoOf, ibanOf } from './iban.ts'
@@ -17,12 +17,12 @@ interface Row {
 }
 
 /** The caller's own, newest first, the IBAN in full: choosing one fills the form. */
-export async function listBankAccounts(house: House, playerId: PlayerId) {
-  const rows = await house.db.rows<Row>(sql`
+export async function listBankAccounts(context: AppContext, playerId: PlayerId) {
+  const rows = await context.db.rows<Row>(sql`
     select id, account_name, bank, iban_sealed, branch_code, account_no_sealed
     from cashier.bank_accounts where player_id = ${playerId} order by id desc
   `)
-  return { success: true, bank_accounts: rows.map((row) => show(house.vault, row)) }
+  return { success: true, bank_accounts: rows.map((row) => show(context.vault, row)) }
 }
 
 /** Another player's account is `not_found`. */

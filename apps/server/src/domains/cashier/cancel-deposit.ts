@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Withdraws an open request. Refuses `not_cancellable` once it is decided; another player's is `not_found`. */

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { Act, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { onSites } from '../../platform/site-scope.ts'
@@ -40,7 +40,7 @@ type Approval = InputOf<typeof approveCall>
  * `already_decided`, and `bank_line_used` where the statement's line has credited another deposit on the same account. With a line of an
  * imported statement what came is what the line says, or `line_mismatch`.
  */
-export async function approveDeposit(db: Db, act: Act, approval: Approval) {
+export async function approveDeposit(db: Db, act: StaffAction, approval: Approval) {
   const line = approval.statement_line === undefined ? undefined : await readReference(db, approval.statement_line)
   await db
     .transaction((tx) => approve(tx, act, approval))
@@ -52,7 +52,7 @@ export async function approveDeposit(db: Db, act: Act, approval: Approval) {
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
 }
 
-async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
+async function approve(tx: Tx, act: StaffAction, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
   if (deposit.account_iban === null) return approvePayment(tx, act, deposit, approval)
   const line = await lineOf(tx, approval, deposit.account_iban)
@@ -71,7 +71,7 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
 /** Nobody but staff says that it came: those who watch the house are told, by whom and why. */
 async function noteUnproven(
   tx: Tx,
-  { staff }: Act,
+  { staff }: StaffAction,
   { player_id: playerId, reference }: Deposit,
   { received, reason }: { received: bigint; reason: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function noteUnproven(
 }
 
 /** What a provider has said came, and a person decides over: that sum and no other. Refuses `conflict` before the provider has said so. */
-async function approvePayment(tx: Tx, act: Act, deposit: Deposit, approval: Approval): Promise<void> {
+async function approvePayment(tx: Tx, act: StaffAction, deposit: Deposit, approval: Approval): Promise<void> {
   const payment = await lockWaiting(tx, deposit.id)
   const { id, received_kurus: received } = payment
   const { received_amount: typed, statement_line: line } = approval
@@ -107,7 +107,7 @@ interface Credit {
   /** The bank's or the provider's word for it. */
   reference: string | null
   /** Nobody, where a provider's signature is the proof. */
-  by?: Act
+  by?: StaffAction
   /** What brought it, where a provider did: its fee is booked. */
   payment?: Payment
   /** Of the audit's entry. */
@@ -146,7 +146,7 @@ export async function creditDeposit(
   // The wallet is locked by now: of two deposits credited at once only one is the first.
   const { earlier } = await tx.one<{ earlier: number }>(sql`
     select count(*)::int as earlier from cashier.deposits where player_id = ${playerId} and status in ('approved', 'done')`)
-  if (earlier === 0) tx.later('first-deposit', { playerId })
+  if (earlier === 0) tx.enqueue('first-deposit', { playerId })
   await offerForDeposit(tx, {
     depositId: id,
     movementSeq: seq,
@@ -219,7 +219,7 @@ export async function noteLargeSum(tx: Tx, playerId: PlayerId, amount: bigint, t
 }
 
 /** Closes a deposit without money. Refuses `reason_required`, `already_decided`. */
-export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function rejectDeposit(db: Db, act: StaffAction, { id, reason }: { id: number; reason: string }) {
   if (reason === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
     const deposit = await lockPending(tx, id)
@@ -251,7 +251,7 @@ export async function lockPending(tx: Tx, id: number): Promise<Deposit> {
 
 async function record(
   tx: Tx,
-  act: Act | undefined,
+  act: StaffAction | undefined,
   deposit: Deposit,
   status: CashStatus,
   more: Record<string, unknown>,

@@ -2,12 +2,12 @@ import type { payWithdrawal as payCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Act } from '../../platform/house.ts'
+import type { StaffAction } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import type { AskingHouse } from './asking.ts'
+import type { CashierContext } from './ports.ts'
 import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
 import { lockDebitLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
@@ -16,14 +16,14 @@ import { endWithdrawal, lockWithdrawal, named, paidOut, type Withdrawal } from '
 
 /**
  * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Whether one
- * person is enough is the table of duties' to say; the wallet's lock keeps two approvals of one player apart.
+ * person is enough is the table of approval policies' to say; the wallet's lock keeps two approvals of one player apart.
  */
-export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { id: number }) {
-  return house.db.transaction(async (tx) => {
+export async function approveWithdrawal(context: CashierContext, act: StaffAction, { id }: { id: number }) {
+  return context.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
-    assertUnchanged(house, withdrawal)
+    assertUnchanged(context, withdrawal)
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(house, tx, withdrawal, 'approve')
+    await assertInGoodStanding(context, tx, withdrawal, 'approve')
     const { staff, secondedBy } = act
     const now = tx.now()
     await tx.run(sql`
@@ -47,19 +47,19 @@ export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { 
  * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt. With the debit of an imported
  * statement, `line_mismatch` where that is of another sum.
  */
-export async function payWithdrawal(house: AskingHouse, act: Act, payment: InputOf<typeof payCall>) {
+export async function payWithdrawal(context: CashierContext, act: StaffAction, payment: InputOf<typeof payCall>) {
   const { id, statement_line: lineId } = payment
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
     const payout = await lockForDecision(tx, id, 'paid')
     if (payout && lineId !== undefined)
       throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
-    assertUnchanged(house, withdrawal)
+    assertUnchanged(context, withdrawal)
     const line = lineId === undefined ? undefined : await lockDebitLine(tx, lineId, withdrawal.amount_kurus)
     const bankReference = line ? referenceOfLine(line) : payment.bank_reference
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(house, tx, withdrawal, 'pay')
+    await assertInGoodStanding(context, tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
       status: 'done',
       staffId: act.staff.id,
@@ -82,7 +82,7 @@ export async function payWithdrawal(house: AskingHouse, act: Act, payment: Input
 }
 
 /** Refuses an unpaid payout: the hold returns to cash. Refuses `reason_required`, `already_decided`. */
-export async function rejectWithdrawal(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function rejectWithdrawal(db: Db, act: StaffAction, { id, reason }: { id: number; reason: string }) {
   if (reason === '') throw refuse('reason_required')
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
@@ -99,7 +99,11 @@ export async function rejectWithdrawal(db: Db, act: Act, { id, reason }: { id: n
 }
 
 /** Takes an unpaid payout back: the hold returns to cash. Refuses `already_decided`. */
-export async function cancelWithdrawalByOperator(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function cancelWithdrawalByOperator(
+  db: Db,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     await endPayoutOf(tx, withdrawal)
@@ -134,7 +138,7 @@ async function tell(tx: Tx, withdrawal: Withdrawal, message: Parameters<typeof s
 
 async function record(
   tx: Tx,
-  act: Act,
+  act: StaffAction,
   withdrawal: Withdrawal,
   action: string,
   after: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const site = await testSite()
@@ -64,7 +64,7 @@ it(`two operators deciding ${COUNT} withdrawals at once: each has one final stat
       attempt(id, () => site.call(admin.payWithdrawal, { id }, { as: two })),
     ]),
   )
-  const rows = await site.house.db.rows<{ id: number; status: string; amount: bigint; ends: number }>(sql`
+  const rows = await site.context.db.rows<{ id: number; status: string; amount: bigint; ends: number }>(sql`
     select w.id, w.status, w.amount_kurus as amount,
       (select count(*)::int from wallet.movements_view m where m.reference = w.reference and m.kind <> 'withdrawal_hold') as ends
     from cashier.withdrawals w where w.id = any(${requested.map(({ id }) => id)})
@@ -75,9 +75,9 @@ it(`two operators deciding ${COUNT} withdrawals at once: each has one final stat
     expect(won.get(id)?.filter((each) => each === 'done' || each === 'rejected')).toEqual([status])
   }
   const paid = rows.filter(({ status }) => status === 'done').reduce((sum, { amount }) => sum + amount, 0n)
-  const { held } = await site.house.db.one<{ held: bigint }>(sql`
+  const { held } = await site.context.db.one<{ held: bigint }>(sql`
     select coalesce(sum(cash_kurus + bonus_kurus + hold_kurus), 0)::bigint as held from wallet.movements_view
   `)
   expect(held).toBe(BigInt(new Set(requested.map(({ playerId }) => playerId)).size) * 100_000n - paid)
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  expect(await verifyMoney(site.context.db)).toEqual([])
 }, 600_000)

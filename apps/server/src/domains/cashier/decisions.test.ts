@@ -23,7 +23,7 @@ const form = {
   iban: completeIban('0009900000000000000001'),
 }
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 async function request(player: TestPlayer, change: Partial<typeof form> = {}): Promise<number> {
   return (await site.call(requestWithdrawal, { ...form, ...change }, { as: player })).body.id
@@ -65,7 +65,7 @@ describe('the decision on a withdrawal', () => {
       bank_reference: 'EFT-1',
       totals: { withdrawn: 250, open: 0 },
     })
-    expect(await withdrawalTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toEqual({
+    expect(await withdrawalTotals(site.context.db, player.id, new Date(0), new Date(8e15))).toEqual({
       count: 1,
       kurus: 25_000n,
     })
@@ -79,7 +79,7 @@ describe('the decision on a withdrawal', () => {
     const player = await site.player({ cashKurus: 100_000n })
     const id = await request(player)
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.code).toBe('kyc_required')
-    await site.house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
+    await site.context.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).status).toBe(200)
     expect((await site.call(admin.rejectWithdrawal, { id }, { as: finance })).body.code).toBe('reason_required')
     expect(
@@ -101,7 +101,7 @@ describe('the decision on a withdrawal', () => {
       needs_second_person: true,
     })
     expect((await site.call(admin.approveWithdrawal, { id }, { as: other })).body.status).toBe('approved')
-    const trail = await site.house.db.rows<{ action: string; staff_username: string }>(
+    const trail = await site.context.db.rows<{ action: string; staff_username: string }>(
       sql`select action, staff_username from staff.audit_log where subject = ${`withdrawal:${id}`} order by id`,
     )
     expect(trail).toEqual([{ action: 'withdrawal.approved', staff_username: finance.username }])
@@ -160,7 +160,7 @@ describe('the decision on a withdrawal', () => {
     const order = wanted.map((each, index) => ({ ...each, key: (index * 7919) % 2003 })).sort((a, b) => a.key - b.key)
     const replies = await Promise.all(order.map(async ({ id, act }) => ({ id, reply: await act(id) })))
     expect(replies.every(({ reply }) => [200, 202, 409, 503].includes(reply.status))).toBe(true)
-    const ends = await site.house.db.rows<{ reference: string; ends: number; status: string }>(sql`
+    const ends = await site.context.db.rows<{ reference: string; ends: number; status: string }>(sql`
       select w.reference, w.status, (select count(*)::int from wallet.movements_view m where m.reference = w.reference and m.kind <> 'withdrawal_hold') as ends
       from cashier.withdrawals w where id = any(${requested.slice(0, count).map((each) => each.id)})`)
     expect(ends.every((row) => row.ends === (['done', 'rejected', 'cancel'].includes(row.status) ? 1 : 0))).toBe(true)

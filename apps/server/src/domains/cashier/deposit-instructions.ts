@@ -2,7 +2,7 @@ import type { CASH_STATUSES } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export type CashStatus = (typeof CASH_STATUSES)[number]

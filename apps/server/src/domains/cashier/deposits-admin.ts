@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { countOf, limitOf } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -39,20 +39,20 @@ export interface DepositRow extends RequestRow {
 }
 
 /** One page of deposit requests; `total` is exact up to `MOST_COUNTED`. */
-export async function listDeposits(house: House, input: InputOf<typeof listCall>) {
-  const condition = cashCondition(input, 'deposits', house.vault)
+export async function listDeposits(context: AppContext, input: InputOf<typeof listCall>) {
+  const condition = cashCondition(input, 'deposits', context.vault)
   const order = cashOrder(input.sort, 'deposits')
   const page = sql`select * from cashier.deposits c where ${condition} ${order} ${limitOf(input)}`
   const [rows, total] = await Promise.all([
-    house.db.rows<DepositRow>(depositRows(page, order)),
-    countOf(house.db, sql`from cashier.deposits c where ${condition}`),
+    context.db.rows<DepositRow>(depositRows(page, order)),
+    countOf(context.db, sql`from cashier.deposits c where ${condition}`),
   ])
   return { success: true, data: rows.map(showDeposit), total }
 }
 
 /** With the account the player was told; the look is audited. */
-export async function readDeposit(house: House, act: Act, id: number) {
-  return house.db.transaction(async (tx) => {
+export async function readDeposit(context: AppContext, act: StaffAction, id: number) {
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<DepositRow>(
       depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`order by c.id`),
     )
@@ -87,7 +87,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
       left join lateral (select sum(t.amount_kurus) as kurus, (array_agg(t.created_by order by t.id desc))[1] as created_by,
         (array_agg(t.reason order by t.id desc))[1] as reason from cashier.reversals t where t.deposit_id = c.id and t.status = 'approved'
         and not exists (select from cashier.won_reversals v where v.reversal_id = t.id)) r on true
-      left join duties.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
+      left join approvals.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
       left join staff.members_view proposer on proposer.id = coalesce(w.proposed_by, r.created_by)
       left join lateral (select sum(t.amount_kurus)::bigint as amount_kurus, sum(t.paid_kurus + t.forgiven_kurus)::bigint as paid_kurus
         from cashier.claims t where t.deposit_id = c.id) cl on true

@@ -17,7 +17,7 @@ import { testSite } from '../../../test/site.ts'
 const site = await testSite()
 const form = { amount: 1250.5, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 describe('a deposit request', () => {
   it('tells the player where to send the money and credits nothing', async () => {
@@ -47,9 +47,9 @@ describe('a deposit request', () => {
       [player, 21],
       [other, 1],
     ] as const)
-      await site.house.db.run(sql`
+      await site.context.db.run(sql`
         insert into cashier.deposits (player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban, created_at)
-        select ${owner.id}, ${`S${owner.id}-`} || n, 50000 + n, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', ${site.house.db.now()}::timestamptz - n * interval '1 hour'
+        select ${owner.id}, ${`S${owner.id}-`} || n, 50000 + n, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', ${site.context.db.now()}::timestamptz - n * interval '1 hour'
         from generate_series(1, ${count}) n`)
     const { body: first } = await site.call(listWalletTransactions, {}, { as: player })
     const { body: second } = await site.call(listWalletTransactions, { page: '2' }, { as: player })
@@ -133,12 +133,12 @@ describe('a deposit request', () => {
 
   it('does not pile up', async () => {
     const player = await site.player()
-    await site.house.db.run(sql`update cashier.settings set open_deposits = 2`)
+    await site.context.db.run(sql`update cashier.settings set open_deposits = 2`)
     const codes = []
     for (const amount of [500, 600, 700])
       codes.push((await site.call(requestDeposit, { ...form, amount }, { as: player })).body.code)
     expect(codes).toEqual([undefined, undefined, 'too_many_open_deposits'])
-    await site.house.db.run(sql`update cashier.settings set open_deposits = 30`)
+    await site.context.db.run(sql`update cashier.settings set open_deposits = 30`)
   })
 })
 
@@ -170,7 +170,7 @@ describe('the decision on a deposit', () => {
     const messages = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(messages).toHaveLength(1)
     expect(messages[0].content).toContain(instructions.reference)
-    const trail = await site.house.db.rows<{ action: string }>(
+    const trail = await site.context.db.rows<{ action: string }>(
       sql`select action from staff.audit_log where subject = ${`deposit:${id}`} order by id`,
     )
     expect(trail.map((each) => each.action)).toEqual([`deposit.${status}`, 'deposit.viewed'])
@@ -201,7 +201,7 @@ describe('the decision on a deposit', () => {
   })
 
   it('opens the bonuses that fit, in the same breath', async () => {
-    await site.house.db.run(sql`
+    await site.context.db.run(sql`
       insert into bonuses.promotions (name, description, banner, bonus_type, percent, rollover, validity_days, reuse, active, sort_order, created_at, updated_at)
       values ('Hoş geldin', 'x', 'x', 'deposit', 100, 10, 7, 'deposit', true, 1, now(), now())`)
     const [player, finance] = [await site.player(), await site.staff('finance')]

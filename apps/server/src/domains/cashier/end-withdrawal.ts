@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { transfer } from '../wallet/public.ts'
 import { clearingOf } from './clearing.ts'
 import type { CashStatus } from './deposit-instructions.ts'

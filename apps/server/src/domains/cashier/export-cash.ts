@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { ReplyOf } from '../../platform/serve.ts'
 import { type DepositRow, depositRows, showDeposit } from './deposits-admin.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawals-admin.ts'
@@ -20,7 +20,7 @@ const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time. */
-export function exportDeposits({ vault }: House, q: Queryable, filters: Filters): ReplyOf<typeof deposits> {
+export function exportDeposits({ vault }: AppContext, q: Queryable, filters: Filters): ReplyOf<typeof deposits> {
   return walked(q, cashCondition(filters, 'deposits', vault), 'deposits', {
     rows: (page) => depositRows(page, BY_ID),
     show: (row: DepositRow) => ({
@@ -33,7 +33,7 @@ export function exportDeposits({ vault }: House, q: Queryable, filters: Filters)
 }
 
 /** The filtered withdrawals, oldest first, IBAN masked. */
-export function exportWithdrawals({ vault }: House, q: Queryable, filters: Filters): ReplyOf<typeof withdrawals> {
+export function exportWithdrawals({ vault }: AppContext, q: Queryable, filters: Filters): ReplyOf<typeof withdrawals> {
   const since = releasedSince(q)
   return walked(q, cashCondition(filters, 'withdrawals', vault), 'withdrawals', {
     rows: (page) => withdrawalRows(page, BY_ID, since),

@@ -1,7 +1,7 @@
 import { shareOf } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { moveOfHouse, transfer } from '../wallet/public.ts'
 
 /** What somebody charges for each payment; the fixed part in kuruş. */

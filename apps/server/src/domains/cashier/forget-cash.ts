@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { accountNoOf, ibanOf } from './iban.ts'
 import { type Payout, payoutDigest } from './payout-digest.ts'
 
@@ -12,7 +12,7 @@ const GONE = 'Silindi'
  * Takes names and accounts out of the requests of a player whom identity has forgotten; amounts, dates and references stay. Lines of bank
  * statements are the house's books and stay as they are.
  */
-export async function forgetCashOf(house: House, tx: Tx, playerId: PlayerId): Promise<void> {
+export async function forgetCashOf(context: AppContext, tx: Tx, playerId: PlayerId): Promise<void> {
   await tx.run(sql`update cashier.deposits set sender_name = ${GONE}, sender_folded = '' where player_id = ${playerId}`)
   await tx.run(sql`delete from cashier.bank_accounts where player_id = ${playerId}`)
   const payouts = await tx.rows<Payout>(
@@ -20,7 +20,7 @@ export async function forgetCashOf(house: House, tx: Tx, playerId: PlayerId): Pr
   )
   for (const payout of payouts) {
     const { id } = payout
-    const digest = payoutDigest(house.vault, {
+    const digest = payoutDigest(context.vault, {
       ...payout,
       account_name: GONE,
       branch_code: '',
@@ -29,8 +29,8 @@ export async function forgetCashOf(house: House, tx: Tx, playerId: PlayerId): Pr
     })
     await tx.run(sql`
       update cashier.withdrawals set account_name = ${GONE}, account_folded = '', iban_masked = '', branch_code = '',
-        iban_sealed = ${house.vault.seal(ibanOf('withdrawals', id), '')}, iban_index = ${randomBytes(INDEX_BYTES)},
-        account_no_sealed = ${house.vault.seal(accountNoOf('withdrawals', id), '')}, payout_digest = ${digest}
+        iban_sealed = ${context.vault.seal(ibanOf('withdrawals', id), '')}, iban_index = ${randomBytes(INDEX_BYTES)},
+        account_no_sealed = ${context.vault.seal(accountNoOf('withdrawals', id), '')}, payout_digest = ${digest}
       where id = ${id}`)
   }
 }

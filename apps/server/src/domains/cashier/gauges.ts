@@ -1,17 +1,17 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Gauge } from '../../platform/gauges.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
-export function cashierGauges(house: House): Gauge[] {
+export function cashierGauges(context: AppContext): Gauge[] {
   return [
-    gauge(house, 'deposits', 'Deposits that wait to be decided'),
-    gauge(house, 'withdrawals', 'Withdrawals that wait to be decided'),
+    gauge(context, 'deposits', 'Deposits that wait to be decided'),
+    gauge(context, 'withdrawals', 'Withdrawals that wait to be decided'),
     {
       name: 'meydan_withdrawals_oldest_seconds',
       help: 'How long the oldest withdrawal has waited to be decided',
       read: async () => {
-        const { age } = await house.db.one<{ age: number }>(sql`
-          select coalesce(extract(epoch from ${house.db.now()} - min(created_at)), 0)::float8 as age
+        const { age } = await context.db.one<{ age: number }>(sql`
+          select coalesce(extract(epoch from ${context.db.now()} - min(created_at)), 0)::float8 as age
           from cashier.withdrawals where status = 'pending'`)
         return age
       },
@@ -19,7 +19,7 @@ export function cashierGauges(house: House): Gauge[] {
   ]
 }
 
-function gauge({ db }: House, what: 'deposits' | 'withdrawals', help: string): Gauge {
+function gauge({ db }: AppContext, what: 'deposits' | 'withdrawals', help: string): Gauge {
   return {
     name: `meydan_${what}_waiting`,
     help,

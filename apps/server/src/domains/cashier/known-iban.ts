@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { assertFreshProof } from '../identity/public.ts'
 import { checkedIban, ibanIndex } from './iban.ts'
 
@@ -7,10 +7,10 @@ import { checkedIban, ibanIndex } from './iban.ts'
  * Money goes to an IBAN that the player has saved or asked to be paid at before; any other wants a fresh proof. Refuses
  * `invalid_iban` and `proof_needed`.
  */
-export async function assertMayPayTo(house: House, player: PlayerSession, iban: string): Promise<void> {
-  const index = ibanIndex(house.vault, checkedIban(iban))
-  const { known } = await house.db.one<{ known: boolean }>(sql`
+export async function assertMayPayTo(context: AppContext, player: PlayerSession, iban: string): Promise<void> {
+  const index = ibanIndex(context.vault, checkedIban(iban))
+  const { known } = await context.db.one<{ known: boolean }>(sql`
     select exists (select from cashier.withdrawals where player_id = ${player.id} and iban_index = ${index})
       or exists (select from cashier.bank_accounts where player_id = ${player.id} and iban_index = ${index}) as known`)
-  if (!known) await assertFreshProof(house.db, player)
+  if (!known) await assertFreshProof(context.db, player)
 }

@@ -2,7 +2,7 @@ import { STATUS_LABELS } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { allows } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 
@@ -27,12 +27,12 @@ interface Row {
 }
 
 /** The caller's deposits and withdrawals together, newest first, a page of them. */
-export async function listWalletTransactions(house: House, playerId: PlayerId, page: number) {
+export async function listWalletTransactions(context: AppContext, playerId: PlayerId, page: number) {
   const last = page * PER_PAGE
-  const { total } = await house.db.one<{ total: number }>(sql`
+  const { total } = await context.db.one<{ total: number }>(sql`
     select (select count(*) from cashier.deposits where player_id = ${playerId})::int
       + (select count(*) from cashier.withdrawals where player_id = ${playerId})::int as total`)
-  const rows = await house.db.rows<Row>(sql`
+  const rows = await context.db.rows<Row>(sql`
     (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus,
         (select id from cashier.psp_payments y where y.deposit_id = d.id) as payment_id, null as payout_method from cashier.deposits_view d
       where player_id = ${playerId} order by created_at desc, id desc limit ${last})
@@ -41,7 +41,7 @@ export async function listWalletTransactions(house: House, playerId: PlayerId, p
       where player_id = ${playerId} order by created_at desc, id desc limit ${last})
     order by created_at desc, type, id desc limit ${PER_PAGE} offset ${last - PER_PAGE}
   `)
-  const mayCancel = { deposit: true, withdraw: allows(await policyOf(house), 'playerMayCancelWithdrawal') }
+  const mayCancel = { deposit: true, withdraw: allows(await policyOf(context), 'playerMayCancelWithdrawal') }
   const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, payout_method, ...row }) => ({
     ...row,
     amount: liraOfKurus(amount_kurus),

@@ -5,7 +5,7 @@ import {
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
-import type { Act } from '../../platform/house.ts'
+import type { StaffAction } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
@@ -35,7 +35,7 @@ export async function listOperatorAccounts(q: Queryable) {
 }
 
 /** A new active account takes the place of the bank's active one. Refuses `invalid_iban`. */
-export async function addOperatorAccount(db: Db, act: Act, wanted: Wanted) {
+export async function addOperatorAccount(db: Db, act: StaffAction, wanted: Wanted) {
   return db.transaction(async (tx) => {
     const account = await openAccount(tx, wanted)
     await audit(tx, {
@@ -60,7 +60,7 @@ export async function openAccount(tx: Tx, wanted: Wanted): Promise<Account> {
 }
 
 /** Requests already made keep the account they were given. Refuses `invalid_iban`, `not_found`, `stale_version`. */
-export async function changeOperatorAccount(db: Db, act: Act, wanted: InputOf<typeof changeCall>) {
+export async function changeOperatorAccount(db: Db, act: StaffAction, wanted: InputOf<typeof changeCall>) {
   const iban = checkedIban(wanted.iban)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)

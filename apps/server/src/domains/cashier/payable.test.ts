@@ -5,8 +5,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { cashOf } from './cash.fixture.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { cashOf } from './test/cash.ts'
 
 const site = await testSite()
 const [finance, other, care] = [
@@ -16,17 +16,17 @@ const [finance, other, care] = [
 ]
 const { askWithdrawal, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 const rich = (cashKurus = 10_000_000n) => site.player({ cashKurus, kyc: 'approved' })
 const approve = (id: number, by = finance) => site.call(admin.approveWithdrawal, { id }, { as: by })
 const pay = (id: number) => site.call(admin.payWithdrawal, { id }, { as: finance })
 const statusOf = async (id: number) =>
-  (await site.house.db.one<{ status: string }>(sql`select status from cashier.withdrawals where id = ${id}`)).status
+  (await site.context.db.one<{ status: string }>(sql`select status from cashier.withdrawals where id = ${id}`)).status
 
 /** As somebody could who writes into the database and does not have the key. */
 async function tamper(...changes: Sql[]): Promise<void> {
-  await site.house.db.transaction(async (tx) => {
+  await site.context.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
     for (const change of changes) await tx.run(change)
   })
@@ -42,7 +42,7 @@ describe('approval and payment', () => {
     ],
     [
       'a player whose documents are no longer accepted',
-      (player) => site.house.db.run(sql`update identity.players set kyc_status = 'rejected' where id = ${player.id}`),
+      (player) => site.context.db.run(sql`update identity.players set kyc_status = 'rejected' where id = ${player.id}`),
       'kyc_required',
       /^Oyuncunun kimliği onaylı değil: çekim (onaylanamaz|ödenemez)$/,
     ],
@@ -147,6 +147,6 @@ describe('payouts of 24 hours', () => {
 })
 
 it('leaves the money as it should be, and verify tells the bank that was changed', async () => {
-  const found = (await verifyMoney(site.house.db)).map(({ invariant }) => invariant.split(' ')[0])
+  const found = (await verifyMoney(site.context.db)).map(({ invariant }) => invariant.split(' ')[0])
   expect(new Set(found)).toEqual(new Set(['I6', 'I10']))
 })

@@ -4,7 +4,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, isOnSite } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -38,9 +38,9 @@ export interface Method {
 export const BANK_TRANSFER = 'bank_transfer'
 
 /** Whether players may use it now: it is on, this house may have it, and its provider is connected. */
-export function isOffered(house: House, method: Method): boolean {
-  const isConnected = method.psp === null || pspsOf(house).has(method.psp)
-  return method.is_on && (house.config.demo || method.under_licence) && isConnected
+export function isOffered(context: AppContext, method: Method): boolean {
+  const isConnected = method.psp === null || pspsOf(context).has(method.psp)
+  return method.is_on && (context.config.demo || method.under_licence) && isConnected
 }
 
 export function readMethods(q: Queryable): Promise<Method[]> {
@@ -65,8 +65,10 @@ function methodOf(q: Queryable, code: string, playerId: PlayerId): Promise<Metho
 }
 
 /** What players of a site may use now, in its order. */
-export async function listPaymentMethods(house: House, site: number) {
-  const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method) && isOnSite(method, site))
+export async function listPaymentMethods(context: AppContext, site: number) {
+  const offered = (await readMethods(context.db)).filter(
+    (method) => isOffered(context, method) && isOnSite(method, site),
+  )
   const methods = offered.map(
     ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
       ...{ code, kind, name, fee, time, pays_out: out.pays_out, payout_time: out.payout_time_text },
@@ -79,9 +81,13 @@ export async function listPaymentMethods(house: House, site: number) {
 }
 
 /** The method, where this sum may be paid in by it now by this player. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
-export async function methodFor(house: House, q: Queryable, { code, kurus, playerId }: AskedMethod): Promise<Method> {
+export async function methodFor(
+  context: AppContext,
+  q: Queryable,
+  { code, kurus, playerId }: AskedMethod,
+): Promise<Method> {
   const method = await methodOf(q, code, playerId)
-  if (!method || !isOffered(house, method)) throw refuse('payment_method_unavailable')
+  if (!method || !isOffered(context, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
   if (method.maximum_kurus !== null && kurus > method.maximum_kurus) throw refuse('amount_too_large')
@@ -89,24 +95,24 @@ export async function methodFor(house: House, q: Queryable, { code, kurus, playe
 }
 
 /** The method, where this sum may be paid out by it now to this player. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
-export async function assertPaysOut(house: House, q: Queryable, asked: AskedMethod): Promise<void> {
+export async function assertPaysOut(context: AppContext, q: Queryable, asked: AskedMethod): Promise<void> {
   const method = await methodOf(q, asked.code, asked.playerId)
-  if (!method?.pays_out || !isOffered(house, method))
+  if (!method?.pays_out || !isOffered(context, method))
     throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
   if (asked.kurus < method.minimum_kurus)
     throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
   if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus) throw refuse('amount_too_large')
 }
 
-export async function listMethodsOfHouse(house: House) {
-  const data = (await readMethods(house.db)).map((method) => showMethod(house, method))
+export async function listMethodsOfHouse(context: AppContext) {
+  const data = (await readMethods(context.db)).map((method) => showMethod(context, method))
   return { success: true, data, total: data.length }
 }
 
 /** Counts for payments that begin from now on. Refuses `not_found`, `stale_version`. */
-export async function changeMethod(house: House, act: Act, wanted: InputOf<typeof changeCall>) {
-  return house.db.transaction(async (tx) => {
-    const before = showMethod(house, await lockMethod(tx, wanted.id))
+export async function changeMethod(context: AppContext, act: StaffAction, wanted: InputOf<typeof changeCall>) {
+  return context.db.transaction(async (tx) => {
+    const before = showMethod(context, await lockMethod(tx, wanted.id))
     refuseStale(changeCall, before, wanted.version)
     refuseShape(wanted, before)
     await assertSites(tx, wanted.sites)
@@ -117,7 +123,7 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
         pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on},
         sites = ${wanted.sites === undefined ? before.sites : wanted.sites}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
-    const after = showMethod(house, changed)
+    const after = showMethod(context, changed)
     await audit(tx, {
       ...act,
       action: 'payment-method.changed',
@@ -158,7 +164,7 @@ export async function lockMethod(tx: Tx, code: string): Promise<Method> {
   return method
 }
 
-function showMethod(house: House, method: Method) {
+function showMethod(context: AppContext, method: Method) {
   const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
   const { pays_out, payout_time_text, sites, payout_fee_bps, fee_bearer } = method
   const shown = {
@@ -171,7 +177,7 @@ function showMethod(house: House, method: Method) {
   }
   return {
     ...versioned(changeCall, shown),
-    is_offered: isOffered(house, method),
+    is_offered: isOffered(context, method),
     updated_at: method.updated_at.toISOString(),
   }
 }

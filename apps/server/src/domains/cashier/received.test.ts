@@ -7,15 +7,15 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
-import { makePromotion } from '../bonuses/bonus.fixture.ts'
-import { readDeposited } from './deposited.ts'
-import { cashOf } from './cash.fixture.ts'
+import { makePromotion } from '../bonuses/test/bonus.ts'
+import { readDepositTotals } from './deposit-totals.ts'
+import { cashOf } from './test/cash.ts'
 
 const site = await testSite()
 const finance = await site.staff('finance')
 const { askDeposit, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 const approve = (id: number, more: { bank_reference?: string; received_amount?: number } = {}) =>
   site.call(admin.approveDeposit, { reason: 'Banka aradı', id, ...more }, { as: finance })
@@ -92,8 +92,8 @@ describe('what came', () => {
     })
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message.content).toContain('banka hesabımıza 900,25 ₺ ulaştı')
-    expect((await readDeposited(site.house.db, player.id)).day).toBe(90_025n)
-    const { deposited } = await site.house.db.one<{ deposited: string }>(
+    expect((await readDepositTotals(site.context.db, player.id)).day).toBe(90_025n)
+    const { deposited } = await site.context.db.one<{ deposited: string }>(
       sql`select settled_kurus::text as deposited from cashier.player_days_view where player_id = ${player.id} and kind = 'deposit'`,
     )
     expect(deposited).toBe('90025')

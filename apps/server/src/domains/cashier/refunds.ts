@@ -7,8 +7,8 @@ import type {
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -18,7 +18,7 @@ import { lockDebitLine, openLineAgain, referenceOfLine, useLine } from './bank/d
 import { lockPaymentOf } from './psp/payments.ts'
 import { referenceOf } from './reference.ts'
 import { type Credited, lockCredited, recallOf, takeBack } from './reverse-deposit.ts'
-import { giveBack } from './win-back.ts'
+import { giveBack } from './chargeback-reversed.ts'
 
 export interface Refund {
   id: number
@@ -34,7 +34,7 @@ export interface Refund {
 }
 
 /** What is asked for, where it is left of the deposit and of the cash. Refuses `conflict`, `already_decided`, `amount_too_large`, `insufficient_funds`. */
-export async function weighRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<Weighed> {
+export async function assessRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<EffectPreview> {
   const { player_id: playerId, reference, left } = await refundable(tx, input)
   const { username } = await readPlayer(tx, playerId)
   return {
@@ -64,13 +64,13 @@ async function refundable(tx: Tx, { id, amount }: { id: number; amount: bigint }
 }
 
 /** Takes it from the cash and hands it to whom the money came by; refuses as `weighRefund`. */
-export async function refundDeposit({ db }: House, act: Act, input: InputOf<typeof refundCall>) {
+export async function refundDeposit({ db }: AppContext, act: StaffAction, input: InputOf<typeof refundCall>) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, input.id)
     const deposit = await refundable(tx, input)
     const refund = await record(tx, act, { ...input, playerId: deposit.player_id, payment })
     await takeBack(tx, input.id, { reason: input.reason, by: act, refund })
-    if (payment) tx.later('refund-released', { refundId: refund.id })
+    if (payment) tx.enqueue('refund-released', { refundId: refund.id })
     await audit(tx, {
       ...act,
       action: 'deposit.refund',
@@ -91,7 +91,7 @@ interface Wish {
   payment: { id: number; psp: string } | undefined
 }
 
-async function record(tx: Tx, act: Act, { id: depositId, amount, reason, playerId, payment }: Wish) {
+async function record(tx: Tx, act: StaffAction, { id: depositId, amount, reason, playerId, payment }: Wish) {
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.refunds', 'id'))::int as id`,
   )
@@ -166,7 +166,7 @@ async function returnToPlayer(tx: Tx, refund: Refund & { player_id: PlayerId }, 
  */
 export async function payRefund(
   db: Db,
-  act: Act,
+  act: StaffAction,
   { id, bank_reference: said, statement_line }: InputOf<typeof payCall>,
 ) {
   if ((said === undefined) === (statement_line === undefined))
@@ -190,7 +190,7 @@ export async function payRefund(
 }
 
 /** Refuses as `payRefund`. */
-export async function failRefund(db: Db, act: Act, { id, reason }: InputOf<typeof failCall>) {
+export async function failRefund(db: Db, act: StaffAction, { id, reason }: InputOf<typeof failCall>) {
   await db.transaction(async (tx) => {
     const refund = await lockByHand(tx, id)
     await returnRefund(tx, refund, reason, act.staff.id)
@@ -212,7 +212,12 @@ async function lockByHand(tx: Tx, id: number): Promise<Refund> {
   return refund
 }
 
-function note(tx: Tx, act: Act, { id, player_id: playerId }: Refund, after: Record<string, unknown>): Promise<void> {
+function note(
+  tx: Tx,
+  act: StaffAction,
+  { id, player_id: playerId }: Refund,
+  after: Record<string, unknown>,
+): Promise<void> {
   const whose = playerId === null ? {} : { playerId }
   return audit(tx, { ...act, action: `refund.${String(after.status)}`, subject: `refund:${id}`, ...whose, after })
 }

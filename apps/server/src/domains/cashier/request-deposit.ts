@@ -3,7 +3,7 @@ import { DEPOSIT_BANKS, MINIMUM_DEPOSIT_KURUS, type requestDeposit as call } fro
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertMayDeposit } from '../compliance/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
@@ -13,8 +13,8 @@ import { isSamePerson } from './names.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
 import { BANK_TRANSFER, methodFor } from './payment-methods.ts'
 import { referenceOf } from './reference.ts'
-import { readDeposited } from './deposited.ts'
-import { sameMoment } from './same-moment.ts'
+import { readDepositTotals } from './deposit-totals.ts'
+import { duplicateWindow } from './duplicate-window.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 type Form = InputOf<typeof call>
@@ -23,12 +23,12 @@ type Form = InputOf<typeof call>
  * Records that a player means to send money, and says where to. Nothing is credited before the operator approves.
  * The same key, or the same content within three seconds, is the same request.
  */
-export async function requestDeposit(house: House, playerId: PlayerId, form: Form) {
+export async function requestDeposit(context: AppContext, playerId: PlayerId, form: Form) {
   const bank = DEPOSIT_BANKS.find((each) => each === form.description)
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
-  const deposit = await house.db.transaction(async (tx) => {
-    await methodFor(house, tx, { code: BANK_TRANSFER, kurus: form.amount, playerId })
+  const deposit = await context.db.transaction(async (tx) => {
+    await methodFor(context, tx, { code: BANK_TRANSFER, kurus: form.amount, playerId })
     const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
@@ -49,7 +49,7 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Instruct
   if (form.request_key === undefined) {
     return tx.row<InstructionRow>(sql`
       select * from cashier.deposits
-      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${sameMoment(tx)} and ${same}
+      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${duplicateWindow(tx)} and ${same}
       order by created_at desc, id desc limit 1
     `)
   }
@@ -93,7 +93,7 @@ export async function assertMayRequest(
   if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
   if (settings.maximum_deposit_kurus !== null && kurus > settings.maximum_deposit_kurus)
     throw refuse('amount_too_large')
-  await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDeposited(tx, playerId) })
+  await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDepositTotals(tx, playerId) })
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
   )

@@ -5,13 +5,13 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { nextId, type Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { activeBonusMoney, collectRecalls, forfeitAll } from '../bonuses/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
 import { balances, lockWallet, transfer } from '../wallet/public.ts'
-import type { AskingHouse } from './asking.ts'
+import type { CashierContext } from './ports.ts'
 import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
 import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
@@ -19,7 +19,7 @@ import { isSamePerson } from './names.ts'
 import { assertPaysOut, BANK_TRANSFER } from './payment-methods.ts'
 import { payoutDigest } from './payout-digest.ts'
 import { referenceOf } from './reference.ts'
-import { sameMoment } from './same-moment.ts'
+import { duplicateWindow } from './duplicate-window.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** By the bank, or by a method whose provider pays out. */
@@ -40,12 +40,12 @@ interface Asked extends Form {
  * Takes the amount out of play at once (cash → hold); staff settle it later. An active bonus is forfeited, once the player has
  * agreed; refuses `sports_claim_open` while something is owed of corrected coupons. The same key, or the same content within three seconds, is the same request.
  */
-export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, form: Form) {
+export async function requestWithdrawal(context: CashierContext, playerId: PlayerId, form: Form) {
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
-  const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(house.vault, iban) }
-  const { id, reference } = await house.db.transaction(async (tx) => {
+  const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(context.vault, iban) }
+  const { id, reference } = await context.db.transaction(async (tx) => {
     const settings = await readSettings(tx)
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
@@ -53,19 +53,19 @@ export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, 
     const first = await earlier(tx, playerId, asked)
     if (first) return first
     if (form.method !== BANK_TRANSFER)
-      await assertPaysOut(house, tx, { code: form.method, kurus: form.amount, playerId })
+      await assertPaysOut(context, tx, { code: form.method, kurus: form.amount, playerId })
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
-    await assertNothingOwed(house, tx, playerId)
+    await assertNothingOwed(context, tx, playerId)
     await assertName(tx, player, asked.account_name)
     await collectRecalls(tx, playerId)
     const { cash } = await balances(tx, playerId)
     await assertAllowed(tx, { player, settings, cash }, asked)
-    return hold(house, tx, player, asked)
+    return hold(context, tx, player, asked)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
 }
 
-async function assertNothingOwed({ ask }: AskingHouse, tx: Tx, playerId: PlayerId): Promise<void> {
+async function assertNothingOwed({ ask }: CashierContext, tx: Tx, playerId: PlayerId): Promise<void> {
   const owed = await ask.owedToSports(tx, playerId)
   if (owed > 0n)
     throw refuse(
@@ -85,7 +85,7 @@ async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Record
   if (asked.request_key === undefined) {
     return tx.row<Recorded>(sql`
       select id, reference from cashier.withdrawals
-      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${sameMoment(tx)} and ${same}
+      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${duplicateWindow(tx)} and ${same}
       order by created_at desc, id desc limit 1
     `)
   }
@@ -126,9 +126,9 @@ async function assertAllowed(
   await forfeitAll(tx, playerId, 'withdrawal')
 }
 
-async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
+async function hold(context: AppContext, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
   const playerId = player.id
-  if (asked.save_bank_info) await saveBankAccount(tx, house.vault, { ...asked, playerId })
+  if (asked.save_bank_info) await saveBankAccount(tx, context.vault, { ...asked, playerId })
   const id = await nextId(tx, 'cashier.withdrawals')
   const reference = referenceOf('CK', id)
   const { seq } = await transfer(tx, {
@@ -141,7 +141,7 @@ async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Pro
     contra: null,
     reference,
   })
-  const digest = payoutDigest(house.vault, {
+  const digest = payoutDigest(context.vault, {
     ...asked,
     ...{ id, player_id: playerId, amount_kurus: asked.amount, bank: asked.bank_name },
   })
@@ -149,10 +149,10 @@ async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Pro
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
       iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
     values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
-      ${isSamePerson(asked.account_name, player)}, ${house.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${house.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
+      ${isSamePerson(asked.account_name, player)}, ${context.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
+      ${context.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
   `)
-  tx.later('withdrawal-asked', { withdrawalId: id })
+  tx.enqueue('withdrawal-asked', { withdrawalId: id })
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
   return { id, reference }
 }

@@ -2,7 +2,7 @@ import * as admin from '@meydan/contract/cashier-admin'
 import { checkPendingBonus } from '@meydan/contract/bonuses'
 import { listWalletTransactions } from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
-import { approveProposal, rejectProposal } from '@meydan/contract/duties-admin'
+import { approveProposal, rejectProposal } from '@meydan/contract/approvals-admin'
 import { listTransactions } from '@meydan/contract/history'
 import { listMessages } from '@meydan/contract/messages'
 import { readCashReport } from '@meydan/contract/reports-admin'
@@ -10,10 +10,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
-import { makePromotion } from '../bonuses/bonus.fixture.ts'
-import { liabilityNow } from '../../figures/record.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { cashOf } from './cash.fixture.ts'
+import { makePromotion } from '../bonuses/test/bonus.ts'
+import { liabilityNow } from '../../reports/record.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { cashOf } from './test/cash.ts'
 import { depositTotals } from './public.ts'
 
 const site = await testSite()
@@ -24,11 +24,11 @@ const [finance, second, support] = [
 ]
 const { askDeposit, deposit, askWithdrawal, reverse, cash } = cashOf(site)
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 const claimsOf = async (player: { id: number }) =>
   (await site.call(claims.listClaims, { player: String(player.id) }, { as: support })).body.data
-const bank = async () => (await liabilityNow(site.house.db)).bank
+const bank = async () => (await liabilityNow(site.context.db)).bank
 
 describe('a reversal', () => {
   it('moves nothing before a second person approves, and then the whole deposit', async () => {
@@ -81,7 +81,7 @@ describe('a reversal', () => {
     expect(own).toMatchObject([{ id, status: 'approved', reversed: true }])
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message).toMatchObject({ title: 'Yatırımınız geri alındı' })
-    expect(await depositTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toMatchObject({ kurus: 0n })
+    expect(await depositTotals(site.context.db, player.id, new Date(0), new Date(8e15))).toMatchObject({ kurus: 0n })
     const report = await site.call(readCashReport, { group: 'bank' }, { as: finance })
     expect(report.status).toBe(200)
   })
@@ -106,7 +106,7 @@ describe('a reversal', () => {
     expect(await claimsOf(player)).toMatchObject([{ paid: 600, left: 0, status: 'settled' }])
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message.content).toContain('100,00 ₺’lık kısmı açık borcunuza sayıldı')
-    const payments = await site.house.db.rows(
+    const payments = await site.context.db.rows(
       sql`select deposit_id, amount_kurus from cashier.claim_payments where player_id = ${player.id} order by id`,
     )
     expect(payments.at(-1)).toEqual({ deposit_id: last, amount_kurus: 10_000n })
@@ -229,7 +229,7 @@ describe('verify', () => {
 
 /** Does something that nobody may do, as the owner of the database could, and takes it back. */
 async function breachesAfter(change: Sql): Promise<unknown[]> {
-  const { db } = site.house
+  const { db } = site.context
   let found: unknown[] = []
   await db
     .transaction(async (tx) => {

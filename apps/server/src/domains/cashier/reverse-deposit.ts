@@ -3,8 +3,8 @@ import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -27,7 +27,7 @@ export interface Credited {
 }
 
 /** What the bank took back is what was credited, less what was taken back before. Refuses `conflict` where nothing was, `already_decided` once it is reversed. */
-export async function weighReversal(tx: Tx, { input }: Wanted<typeof reverseCall>): Promise<Weighed> {
+export async function assessReversal(tx: Tx, { input }: Wanted<typeof reverseCall>): Promise<EffectPreview> {
   const { player_id: playerId, reference, left } = await lockCredited(tx, input.id, null)
   const { username } = await readPlayer(tx, playerId)
   return {
@@ -46,7 +46,11 @@ export async function weighReversal(tx: Tx, { input }: Wanted<typeof reverseCall
 }
 
 /** Takes the deposit from the player's cash as far as it is there and records the rest as a claim; once. Refuses as `weighReversal`. */
-export async function reverseDeposit({ db }: House, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function reverseDeposit(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, id)
     await takeBack(tx, id, { reason, by: act })
@@ -64,7 +68,7 @@ interface Refunded {
 
 /** Two people, or the provider of a payment: what took it back. */
 type Taking = { reason: string; part?: { ref: string; kurus: bigint }; refund?: Refunded } & (
-  | { by: Act; pspPaymentId?: never }
+  | { by: StaffAction; pspPaymentId?: never }
   | { by?: never; pspPaymentId: number }
 )
 

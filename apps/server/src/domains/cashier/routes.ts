@@ -9,14 +9,14 @@ import * as batches from '@meydan/contract/payout-batches-admin'
 import { readPspSettlement as readPspSettlementCall } from '@meydan/contract/psp-settlement-admin'
 import * as refunds from '@meydan/contract/refunds-admin'
 import * as statements from '@meydan/contract/statements-admin'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { listDeposits, readDeposit } from './deposits-admin.ts'
 import { listClaims, listReversals } from './reversals-admin.ts'
 import { listWithdrawals, readWithdrawal } from './withdrawals-admin.ts'
-import type { AskingHouse } from './asking.ts'
+import type { CashierContext } from './ports.ts'
 import { listPayoutBatches, listWaitingPayouts, readPayoutBatch } from './bank/batches-admin.ts'
 import { linkLine, reopenLine, setLineAside } from './bank/decide-line.ts'
 import { importStatement } from './bank/import-statement.ts'
@@ -24,8 +24,8 @@ import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
 import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payout-batches.ts'
 import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/statement-map.ts'
-import { takeStatementBack, weighTakeBack } from './bank/take-statement-back.ts'
-import { tellLineApart, weighLineApart } from './bank/tell-line-apart.ts'
+import { takeStatementBack, assessTakeBack } from './bank/take-statement-back.ts'
+import { tellLineApart, assessLineApart } from './bank/separate-duplicate-line.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -43,144 +43,150 @@ import { startPayment } from './psp/start-payment.ts'
 import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
-import { refundLine, weighLineRefund } from './bank/refund-line.ts'
+import { reverseDeposit, assessReversal } from './reverse-deposit.ts'
+import { refundLine, assessLineRefund } from './bank/refund-line.ts'
 import { listRefunds } from './refunds-admin.ts'
-import { failRefund, payRefund, refundDeposit, weighRefund } from './refunds.ts'
+import { failRefund, payRefund, refundDeposit, assessRefund } from './refunds.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
-import { weighMethod } from './weigh-method.ts'
-import { weighRefundReturn, weighReturn } from './weigh-return.ts'
-import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
+import { assessMethod } from './assess-method.ts'
+import { assessRefundReturn, assessReturn } from './assess-return.ts'
+import { assessAccount, assessDeposit, assessNewAccount, assessSettings, assessWithdrawal } from './assess-cash.ts'
 
-export function cashierRoutes(house: AskingHouse): Route[] {
+export function cashierRoutes(context: CashierContext): Route[] {
   return [
-    ...playerRoutes(house),
-    ...queueRoutes(house),
-    ...claimRoutes(house),
-    ...bankRoutes(house),
-    ...batchRoutes(house),
-    ...settingRoutes(house),
+    ...playerRoutes(context),
+    ...queueRoutes(context),
+    ...claimRoutes(context),
+    ...bankRoutes(context),
+    ...batchRoutes(context),
+    ...settingRoutes(context),
   ]
 }
 
-function playerRoutes(house: AskingHouse): Route[] {
-  const { db } = house
+function playerRoutes(context: CashierContext): Route[] {
+  const { db } = context
   return [
-    route(cashier.listWalletTransactions, ({ player, input }) => listWalletTransactions(house, player.id, input.page)),
-    route(cashier.listSavedAccounts, ({ player }) => listBankAccounts(house, player.id)),
+    route(cashier.listWalletTransactions, ({ player, input }) =>
+      listWalletTransactions(context, player.id, input.page),
+    ),
+    route(cashier.listSavedAccounts, ({ player }) => listBankAccounts(context, player.id)),
     route(cashier.requestWithdrawal, async ({ player, input }) => {
-      await assertMayPayTo(house, player, input.iban)
-      return requestWithdrawal(house, player.id, input)
+      await assertMayPayTo(context, player, input.iban)
+      return requestWithdrawal(context, player.id, input)
     }),
     route(cashier.deleteSavedAccount, ({ player, input }) => deleteBankAccount(db, player.id, input.id)),
-    route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
-    route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
+    route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(context, player.id, input.id)),
+    route(cashier.requestDeposit, ({ player, input }) => requestDeposit(context, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
-    route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(house, site)),
-    route(payments.startPayment, ({ player, input }) => startPayment(house, player.id, input)),
+    route(payments.listPaymentMethods, ({ site }) => listPaymentMethods(context, site)),
+    route(payments.startPayment, ({ player, input }) => startPayment(context, player.id, input)),
     route(payments.requestPayout, async ({ player, input }) => {
-      await assertMayPayTo(house, player, input.iban)
-      return requestWithdrawal(house, player.id, input)
+      await assertMayPayTo(context, player, input.iban)
+      return requestWithdrawal(context, player.id, input)
     }),
-    route(payments.readPayment, ({ player, input }) => readPayment(house, player.id, input.id)),
+    route(payments.readPayment, ({ player, input }) => readPayment(context, player.id, input.id)),
     route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
   ]
 }
 
-function queueRoutes(house: AskingHouse): Route[] {
-  const { ask } = house
+function queueRoutes(context: CashierContext): Route[] {
+  const { ask } = context
   return [
-    route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
-    route(admin.readDeposit, ({ act, input }) => readDeposit(house, act, input.id)),
-    dutyRoute(admin.approveDeposit, weighDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
-    onceRoute(house, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
-    route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
-    route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
-    dutyRoute(
+    route(admin.listDeposits, ({ input }) => listDeposits(context, input)),
+    route(admin.readDeposit, ({ act, input }) => readDeposit(context, act, input.id)),
+    policyRoute(admin.approveDeposit, assessDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
+    onceRoute(context, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
+    route(admin.listWithdrawals, ({ input }) => listWithdrawals(context, input)),
+    route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(context, act, input.id)),
+    policyRoute(
       admin.approveWithdrawal,
-      (tx, wanted) => weighWithdrawal(house.ask, tx, wanted),
+      (tx, wanted) => assessWithdrawal(context.ask, tx, wanted),
       (inside, { act, input }) => approveWithdrawal({ ...inside, ask }, act, input),
     ),
-    onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
-    onceRoute(house, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
-    dutyRoute(admin.rejectWithdrawal, weighReturn, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
-    dutyRoute(admin.cancelWithdrawalByOperator, weighReturn, ({ db }, { act, input }) =>
+    onceRoute(context, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
+    onceRoute(context, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
+    policyRoute(admin.rejectWithdrawal, assessReturn, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
+    policyRoute(admin.cancelWithdrawalByOperator, assessReturn, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
-    route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(house, db, input)),
-    route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(house, db, input)),
+    route(admin.listDeposits.list.exported, ({ input, db }) => exportDeposits(context, db, input)),
+    route(admin.listWithdrawals.list.exported, ({ input, db }) => exportWithdrawals(context, db, input)),
   ]
 }
 
-function claimRoutes(house: House): Route[] {
+function claimRoutes(context: AppContext): Route[] {
   return [
-    dutyRoute(claims.reverseDeposit, weighReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
-    dutyRoute(refunds.refundDeposit, weighRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
-    dutyRoute(refunds.refundLine, weighLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
-    route(refunds.listRefunds, ({ input }) => listRefunds(house, input)),
-    onceRoute(house, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
-    dutyRoute(refunds.failRefund, weighRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
-    route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
-    route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
-    onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
+    policyRoute(claims.reverseDeposit, assessReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
+    policyRoute(refunds.refundDeposit, assessRefund, (inside, { act, input }) => refundDeposit(inside, act, input)),
+    policyRoute(refunds.refundLine, assessLineRefund, ({ db }, { act, input }) => refundLine(db, act, input)),
+    route(refunds.listRefunds, ({ input }) => listRefunds(context, input)),
+    onceRoute(context, refunds.payRefund, ({ db }, { act, input }) => payRefund(db, act, input)),
+    policyRoute(refunds.failRefund, assessRefundReturn, ({ db }, { act, input }) => failRefund(db, act, input)),
+    route(claims.listReversals, ({ input }) => listReversals(context.db, input)),
+    route(claims.listClaims, ({ input }) => listClaims(context.db, input)),
+    onceRoute(context, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
   ]
 }
 
-function bankRoutes(house: House): Route[] {
-  const { db } = house
+function bankRoutes(context: AppContext): Route[] {
+  const { db } = context
   return [
     route(statements.listStatements, ({ input }) => listStatements(db, input)),
-    route(statements.importStatement, ({ act, input, request }) => importStatement(house, act, input.id, request)),
-    dutyRoute(statements.takeStatementBack, weighTakeBack, (inside, { act, input }) =>
+    route(statements.importStatement, ({ act, input, request }) => importStatement(context, act, input.id, request)),
+    policyRoute(statements.takeStatementBack, assessTakeBack, (inside, { act, input }) =>
       takeStatementBack(inside.db, act, input),
     ),
     route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
-    onceRoute(house, statements.saveStatementMap, (inside, { act, input }) => saveStatementMap(inside.db, act, input)),
+    onceRoute(context, statements.saveStatementMap, (inside, { act, input }) =>
+      saveStatementMap(inside.db, act, input),
+    ),
     route(statements.listStatementLines, ({ input }) => listLines(db, input)),
-    route(statements.readStatementLine, ({ act, input }) => readLine(house, act, input.id)),
-    onceRoute(house, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
-    onceRoute(house, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
-    dutyRoute(statements.tellLineApart, weighLineApart, (inside, { act, input }) =>
+    route(statements.readStatementLine, ({ act, input }) => readLine(context, act, input.id)),
+    onceRoute(context, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
+    onceRoute(context, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
+    policyRoute(statements.tellLineApart, assessLineApart, (inside, { act, input }) =>
       tellLineApart(inside.db, act, input),
     ),
-    onceRoute(house, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+    onceRoute(context, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
   ]
 }
 
-function batchRoutes(house: AskingHouse): Route[] {
-  const { db, ask } = house
+function batchRoutes(context: CashierContext): Route[] {
+  const { db, ask } = context
   return [
     route(readBankDayCall, ({ input }) => readBankDay(db, input.day)),
-    route(readPspSettlementCall, ({ input }) => readPspSettlement(house, input)),
+    route(readPspSettlementCall, ({ input }) => readPspSettlement(context, input)),
     route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
     route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
-    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(house, act, input.id)),
-    onceRoute(house, batches.createPayoutBatch, (inside, { act, input }) =>
+    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(context, act, input.id)),
+    onceRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
       createPayoutBatch({ ...inside, ask }, act, input),
     ),
-    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(house, act, input.id)),
-    route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(house, act, input.id)),
+    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(context, act, input.id)),
+    route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(context, act, input.id)),
   ]
 }
 
-function settingRoutes(house: House): Route[] {
-  const { db } = house
+function settingRoutes(context: AppContext): Route[] {
+  const { db } = context
   return [
     route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    dutyRoute(settingsAdmin.addOperatorAccount, weighNewAccount, ({ db }, { act, input }) =>
+    policyRoute(settingsAdmin.addOperatorAccount, assessNewAccount, ({ db }, { act, input }) =>
       addOperatorAccount(db, act, input),
     ),
-    dutyRoute(settingsAdmin.changeOperatorAccount, weighAccount, ({ db }, { act, input }) =>
+    policyRoute(settingsAdmin.changeOperatorAccount, assessAccount, ({ db }, { act, input }) =>
       changeOperatorAccount(db, act, input),
     ),
-    route(methods.listPaymentMethodsOfHouse, () => listMethodsOfHouse(house)),
-    dutyRoute(methods.changePaymentMethod, weighMethod, (inside, { act, input }) => changeMethod(inside, act, input)),
+    route(methods.listPaymentMethodsOfHouse, () => listMethodsOfHouse(context)),
+    policyRoute(methods.changePaymentMethod, assessMethod, (inside, { act, input }) =>
+      changeMethod(inside, act, input),
+    ),
     route(settingsAdmin.readCashierSettings, async () => ({
       success: true,
       data: showSettings(await readSettings(db)),
     })),
-    dutyRoute(settingsAdmin.changeCashierSettings, weighSettings, async ({ db }, { act, input }) => ({
+    policyRoute(settingsAdmin.changeCashierSettings, assessSettings, async ({ db }, { act, input }) => ({
       success: true,
       data: await changeSettings(db, act, input),
     })),

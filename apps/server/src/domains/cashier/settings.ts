@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/db.ts'
-import type { Act } from '../../platform/house.ts'
+import type { StaffAction } from '../../platform/app-context.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 
@@ -31,7 +31,7 @@ export function showSettings(settings: Settings) {
 }
 
 /** Counts for requests and decisions from now on. Refuses `stale_version`. */
-export async function changeSettings(db: Db, act: Act, wanted: InputOf<typeof changeCashierSettings>) {
+export async function changeSettings(db: Db, act: StaffAction, wanted: InputOf<typeof changeCashierSettings>) {
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select * from cashier.settings for update`)
     refuseStale(changeCashierSettings, showSettings(before), wanted.version)

@@ -4,7 +4,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { suffixed } from '@meydan/money/suffix'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
-import type { Act, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
@@ -62,7 +62,7 @@ export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<void> {
 }
 
 /** Takes what is owed, or a part of it, from the player's cash. Refuses `already_decided`, `insufficient_funds`, more than is owed. */
-export async function settleClaim(db: Db, act: Act, { id, amount: wanted }: InputOf<typeof settleCall>) {
+export async function settleClaim(db: Db, act: StaffAction, { id, amount: wanted }: InputOf<typeof settleCall>) {
   const message = await db.transaction(async (tx) => {
     const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.claims where id = ${id}`)
     if (!owner) throw refuse('not_found')

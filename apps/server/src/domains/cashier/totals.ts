@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { normaliseIban } from '@meydan/money/iban'
 import { ibanIndex } from './iban.ts'
 
@@ -76,9 +76,9 @@ export async function playersByReference(q: Queryable, reference: string): Promi
 }
 
 /** Everybody who saved this IBAN or asked for money to it. */
-export async function playersByIban(house: Pick<House, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
-  const index = ibanIndex(house.vault, normaliseIban(iban))
-  const players = await house.db.rows<{ player_id: PlayerId }>(
+export async function playersByIban(context: Pick<AppContext, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
+  const index = ibanIndex(context.vault, normaliseIban(iban))
+  const players = await context.db.rows<{ player_id: PlayerId }>(
     sql`select player_id from cashier.players_by_iban(${index}) as player_id`,
   )
   return players.map((each) => each.player_id)

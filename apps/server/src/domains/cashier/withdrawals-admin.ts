@@ -4,7 +4,7 @@ import { refusals } from '@meydan/contract/refusals'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { countOf, limitOf } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -45,16 +45,16 @@ export interface WithdrawalRow extends Suspect, Payout {
 }
 
 /** One page of withdrawal requests with their risk hints; `total` is exact up to `MOST_COUNTED`. */
-export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
-  const condition = cashCondition(input, 'withdrawals', house.vault)
+export async function listWithdrawals(context: AppContext, input: InputOf<typeof listCall>) {
+  const condition = cashCondition(input, 'withdrawals', context.vault)
   const order = cashOrder(input.sort, 'withdrawals')
   const page = sql`select * from cashier.withdrawals c where ${condition} ${order} ${limitOf(input)}`
   const [rows, total, settings] = await Promise.all([
-    house.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(house.db))),
-    countOf(house.db, sql`from cashier.withdrawals c where ${condition}`),
-    readSettings(house.db),
+    context.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(context.db))),
+    countOf(context.db, sql`from cashier.withdrawals c where ${condition}`),
+    readSettings(context.db),
   ])
-  const hints = await riskHints(house.db, rows)
+  const hints = await riskHints(context.db, rows)
   const data = rows.map((row) =>
     showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold: settings.second_person_above_kurus }),
   )
@@ -62,22 +62,22 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
 }
 
 /** With the IBAN in full; the look is audited. */
-export async function readWithdrawal(house: House, act: Act, id: number) {
-  return house.db.transaction(async (tx) => {
+export async function readWithdrawal(context: AppContext, act: StaffAction, id: number) {
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
       withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`order by c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...act, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
-    return { success: true, data: await detailOf(house, tx, row) }
+    return { success: true, data: await detailOf(context, tx, row) }
   })
 }
 
-async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
+async function detailOf(context: AppContext, tx: Tx, row: WithdrawalRow) {
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   const hints = await riskHints(tx, [row])
-  const account = openAccount(house.vault, row)
-  const all = [...(await changedHints(house, tx, row)), ...(hints.get(row.id) ?? [])]
+  const account = openAccount(context.vault, row)
+  const all = [...(await changedHints(context, tx, row)), ...(hints.get(row.id) ?? [])]
   const { cash, bonus, hold } = await balances(tx, row.player_id)
   const totals = await lifetimeTotals(tx, row.player_id)
   return {
@@ -114,10 +114,10 @@ async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
 }
 
 /** What keeps this request from being paid, told before anybody tries. */
-async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
+async function changedHints(context: AppContext, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []
-  if (!isUnchanged(house.vault, row)) {
+  if (!isUnchanged(context.vault, row)) {
     hints.push({ code: 'payout_changed', level: 'high', text: refusals.payout_changed.message })
   }
   const owed = await owedBy(tx, row.player_id)
@@ -144,7 +144,7 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
       p.kyc_status, recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
     from (${page}) c join identity.players_view p on p.id = c.player_id
       left join cashier.psp_payouts y on y.withdrawal_id = c.id
-      left join duties.proposals_view w on w.act = 'withdrawal.approve' and w.subject = 'withdrawal:' || c.id and w.status = 'pending'
+      left join approvals.proposals_view w on w.act = 'withdrawal.approve' and w.subject = 'withdrawal:' || c.id and w.status = 'pending'
       left join staff.members_view f on f.id = coalesce(w.proposed_by, c.first_approved_by)
       left join staff.members_view a on a.id = c.approved_by
       left join staff.members_view e on e.id = c.closed_by

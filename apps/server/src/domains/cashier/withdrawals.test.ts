@@ -29,7 +29,7 @@ const form = {
   account_no: '6299901',
 }
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 async function money(player: TestPlayer) {
   const [cash, all] = [
@@ -51,7 +51,7 @@ describe('a withdrawal request', () => {
     expect((await money(player)).cash).toBe(750)
     const [row] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(row).toMatchObject({ type: 'withdraw', amount: 250, status: 'pending', cancellable: false })
-    const stored = await site.house.db.one<{ plain: string }>(
+    const stored = await site.context.db.one<{ plain: string }>(
       sql`select w::text as plain from cashier.withdrawals w where id = ${body.id}`,
     )
     expect(stored.plain).not.toContain(IBAN.slice(6))
@@ -113,7 +113,7 @@ describe('a withdrawal request', () => {
     )
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3)
     expect(replies.filter((reply) => reply.body.code === 'too_many_open_withdrawals')).toHaveLength(9)
-    expect(await openWithdrawalCount(site.house.db, player.id)).toBe(3)
+    expect(await openWithdrawalCount(site.context.db, player.id)).toBe(3)
   })
 
   it('races bets and other withdrawals without a kuruş too many', async () => {
@@ -132,7 +132,7 @@ describe('a withdrawal request', () => {
   })
 
   it('asks before it forfeits a bonus, and only for money that is there', async () => {
-    await site.house.db.run(sql`
+    await site.context.db.run(sql`
       insert into bonuses.promotions (name, description, banner, bonus_type, percent, rollover, validity_days, reuse, active, sort_order, created_at, updated_at)
       values ('İlk yatırım', 'x', 'x', 'deposit', 50, 10, 7, 'deposit', true, 1, now(), now())`)
     const [player, finance] = [await site.player(), await site.staff('finance')]
@@ -144,7 +144,7 @@ describe('a withdrawal request', () => {
       )
     ).body
     await site.call(admin.approveDeposit, { reason: 'Banka aradı', id: deposit.id }, { as: finance })
-    const { id: bonus } = await site.house.db.one<{ id: number }>(
+    const { id: bonus } = await site.context.db.one<{ id: number }>(
       sql`select max(id)::int as id from bonuses.promotions`,
     )
     const chosen = await site.call(
@@ -166,7 +166,7 @@ describe('a withdrawal request', () => {
     expect((await site.call(requestWithdrawal, { ...form, forfeit_bonus: true }, { as: player })).status).toBe(200)
     expect(await money(player)).toEqual({ cash: 750, all: 750 })
     expect((await site.call(listActiveBonuses, {}, { as: player })).body.active_bonuses).toEqual([])
-    expect(await depositTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toEqual({
+    expect(await depositTotals(site.context.db, player.id, new Date(0), new Date(8e15))).toEqual({
       count: 1,
       kurus: 100_000n,
     })
@@ -214,7 +214,7 @@ describe('saved bank accounts', () => {
     expect((await site.call(deleteSavedAccount, { id: accounts[0].id }, { as: other })).status).toBe(404)
     expect((await site.call(deleteSavedAccount, { id: accounts[0].id }, { as: player })).status).toBe(200)
     expect((await save(11)).status).toBe(200)
-    expect(await playersByIban(site.house, completeIban('11'.padStart(22, '0')))).toEqual([player.id])
+    expect(await playersByIban(site.context, completeIban('11'.padStart(22, '0')))).toEqual([player.id])
   })
 })
 

@@ -4,8 +4,8 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { assertWagering } from '../bonuses/public.ts'
 import { audit } from '../staff/public.ts'
@@ -18,7 +18,7 @@ export function previewSettings(input: InputOf<typeof previewClub>) {
 }
 
 /** A club that is closed gives nothing. Refuses `stale_version`. */
-export async function weighClub(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<Weighed | undefined> {
+export async function assessClub(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<EffectPreview | undefined> {
   const [before, after] = [await readSettings(tx), settingsOf(input)]
   if (!after.is_open) return undefined
   return {
@@ -35,7 +35,7 @@ function factsOf(settings: Settings) {
 }
 
 /** Counts for rounds and exchanges from now on. Refuses `stale_version`, `wagering_above_licence`, and `bad_input` at its field. */
-export function changeClub({ db }: House, act: Act, input: InputOf<typeof changeCall>) {
+export function changeClub({ db }: AppContext, act: StaffAction, input: InputOf<typeof changeCall>) {
   const wanted = settingsOf(input)
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select ${COLUMNS} from club.settings for update`)
@@ -53,7 +53,7 @@ export function changeClub({ db }: House, act: Act, input: InputOf<typeof change
 const DAYS_SHOWN = 30
 
 /** Points given and exchanged by Istanbul days, the newest first, and what is held now. */
-export async function readReport({ db }: House): Promise<OutputOf<typeof readClubReport>> {
+export async function readReport({ db }: AppContext): Promise<OutputOf<typeof readClubReport>> {
   const settings = await readSettings(db)
   const { players, held } = await db.one<{ players: number; held: bigint }>(
     sql`select count(*)::int as players, coalesce(sum(points), 0)::bigint as held from club.accounts where points > 0`,

@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { begun } from '../feed/begun.fixture.ts'
-import { openedClub } from './club.fixture.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
+import { openedClub } from './test/club.ts'
 import { clubReader } from './reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
 vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 
 /** Thousandths of points by player, as the accounts have them. */
 async function accounts(): Promise<Map<number, bigint>> {
@@ -26,7 +26,7 @@ async function forget(place: bigint): Promise<void> {
     for (const table of [sql`entries`, sql`accounts`, sql`days`, sql`rounds`])
       await tx.run(sql`delete from club.${table}`)
     await tx.run(sql`delete from wallet.seals where relation = 'club.entries'`)
-    await tx.run(sql`update feed.places set written_by = ${place} where reader = 'club'`)
+    await tx.run(sql`update ledger_feed.places set written_by = ${place} where reader = 'club'`)
   })
 }
 
@@ -53,7 +53,7 @@ it('points are those of the rounds that were played, wherever those who read the
   await expect.poll(accounts).toEqual(expected)
   await site.app.close()
   await forget(place)
-  const fixture = new URL('club-kill.fixture.ts', import.meta.url)
+  const fixture = new URL('test/club-kill.ts', import.meta.url)
   await readDespiteDeaths(site, {
     reader: clubReader,
     fixture,

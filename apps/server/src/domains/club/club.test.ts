@@ -6,18 +6,18 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { grant } from '../bonuses/bonus.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
-import type { FedMovement } from '../feed/public.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { grant } from '../bonuses/test/bonus.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
+import type { FedMovement } from '../ledger-feed/public.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 import { balances } from '../wallet/public.ts'
-import { clubForm, openedClub } from './club.fixture.ts'
+import { clubForm, openedClub } from './test/club.ts'
 import { movePoints } from './give-points.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
@@ -47,8 +47,8 @@ const exchange = (player: TestPlayer, points: number, key: string) =>
 
 /** After what ended all sessions. */
 async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `${sessionCookie(house.config)}=${token}` }
+  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username, cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
 it('a stake earns its share of points once its round is over, a taken-back one none', async () => {
@@ -72,7 +72,7 @@ it('a stake earns its share of points once its round is over, a taken-back one n
   await pointsAre(player, 182.01)
   const { entries } = (await site.call(listPoints, {}, { as: player })).body
   expect(entries.map(({ points }: { points: number }) => points).toReversed()).toEqual([100, 2.01, 50, 30])
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('what counted and is taken back in the ledger takes its points back, also where they were changed already', async () => {
@@ -93,7 +93,7 @@ it('what counted and is taken back in the ledger takes its points back, also whe
   await pointsAre(player, -100)
   expect((await ownOf(player)).earned).toBe(0)
   expect((await exchange(player, 100, 'with-less-than-none')).body.code).toBe('points_short')
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('shows a guest the levels and rates, and nothing where the club is closed or the licence has none', async () => {

@@ -3,7 +3,7 @@ import type { exchangePoints as exchangeCall } from '@meydan/contract/club'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { grantForPoints } from '../bonuses/public.ts'
 import { lockWallet } from '../wallet/public.ts'
@@ -18,11 +18,11 @@ type Wanted = InputOf<typeof exchangeCall>
  * `club_off`, `bonuses_off`, `reward_resting`, `points_short`, `idempotency_conflict`, and whoever may take no bonus.
  */
 export function exchangePoints(
-  house: House,
+  context: AppContext,
   playerId: PlayerId,
   wanted: Wanted,
 ): Promise<OutputOf<typeof exchangeCall>> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     const points = BigInt(wanted.points) * 1000n
     const earlier = await tx.row<{ points: bigint; amount_kurus: bigint }>(

@@ -3,7 +3,7 @@ import type { POINT_KINDS } from '@meydan/contract/club'
 import sql from 'sql-template-tag'
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 type PointKind = (typeof POINT_KINDS)[number]
 

@@ -2,9 +2,9 @@ import { CATEGORY_CODES } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import { int4s } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { playersAtLimit } from '../compliance/public.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { movePoints } from './give-points.ts'
 import { openClub, rateOf, type Settings } from './settings.ts'
 
@@ -38,7 +38,7 @@ async function countRounds(tx: Tx, movements: readonly FedMovement[]): Promise<v
 
 /** Brings the points of one round to what the ledger has of it now. Not while the reader reads: each sees what the other has kept. */
 export async function countAgain(tx: Tx, round: Counted): Promise<void> {
-  await tx.run(sql`select from feed.places_view where reader = ${READER} for update`)
+  await tx.run(sql`select from ledger_feed.places_view where reader = ${READER} for update`)
   await count(tx, [round])
 }
 

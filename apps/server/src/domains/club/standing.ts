@@ -2,7 +2,7 @@ import { CLUB_DAYS } from '@meydan/contract/club'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const REST_MS = 24 * 3_600_000

@@ -3,7 +3,7 @@ import { type decideComplaint as decideCall, listComplaintsOfAll as listCall } f
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -32,12 +32,12 @@ interface Row {
   decided_by: string | null
 }
 
-export function listAllComplaints(house: House, input: InputOf<typeof listCall>) {
+export function listAllComplaints(context: AppContext, input: InputOf<typeof listCall>) {
   const from = sql`
     from complaints.complaints c join identity.players_view p on p.id = c.player_id
     left join staff.members_view a on a.id = c.assigned_to left join staff.members_view d on d.id = c.decided_by`
-  const late = sql`(c.status = 'open' and c.due_at < ${house.db.now()})`
-  return readList(house.db, listCall, input, {
+  const late = sql`(c.status = 'open' and c.due_at < ${context.db.now()})`
+  return readList(context.db, listCall, input, {
     rows: sql`
       select c.id, ${REFERENCE} as reference, c.player_id, p.username, c.subject, c.body, c.status, c.lodged_at, c.due_at as answer_due_at, ${late} as late,
         a.username as assigned_to, c.outcome, c.reason, c.ended_at, d.username as decided_by ${from}`,
@@ -74,7 +74,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Known> {
 }
 
 /** Refuses `not_found`, `already_decided`. */
-export function takeComplaint({ db }: House, act: Act, id: number) {
+export function takeComplaint({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, assigned_to } = await lockOpen(tx, id)
     await tx.run(sql`update complaints.complaints set assigned_to = ${act.staff.id} where id = ${id}`)
@@ -97,7 +97,11 @@ const DECIDED: Record<Decision, string> = {
 }
 
 /** Answers a complaint and writes to the player. Refuses `not_found`, `already_decided`. */
-export function decideComplaint({ db }: House, act: Act, { id, outcome, reason }: InputOf<typeof decideCall>) {
+export function decideComplaint(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, outcome, reason }: InputOf<typeof decideCall>,
+) {
   return db.transaction(async (tx) => {
     const { player_id: playerId, reference } = await lockOpen(tx, id)
     await tx.run(sql`

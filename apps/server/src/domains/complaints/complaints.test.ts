@@ -6,10 +6,10 @@ import sql from 'sql-template-tag'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { eraseDue } from '../../privacy/erase.ts'
-import { askedToGo } from '../../privacy/privacy.fixture.ts'
+import { askedToGo } from '../../privacy/test/privacy.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const DAY_MS = 24 * 3_600_000
 afterEach(() => site.clock.release())
 
@@ -108,7 +108,7 @@ describe('a complaint', () => {
     await site.call(decideComplaint, { id, ...decision }, { as: await site.staff('support') })
     await askedToGo(site, player)
     site.clock.advance(1_000)
-    expect(await eraseDue(site.house)).toBe(1)
+    expect(await eraseDue(site.context)).toBe(1)
     const kept = async () => {
       await site.job('complaints: drop')
       return (await listed({ player_id: String(player.id) })).length

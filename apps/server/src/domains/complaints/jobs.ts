@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -7,15 +7,15 @@ import { REFERENCE } from './complaint.ts'
 
 const AT_ONCE = 500
 
-export function complaintsJobs(house: House): Job[] {
+export function complaintsJobs(context: AppContext): Job[] {
   return [
-    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(house) },
-    { name: 'complaints: drop what is old', pattern: '35 25 4 * * *', run: () => dropOld(house) },
+    { name: 'complaints: tell what is late', pattern: '35 7 * * * *', run: () => tellLate(context) },
+    { name: 'complaints: drop what is old', pattern: '35 25 4 * * *', run: () => dropOld(context) },
   ]
 }
 
 /** Each complaint that is open past its day is an event and an alarm, once; how many. */
-function tellLate({ db }: House): Promise<number> {
+function tellLate({ db }: AppContext): Promise<number> {
   return db.transaction(async (tx) => {
     const now = tx.now()
     const late = await tx.rows<{ player_id: PlayerId; reference: string; due_at: Date }>(sql`
@@ -27,15 +27,15 @@ function tellLate({ db }: House): Promise<number> {
     for (const { player_id: playerId, reference, due_at } of late) {
       const text = `${reference} numaralı şikâyet süresinde yanıtlanmadı`
       await significantEvent(tx, { kind: 'complaint_late', playerId, text, after: { due_at } })
-      tx.later('alarm', { text: 'a complaint is open past its day', about: { reference } })
+      tx.enqueue('alarm', { text: 'a complaint is open past its day', about: { reference } })
     }
     return late.length
   })
 }
 
 /** Complaints that ended longer ago than the licence has them kept are taken out; how many. */
-async function dropOld(house: House): Promise<number> {
-  const { complaintYears } = await policyOf(house)
-  return house.db.run(sql`
-    delete from complaints.complaints where ended_at < ${house.db.now()}::timestamptz - make_interval(years => ${complaintYears})`)
+async function dropOld(context: AppContext): Promise<number> {
+  const { complaintYears } = await policyOf(context)
+  return context.db.run(sql`
+    delete from complaints.complaints where ended_at < ${context.db.now()}::timestamptz - make_interval(years => ${complaintYears})`)
 }

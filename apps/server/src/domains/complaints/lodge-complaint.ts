@@ -3,7 +3,7 @@ import type { listComplaints, lodgeComplaint as lodgeCall } from '@meydan/contra
 import { addWorkingDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { holidaysAfter, significantEvent } from '../compliance/public.ts'
@@ -16,7 +16,7 @@ const SHOWN = 100
 
 /** Writes a complaint down and confirms it by a message, with the day by which the licence wants it answered. Refuses `too_many_requests`. */
 export function lodgeComplaint(
-  { db }: House,
+  { db }: AppContext,
   playerId: PlayerId,
   { subject, body }: InputOf<typeof lodgeCall>,
 ): Promise<RawOutputOf<typeof lodgeCall>> {
@@ -57,7 +57,7 @@ async function assertNotTooMany(tx: Tx, playerId: PlayerId): Promise<void> {
 }
 
 /** Takes an own complaint back. Refuses `not_found`, also for anyone else's, and `already_decided`. */
-export function withdrawComplaint({ db }: House, playerId: PlayerId, id: number) {
+export function withdrawComplaint({ db }: AppContext, playerId: PlayerId, id: number) {
   return db.transaction(async (tx) => {
     const known = await tx.row<{ status: string; reference: string }>(sql`
       select c.status, ${REFERENCE} as reference from complaints.complaints c
@@ -80,7 +80,7 @@ type Wire = OutputOf<typeof listComplaints>['complaints'][number]
 type Row = Omit<Wire, 'lodged_at' | 'due_at' | 'ended_at'> & { lodged_at: Date; due_at: Date; ended_at: Date | null }
 
 export async function listOwnComplaints(
-  { db }: House,
+  { db }: AppContext,
   playerId: PlayerId,
 ): Promise<RawOutputOf<typeof listComplaints>> {
   const rows = await db.rows<Row>(sql`

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Licence } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { type LicenceVersion, readFileLicence, readLicenceNow } from '../../platform/licence.ts'
 import { renewRules } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
@@ -13,8 +13,8 @@ import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } f
  * it from this commit on, in every process. The same licence again changes nothing; nor does the file of a start that says what the
  * file of the start before said, so that what two people have decided meanwhile stays.
  */
-export async function adoptLicence(house: House, licence: Licence, by?: Act): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function adoptLicence(context: AppContext, licence: Licence, by?: StaffAction): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`lock table platform.licences in share row exclusive mode`)
     const [now, file] = [await readLicenceNow(tx), await readFileLicence(tx)]
     const saysNothingNew = isSame(now, licence) || (!by && isSame(file, licence))
@@ -35,7 +35,7 @@ function saidBy({ authority, number, countries, policy }: Licence): Licence {
 interface Change {
   before: Licence
   after: Licence
-  by: Act | undefined
+  by: StaffAction | undefined
 }
 
 async function record(tx: Tx, { before, after, by }: Change): Promise<void> {

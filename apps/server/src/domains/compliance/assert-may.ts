@@ -1,7 +1,7 @@
 import type { LicencePolicy } from '@meydan/contract/licence'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'

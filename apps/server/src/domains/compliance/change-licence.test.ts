@@ -1,16 +1,16 @@
 import { changeLicence, listSignificantEvents, readLicence } from '@meydan/contract/compliance-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
+import { approveProposal, listProposals } from '@meydan/contract/approvals-admin'
 import { listGames } from '@meydan/contract/games'
 import { Licence, type LicencePolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'
-import { type Table, table } from '../bonuses/bonus.fixture.ts'
+import { type Table, table } from '../bonuses/test/bonus.ts'
 import { adoptLicence } from './adopt-licence.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const [first, second] = [await site.staff('compliance'), await site.staff('compliance')]
 let match: Table
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   match = await table(site, 'sports')
 })
 let count = 0
-beforeEach(() => adoptLicence(site.house, { ...demoLicence, number: `F-${++count}` }))
+beforeEach(() => adoptLicence(site.context, { ...demoLicence, number: `F-${++count}` }))
 
 /** The demo's file with other rules. */
 const fileWith = (policy: Partial<LicencePolicy>) =>
@@ -68,7 +68,7 @@ describe('other rules', () => {
     const { proposal } = (await propose(fileWith({ vip: false }))).body
     await site.licence({ vip: false, jackpots: false })
     expect((await approve(proposal)).body.code).toBe('conflict')
-    await db.run(sql`update duties.proposals set status = 'expired', ended_at = ${db.now()} where id = ${proposal}`)
+    await db.run(sql`update approvals.proposals set status = 'expired', ended_at = ${db.now()} where id = ${proposal}`)
   })
 
   it('are the business of compliance', async () => {
@@ -120,12 +120,12 @@ describe('a file', () => {
     await db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(
-        sql`update duties.proposals set input_sealed = set_byte(input_sealed, 40, 255 - get_byte(input_sealed, 40)) where id = ${mild}`,
+        sql`update approvals.proposals set input_sealed = set_byte(input_sealed, 40, 255 - get_byte(input_sealed, 40)) where id = ${mild}`,
       )
     })
     expect((await approve(mild)).status).not.toBe(200)
     expect(await now()).toEqual(before)
-    await db.run(sql`update duties.proposals set status = 'expired', ended_at = ${db.now()} where id = ${mild}`)
+    await db.run(sql`update approvals.proposals set status = 'expired', ended_at = ${db.now()} where id = ${mild}`)
   })
 })
 

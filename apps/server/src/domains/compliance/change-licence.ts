@@ -3,15 +3,15 @@ import type { Licence } from '@meydan/contract/licence'
 import { readLicenceFile } from '@meydan/contract/licence-file'
 import { licenceChanges } from '@meydan/contract/licence-words'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { adoptLicence } from './adopt-licence.ts'
 
 /** Two people, stricter or not: what differs, in words. Refuses `bad_input` for what is no licence, `conflict` where nothing differs. */
-export async function weighLicence(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<Weighed> {
+export async function assessLicence(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<EffectPreview> {
   const licence = licenceOf(input.file)
   const changes = licenceChanges(await readLicenceNow(tx), licence)
   if (changes.length === 0) throw refuse('conflict', 'Dosya, yürürlükteki kurallarla aynı')
@@ -25,10 +25,10 @@ export async function weighLicence(tx: Tx, { input }: Wanted<typeof changeCall>)
 }
 
 /** In force from the commit on, in every process. */
-export async function changeLicence(house: House, act: Act, { file }: { file: string }) {
+export async function changeLicence(context: AppContext, act: StaffAction, { file }: { file: string }) {
   const licence = licenceOf(file)
-  await adoptLicence(house, licence, act)
-  await house.db.transaction((tx) =>
+  await adoptLicence(context, licence, act)
+  await context.db.transaction((tx) =>
     audit(tx, { ...act, action: 'licence.change', subject: 'licence', after: licence }),
   )
   return { success: true, message: 'Yeni kurallar yürürlükte' }

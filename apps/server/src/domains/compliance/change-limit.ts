@@ -2,7 +2,7 @@ import type { confirmLimit, setLimit } from '@meydan/contract/compliance'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet, setFlags } from '../wallet/public.ts'
@@ -24,10 +24,10 @@ interface Row {
  * A first or lower limit counts at once and takes a waiting raise back; a higher one or a removal waits for the policy's hours
  * and a second confirmation (GLI-19 A.3.7, RTS 12B). Refuses `limit_invalid`.
  */
-export function changeLimit(house: House, playerId: PlayerId, input: InputOf<typeof setLimit>) {
+export function changeLimit(context: AppContext, playerId: PlayerId, input: InputOf<typeof setLimit>) {
   const { kind, period } = input
   const value = input.value === null ? null : limitOfWire(kind, period, input.value)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const { own } = await lockLimit(tx, playerId, kind, period)
     if (value === null && own === null) throw refuse('limit_invalid', 'Kaldırılacak bir limitiniz yok')
     if (value !== null && (own === null || value <= own)) return lower(tx, { playerId, kind, period, own, value })
@@ -77,8 +77,12 @@ async function askForMore(
 }
 
 /** The second confirmation. Refuses `no_pending_limit`, also where it lapsed, and `confirmation_too_early`. */
-export function confirmPendingLimit(house: House, playerId: PlayerId, { kind, period }: InputOf<typeof confirmLimit>) {
-  return house.db.transaction(async (tx) => {
+export function confirmPendingLimit(
+  context: AppContext,
+  playerId: PlayerId,
+  { kind, period }: InputOf<typeof confirmLimit>,
+) {
+  return context.db.transaction(async (tx) => {
     const { own, pending_value, confirmable_at } = await lockPending(tx, playerId, kind, period)
     if (confirmable_at === null || confirmable_at > tx.now()) {
       throw refuse(
@@ -100,8 +104,8 @@ export function confirmPendingLimit(house: House, playerId: PlayerId, { kind, pe
 }
 
 /** Refuses `no_pending_limit`. */
-export function dropPending(house: House, playerId: PlayerId, { kind, period }: InputOf<typeof confirmLimit>) {
-  return house.db.transaction(async (tx) => {
+export function dropPending(context: AppContext, playerId: PlayerId, { kind, period }: InputOf<typeof confirmLimit>) {
+  return context.db.transaction(async (tx) => {
     const { own, pending_value } = await lockPending(tx, playerId, kind, period)
     await tx.run(sql`
       update compliance.limits set is_pending = false, pending_value = null, confirmable_at = null, lapses_at = null, updated_at = ${tx.now()}

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'
 import { steadyClock } from '../../platform/steady-clock.ts'
-import { type Table, table } from '../bonuses/bonus.fixture.ts'
+import { type Table, table } from '../bonuses/test/bonus.ts'
 import { countPlay, type Protection, stakeObstacle, windowStarts } from './stake-limits.ts'
 import { byForm, inLong } from '../../../../../scripts/test/form.ts'
 
@@ -138,7 +138,7 @@ describe('through the database', () => {
     const game = games.get(category) as Table
     const answers = await Promise.all(Array.from({ length: 50 }, () => game.bet(player, 130n)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
-    const { staked } = await site.house.db.one<{ staked: bigint }>(
+    const { staked } = await site.context.db.one<{ staked: bigint }>(
       sql`select coalesce(-sum(cash_kurus), 0)::bigint as staked from wallet.movements where player_id = ${player.id} and kind = 'stake'`,
     )
     expect(staked).toBe(910n)

@@ -1,17 +1,17 @@
 import sql, { raw } from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { significantEvent } from './events.ts'
 
 /** Somebody has put the machine's clock forward or back: a significant event (GLI-19 2.8.8) and an alarm. Never throws. */
-export function tellStep(house: House, byMs: number): void {
+export function tellStep(context: AppContext, byMs: number): void {
   const seconds = Math.round(Math.abs(byMs) / 1_000)
   const text = `Sunucunun saati ${seconds} saniye ${byMs > 0 ? 'ileri' : 'geri'} alındı; kurallar ilerleyen zamana göre işlemeye devam ediyor`
-  house.db
+  context.db
     .transaction(async (tx) => {
       await significantEvent(tx, { kind: 'clock_stepped', text, after: { by_ms: Math.round(byMs) } })
-      tx.later('alarm', { text: "the machine's clock was put forward or back", about: { byMs: Math.round(byMs) } })
+      tx.enqueue('alarm', { text: "the machine's clock was put forward or back", about: { byMs: Math.round(byMs) } })
     })
-    .catch((err: unknown) => house.log.error({ err, byMs }, 'a step of the clock could not be recorded'))
+    .catch((err: unknown) => context.log.error({ err, byMs }, 'a step of the clock could not be recorded'))
 }
 
 /** Two clocks that are further apart do not tell the same time. */
@@ -30,23 +30,23 @@ interface Told {
  * Compares the clock that the rules go by with the database's, to half the time that asking took (GLI-19 2.2). More than two seconds
  * for certain are an event and an alarm, once until they are together again; an answer that took too long to tell says nothing.
  */
-export async function checkClock(house: House): Promise<void> {
-  const told = await compare(house, async () => {
-    const { at } = await house.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+export async function checkClock(context: AppContext): Promise<void> {
+  const told = await compare(context, async () => {
+    const { at } = await context.db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
     return at.getTime()
   })
-  await note(house, 'clock', told, 'veritabanının')
+  await note(context, 'clock', told, 'veritabanının')
 }
 
 /**
  * The same with a source of time outside the house, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
  * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
  */
-export async function checkOutsideClock(house: House): Promise<void> {
-  const { clockUrl } = house.config
+export async function checkOutsideClock(context: AppContext): Promise<void> {
+  const { clockUrl } = context.config
   if (clockUrl === undefined) return
   try {
-    const told = await compare(house, async () => {
+    const told = await compare(context, async () => {
       const reply = await fetch(clockUrl, {
         method: 'HEAD',
         redirect: 'manual',
@@ -56,24 +56,29 @@ export async function checkOutsideClock(house: House): Promise<void> {
       if (Number.isNaN(at)) throw new Error('the reply has no Date')
       return at + SECOND_MS / 2
     })
-    await note(house, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
+    await note(context, 'outside', { ...told, within: told.within + SECOND_MS / 2 }, 'dış kaynağın')
   } catch (err) {
-    house.log.warn({ err }, 'the outside clock did not tell the time')
+    context.log.warn({ err }, 'the outside clock did not tell the time')
   }
 }
 
-async function compare({ db }: House, ask: () => Promise<number>): Promise<Told> {
+async function compare({ db }: AppContext, ask: () => Promise<number>): Promise<Told> {
   const [asked, from] = [db.now().getTime(), performance.now()]
   const at = await ask()
   const half = (performance.now() - from) / 2
   return { offMs: Math.round(asked + half - at), within: half }
 }
 
-async function note(house: House, clock: 'clock' | 'outside', { offMs, within }: Told, whose: string): Promise<void> {
+async function note(
+  context: AppContext,
+  clock: 'clock' | 'outside',
+  { offMs, within }: Told,
+  whose: string,
+): Promise<void> {
   const isOff = Math.abs(offMs) > APART_MS + within
   if (!isOff && within > APART_MS) return
   const column = (name: string) => raw(`${clock}_${name}`)
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select ${column('off_since')} as since from compliance.integrity for update`,
     )
@@ -85,6 +90,6 @@ async function note(house: House, clock: 'clock' | 'outside', { offMs, within }:
     const text = `Sunucunun saati ${whose} saatinden ${Math.round(Math.abs(offMs) / 1_000)} saniye ${offMs > 0 ? 'ileri' : 'geri'}`
     await significantEvent(tx, { kind: 'clock_drifted', text, after: { off_ms: offMs } })
     const other = clock === 'clock' ? "the database's" : 'the one outside'
-    tx.later('alarm', { text: `the server's clock and ${other} are apart`, about: { offMs } })
+    tx.enqueue('alarm', { text: `the server's clock and ${other} are apart`, about: { offMs } })
   })
 }

@@ -6,12 +6,12 @@ import { requestPasswordReset, setNewPassword } from '@meydan/contract/recovery'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { holdings } from '../bonuses/bonus.fixture.ts'
-import { freshIban } from '../cashier/cash.fixture.ts'
+import { holdings } from '../bonuses/test/bonus.ts'
+import { freshIban } from '../cashier/test/cash.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const DAY_MS = 24 * 3_600_000
 const sleep = () => site.job('mark dormant accounts')
 

@@ -14,7 +14,7 @@ const csv = async (as: TestStaff, filters: object) =>
 it('significant events are narrowed by kind, player, staff, day and words, in the list as in its file', async () => {
   const [player, trader] = [await site.player(), await site.staff('trading')]
   const told = (event: Parameters<typeof significantEvent>[1]) =>
-    site.house.db.transaction((tx) => significantEvent(tx, event))
+    site.context.db.transaction((tx) => significantEvent(tx, event))
   site.clock.set('2031-03-01T20:30:00Z')
   await told({ kind: 'large_win', playerId: player.id, text: 'Büyük kazanç: İlk' })
   // Half an hour later it is another day in Istanbul.

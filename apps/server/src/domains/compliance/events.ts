@@ -1,7 +1,7 @@
 import type { SIGNIFICANT_EVENT_KINDS } from '@meydan/contract/compliance-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import type { PlayerId, StaffSession } from '../../platform/app-context.ts'
 
 export type SignificantEventKind = (typeof SIGNIFICANT_EVENT_KINDS)[number]
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { containing, onTheWire, readList } from '../../platform/list.ts'
 
 interface Row {
@@ -28,9 +28,9 @@ function runs(at: Date) {
   return sql`(e.until is null or e.until > ${at})`
 }
 
-export async function listExclusionsPage(house: House, input: InputOf<typeof listExclusions>) {
-  const now = house.db.now()
-  return readList(house.db, listExclusions, input, {
+export async function listExclusionsPage(context: AppContext, input: InputOf<typeof listExclusions>) {
+  const now = context.db.now()
+  return readList(context.db, listExclusions, input, {
     rows: sql`select ${columns(now)} ${from}`,
     counted: from,
     where: [

@@ -18,7 +18,7 @@ import {
   makePromotion,
   type Table,
   table,
-} from '../bonuses/bonus.fixture.ts'
+} from '../bonuses/test/bonus.ts'
 
 let site: TestSite
 let slot: Table
@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
 })
 
 afterEach(() => endSoundly(site))
@@ -88,7 +88,7 @@ describe('a pause', () => {
 
   it('ends every session and socket', async () => {
     const ended: unknown[] = []
-    site.house.hub.subscribe('player-ended', (message) => ended.push(message))
+    site.context.hub.subscribe('player-ended', (message) => ended.push(message))
     const player = await site.player()
     const elsewhere = await backIn(player)
     await timeOut(player, '1d')
@@ -168,7 +168,7 @@ describe('nothing shortens a pause', () => {
   it('the database refuses to change or delete one', async () => {
     const player = await site.player()
     await excludeSelf(player, 'permanent')
-    const { db } = site.house
+    const { db } = site.context
     await expect(
       db.run(sql`update compliance.exclusions set until = now() where player_id = ${player.id}`),
     ).rejects.toThrow('append-only')

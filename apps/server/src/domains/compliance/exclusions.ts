@@ -3,7 +3,7 @@ import type { SELF_EXCLUSIONS, TIME_OUTS } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import type { PlayerId, StaffSession } from '../../platform/app-context.ts'
 import { endSessions } from '../identity/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
@@ -62,7 +62,7 @@ export interface NewPause {
 
 /**
  * Puts a player into a pause, at once: rounds, deposits and bonuses are refused from this commit on, every session and socket
- * ends. Nothing shortens it; money can still be withdrawn. What else it ends is for who leaves (`leaving/exclude.ts`).
+ * ends. Nothing shortens it; money can still be withdrawn. What else it ends is for who leaves (`account-closure/exclude.ts`).
  */
 export async function startPause(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function startPause(
   await refreshFlag(tx, playerId)
   await endSessions(tx, playerId)
   tx.publish('bonus', { playerId })
-  if (kind === 'self_exclusion') tx.later('self-excluded', { playerId })
+  if (kind === 'self_exclusion') tx.enqueue('self-excluded', { playerId })
   const text = `${kind === 'time_out' ? 'Mola' : 'Oyundan uzaklaştırma'} başladı: ${DURATION_TEXTS[duration]}`
   await significantEvent(tx, { kind, playerId, staff, text, after: { until, source, reason } })
   return { kind, until }

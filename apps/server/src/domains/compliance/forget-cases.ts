@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Takes out what the staff wrote and filed about a player; what struck and what was decided stays. */
 export async function forgetCasesOf(tx: Tx, playerId: PlayerId): Promise<void> {

@@ -2,7 +2,7 @@ import type { FraudHitCode } from '@meydan/contract/fraud-rules'
 import type { FRAUD_OUTCOMES } from '@meydan/contract/fraud-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { significantEvent } from './events.ts'
@@ -97,7 +97,7 @@ export async function lockFraudCase(tx: Tx, id: number): Promise<Case> {
 }
 
 /** The caller looks after it. */
-export function takeFraudCase({ db }: House, act: Act, id: number) {
+export function takeFraudCase({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const before = await lockFraudCase(tx, id)
     await tx.run(sql`update compliance.fraud_cases set assigned_to = ${act.staff.id} where id = ${id}`)
@@ -114,7 +114,7 @@ interface Decision {
 }
 
 /** Writes the decision of two people down, once. The caller does what it means to the payouts. */
-export async function endFraudCase(tx: Tx, act: Act, id: number, { outcome, reason, withdrawalIds }: Decision) {
+export async function endFraudCase(tx: Tx, act: StaffAction, id: number, { outcome, reason, withdrawalIds }: Decision) {
   const before = await lockFraudCase(tx, id)
   await tx.run(sql`
     update compliance.fraud_cases set status = ${outcome}, decided_at = ${tx.now()}, decided_by = ${act.staff.id},
@@ -130,7 +130,14 @@ export async function endFraudCase(tx: Tx, act: Act, id: number, { outcome, reas
   await record(tx, act, before, 'decide', { status: outcome, withdrawals: withdrawalIds }, reason)
 }
 
-export async function record(tx: Tx, act: Act, of: Case, what: string, after: object, note?: string): Promise<void> {
+export async function record(
+  tx: Tx,
+  act: StaffAction,
+  of: Case,
+  what: string,
+  after: object,
+  note?: string,
+): Promise<void> {
   await audit(tx, {
     ...act,
     action: `fraud-case.${what}`,

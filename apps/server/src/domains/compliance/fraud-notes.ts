@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { nextId } from '../../platform/db.ts'
 import type { FileBody } from '../../platform/file.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertHarmless } from '../../platform/scan.ts'
@@ -19,7 +19,7 @@ export const fraudFilePlace = (row: number): Place => ({
 })
 
 /** Adds a note. Refuses `not_found`, `already_decided`. */
-export function noteFraudCase({ db }: House, act: Act, { id, text }: { id: number; text: string }) {
+export function noteFraudCase({ db }: AppContext, act: StaffAction, { id, text }: { id: number; text: string }) {
   return db.transaction(async (tx) => {
     const of = await lockFraudCase(tx, id)
     await tx.run(sql`
@@ -30,14 +30,14 @@ export function noteFraudCase({ db }: House, act: Act, { id, text }: { id: numbe
 }
 
 /** Adds a picture, drawn anew, or a PDF. Refuses besides `files_missing` and what cannot be kept. */
-export async function fileFraudCase(house: House, act: Act, id: number, request: FastifyRequest) {
+export async function fileFraudCase(context: AppContext, act: StaffAction, id: number, request: FastifyRequest) {
   const { name, bytes } = await sentFile(request)
-  await assertHarmless(house, bytes, { playerId: null, staff: act.staff, what: 'vaka dosyası' })
+  await assertHarmless(context, bytes, { playerId: null, staff: act.staff, what: 'vaka dosyası' })
   const clean = await cleanDocument(bytes, { pdfAllowed: true })
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const of = await lockFraudCase(tx, id)
     const note = await nextId(tx, 'compliance.fraud_notes')
-    const sealed = house.vault.seal(fraudFilePlace(note), clean.bytes.toString('base64'))
+    const sealed = context.vault.seal(fraudFilePlace(note), clean.bytes.toString('base64'))
     await tx.run(sql`
       insert into compliance.fraud_notes (id, case_id, staff_id, text, file_sealed, file_type, at) overriding system value
       values (${note}, ${id}, ${act.staff.id}, ${name}, ${sealed}, ${clean.contentType}, ${tx.now()})`)
@@ -64,11 +64,11 @@ type Type = 'image/webp' | 'application/pdf'
 
 /** One file of a case; the look is audited. Refuses `not_found`. */
 export async function readFraudFile(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { id, note }: { id: number; note: number },
 ): Promise<FileBody<Type>> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const found = await tx.row<{ player_id: number; file_sealed: Buffer; file_type: Type }>(sql`
       select c.player_id, n.file_sealed, n.file_type from compliance.fraud_notes n join compliance.fraud_cases c on c.id = n.case_id
       where n.id = ${note} and n.case_id = ${id} and n.file_sealed is not null`)
@@ -80,7 +80,7 @@ export async function readFraudFile(
       playerId: found.player_id,
       after: { note },
     })
-    const body = Buffer.from(house.vault.open(fraudFilePlace(note), found.file_sealed), 'base64')
+    const body = Buffer.from(context.vault.open(fraudFilePlace(note), found.file_sealed), 'base64')
     return { type: found.file_type, body }
   })
 }

@@ -7,7 +7,7 @@ import { testSite } from '../../../test/site.ts'
 import { holidaysAfter } from './holidays.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 afterEach(() => site.clock.release())
 
 /** Law 2429. */

@@ -7,7 +7,7 @@ import {
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Queryable, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -20,9 +20,9 @@ export async function holidaysAfter(q: Queryable, day: string): Promise<Readonly
   return new Set(rows.map((row) => row.day))
 }
 
-export function listHolidays(house: House, input: InputOf<typeof listCall>) {
+export function listHolidays(context: AppContext, input: InputOf<typeof listCall>) {
   const from = sql`from compliance.holidays h`
-  return readList(house.db, listCall, input, {
+  return readList(context.db, listCall, input, {
     rows: sql`select h.id, h.day::text as day, h.name ${from}`,
     counted: from,
     where: [input.q && sql`h.name_folded like ${containing(foldTurkish(input.q))}`],
@@ -33,7 +33,7 @@ export function listHolidays(house: House, input: InputOf<typeof listCall>) {
 }
 
 /** Deadlines that are told already stay as they are. Refuses `holiday_known`. */
-export async function addHoliday({ db }: House, act: Act, { day, name, reason }: InputOf<typeof addCall>) {
+export async function addHoliday({ db }: AppContext, act: StaffAction, { day, name, reason }: InputOf<typeof addCall>) {
   await db
     .transaction(async (tx) => {
       const { id } = await tx.one<{ id: number }>(sql`
@@ -47,7 +47,7 @@ export async function addHoliday({ db }: House, act: Act, { day, name, reason }:
 }
 
 /** Refuses `not_found`. */
-export function removeHoliday({ db }: House, act: Act, { id, reason }: InputOf<typeof removeCall>) {
+export function removeHoliday({ db }: AppContext, act: StaffAction, { id, reason }: InputOf<typeof removeCall>) {
   return db.transaction(async (tx) => {
     const before = await tx.row<{ day: string; name: string }>(
       sql`delete from compliance.holidays where id = ${id} returning day::text as day, name`,

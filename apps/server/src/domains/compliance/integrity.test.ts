@@ -10,10 +10,10 @@ import { checkProgram, noteProgram } from './program.ts'
 import type { SignificantEventKind } from './events.ts'
 
 const site = await testSite()
-const { house } = site
+const { context } = site
 const folder = mkdtempSync(join(tmpdir(), 'meydan-program-'))
 const file = join(folder, 'apps/server/main.ts')
-for (const part of ['apps/server', 'apps/node_modules', 'packages', 'studio', 'stadium', 'trialpay', 'scripts'])
+for (const part of ['apps/server', 'apps/node_modules', 'packages', 'studio', 'odds-simulator', 'demo-psp', 'scripts'])
   mkdirSync(join(folder, part), { recursive: true })
 for (const name of ['package.json', 'package-lock.json', 'apps/server/main.ts', 'apps/node_modules/other.ts'])
   writeFileSync(join(folder, name), name)
@@ -26,38 +26,38 @@ const seen = async () => {
 const told = async (kind: SignificantEventKind) =>
   (await site.call(listSignificantEvents, { kind }, { as: await site.staff('compliance') })).body.data
 const alarms = async () => {
-  const { count } = await house.db.one<{ count: number }>(
+  const { count } = await context.db.one<{ count: number }>(
     sql`select count(*)::int as count from compliance.events where kind in ('program_changed', 'clock_drifted')`,
   )
   return count
 }
 
 it('keeps what runs, and tells where it is not what ran before', async () => {
-  const first = await noteProgram(house, folder)
-  await noteProgram(house, folder)
+  const first = await noteProgram(context, folder)
+  await noteProgram(context, folder)
   expect(await seen()).toMatchObject({ programs: [{ hash: first.hash, files: 3 }], program_changed_since: null })
   expect(await told('program_started')).toHaveLength(1)
 
   appendFileSync(join(folder, 'apps/node_modules/other.ts'), '// a package, which the lock file tells')
-  expect((await noteProgram(house, folder)).hash).toBe(first.hash)
+  expect((await noteProgram(context, folder)).hash).toBe(first.hash)
   appendFileSync(file, '// another version')
-  const second = await noteProgram(house, folder)
+  const second = await noteProgram(context, folder)
   expect((await seen()).programs.map(({ hash }: { hash: string }) => hash)).toEqual([second.hash, first.hash])
   expect((await told('program_started'))[0]).toMatchObject({ before: first.hash, after: second })
 })
 
 it('files that change while it runs are told once, until they are right again', async () => {
   writeFileSync(file, 'as it was started')
-  const { hash } = await noteProgram(house, folder)
+  const { hash } = await noteProgram(context, folder)
   appendFileSync(file, '// by somebody')
-  await checkProgram(house, folder)
+  await checkProgram(context, folder)
   const { program_changed_since } = await seen()
   expect(program_changed_since).toBeTruthy()
-  await checkProgram(house, folder)
+  await checkProgram(context, folder)
   expect((await seen()).program_changed_since).toBe(program_changed_since)
   expect(await told('program_changed')).toMatchObject([{ before: { hash } }])
   writeFileSync(file, 'as it was started')
-  await checkProgram(house, folder)
+  await checkProgram(context, folder)
   expect((await seen()).program_changed_since).toBeNull()
 })
 
@@ -83,7 +83,7 @@ it('is looked at on demand, by compliance, and the audit log says who', async ()
     expect((await site.call(call, {}, { as: support })).status).toBe(403)
   expect((await site.call(checkIntegrity, {}, { as: officer })).body.success).toBe(true)
   expect((await seen()).clock_checked_at).toBeTruthy()
-  const { staff_username } = await house.db.one<{ staff_username: string }>(
+  const { staff_username } = await context.db.one<{ staff_username: string }>(
     sql`select staff_username from staff.audit_log where action = 'integrity.check' order by id desc limit 1`,
   )
   expect(staff_username).toBe(officer.username)

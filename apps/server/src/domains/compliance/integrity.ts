@@ -1,7 +1,7 @@
 import type { readIntegrity } from '@meydan/contract/integrity-admin'
 import type { OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
 import { checkClock, checkOutsideClock } from './clock.ts'
 import { checkProgram } from './program.ts'
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** What runs and what ran before, and what the last looks at its files and at the clock found. */
-export async function showIntegrity({ db, config }: House): Promise<OutputOf<typeof readIntegrity>> {
+export async function showIntegrity({ db, config }: AppContext): Promise<OutputOf<typeof readIntegrity>> {
   const programs = await db.rows<{ hash: string; files: number; node: string; started_at: Date }>(
     sql`select hash, files, node, started_at from compliance.programs order by id desc limit ${PROGRAMS_SHOWN}`,
   )
@@ -55,13 +55,13 @@ export async function showIntegrity({ db, config }: House): Promise<OutputOf<typ
 }
 
 /** Looks now, as the jobs do by themselves; the audit log says who asked. */
-export async function checkNow(house: House, act: Act) {
-  const { last } = await house.db.one<{ last: Date | null }>(
+export async function checkNow(context: AppContext, act: StaffAction) {
+  const { last } = await context.db.one<{ last: Date | null }>(
     sql`select program_checked_at as last from compliance.integrity`,
   )
-  if (!last || Math.abs(house.db.now().getTime() - last.getTime()) > FRESH_MS) await checkProgram(house)
-  await checkClock(house)
-  await checkOutsideClock(house)
-  await house.db.transaction((tx) => audit(tx, { ...act, action: 'integrity.check', subject: 'program' }))
+  if (!last || Math.abs(context.db.now().getTime() - last.getTime()) > FRESH_MS) await checkProgram(context)
+  await checkClock(context)
+  await checkOutsideClock(context)
+  await context.db.transaction((tx) => audit(tx, { ...act, action: 'integrity.check', subject: 'program' }))
   return { success: true, message: 'Program ve saat kontrol edildi' }
 }

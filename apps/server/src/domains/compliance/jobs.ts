@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { checkClock, checkOutsideClock } from './clock.ts'
 import { beat } from './downtime.ts'
@@ -7,18 +7,18 @@ import { tellLoginSeries } from './login-series.ts'
 import { notePresences } from './presence.ts'
 import { checkProgram } from './program.ts'
 
-export function complianceJobs(house: House): Job[] {
+export function complianceJobs(context: AppContext): Job[] {
   return [
-    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(house) },
-    { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(house) },
+    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(context) },
+    { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(context) },
     {
       name: 'compliance: compare with the outside clock',
       pattern: '40 */10 * * * *',
-      run: () => checkOutsideClock(house),
+      run: () => checkOutsideClock(context),
     },
-    { name: 'compliance: mark dormant accounts', pattern: '15 20 4 * * *', run: () => markDormant(house) },
-    { name: 'compliance: tell series of failed logins', pattern: '55 * * * * *', run: () => tellLoginSeries(house) },
-    { name: 'compliance: heartbeat', pattern: '5 * * * * *', run: () => beat(house) },
-    { name: 'compliance: hash the program', pattern: '25 50 3 * * *', run: () => checkProgram(house) },
+    { name: 'compliance: mark dormant accounts', pattern: '15 20 4 * * *', run: () => markDormant(context) },
+    { name: 'compliance: tell series of failed logins', pattern: '55 * * * * *', run: () => tellLoginSeries(context) },
+    { name: 'compliance: heartbeat', pattern: '5 * * * * *', run: () => beat(context) },
+    { name: 'compliance: hash the program', pattern: '25 50 3 * * *', run: () => checkProgram(context) },
   ]
 }

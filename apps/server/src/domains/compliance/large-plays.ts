@@ -1,9 +1,9 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { significantEvent } from './events.ts'
 
 /** No licence knows a lower threshold, kuruş: what is smaller is not looked at. */

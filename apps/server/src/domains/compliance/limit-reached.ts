@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { numbered, type Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { isAtLimit, PROTECTION, protectionOf, type ProtectionRow, protectionValues } from './stake-limits.ts'
 
 /**

@@ -17,7 +17,7 @@ it.each<[(typeof LIMIT_PERIODS)[number], string, string]>([
   ['month', '2026-12-15T12:00:00Z', '2026-12-31T21:00:00.000Z'],
 ])('the %s of %s ends at %s, and the database agrees', async (period, at, end) => {
   expect(windowEnd(period, new Date(at))?.toISOString()).toBe(end)
-  const { next } = await site.house.db.one<{ next: string }>(
+  const { next } = await site.context.db.one<{ next: string }>(
     sql`select compliance.window_start(${period}, ${new Date(end)}) as next`,
   )
   expect(new Date(`${next}T00:00:00+03:00`).toISOString()).toBe(end)

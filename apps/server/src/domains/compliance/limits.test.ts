@@ -5,7 +5,7 @@ import type { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/limit-kinds'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { loggedIn, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { loggedIn, type Table, table } from '../bonuses/test/bonus.ts'
 
 let site: TestSite
 let slot: Table
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
 })
 
 afterEach(() => site.clock.release())

@@ -3,7 +3,7 @@ import type { ProtectionLimit } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { LIMITS, type LimitKind, type LimitPeriod, limitOnWire } from './limit-values.ts'
 import { type Deposited, readUsage, usedOf } from './usage.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { significantEvent } from './events.ts'
 
 /** So many failures at one account within the time are a series. */
@@ -13,7 +13,7 @@ interface Series {
 }
 
 /** Every minute: tells of accounts of players and staff at which logins fail one after the other (GLI-19 2.8.8), each series once; how many. */
-export function tellLoginSeries({ db }: House): Promise<number> {
+export function tellLoginSeries({ db }: AppContext): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('compliance.login_series'))`)
     const since = new Date(tx.now().getTime() - WITHIN_MS)

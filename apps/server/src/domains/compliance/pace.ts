@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import type { Tx } from '../../platform/db.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { significantEvent } from './events.ts'
 
 /**
@@ -36,7 +36,7 @@ async function tellQuickGames(tx: Tx, openings: readonly FedMovement[]): Promise
       text: `Lisansın iki tur arası süresinden hızlı tur: ${reference}`,
       after: { game_id, reference, took_ms, least_ms: otherPaceMs },
     })
-    tx.later('alarm', { text: 'a game is quicker than the licence allows', about: { game_id, reference, took_ms } })
+    tx.enqueue('alarm', { text: 'a game is quicker than the licence allows', about: { game_id, reference, took_ms } })
   }
 }
 

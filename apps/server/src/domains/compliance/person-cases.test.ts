@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { nextPerson } from '../../../test/people.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/test/bonus.ts'
 import { transfer } from '../wallet/public.ts'
 
 let site: TestSite
@@ -19,18 +19,18 @@ let slot: Table
 beforeAll(async () => {
   site = await testSite()
   slot = await table(site)
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
 })
 
 type Form = ReturnType<typeof nextPerson>
 
 async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
   expect((await site.call(register, form, { ip })).body.success).toBe(true)
-  const { id } = await site.house.db.one<{ id: number }>(
+  const { id } = await site.context.db.one<{ id: number }>(
     sql`select id from identity.players where username = ${form.username}`,
   )
   await lettersDelivered()
-  await site.house.db.transaction((tx) =>
+  await site.context.db.transaction((tx) =>
     transfer(tx, {
       playerId: id,
       kind: 'deposit',
@@ -45,7 +45,7 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
 
 async function lettersDelivered(): Promise<void> {
   const left = async () =>
-    (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+    (await site.context.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
   await expect.poll(left, { interval: 20 }).toBe(0)
 }
 
@@ -147,8 +147,8 @@ describe('who may not play comes back under another name of theirs', () => {
     const second = await registered(again(form))
     await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: first })
     expect(await caseOf(second)).toBeUndefined()
-    const { id } = await site.house.db.one<{ id: number }>(sql`
-      insert into identity.kyc_submissions (player_id, created_at) values (${second.id}, ${site.house.db.now()}) returning id`)
+    const { id } = await site.context.db.one<{ id: number }>(sql`
+      insert into identity.kyc_submissions (player_id, created_at) values (${second.id}, ${site.context.db.now()}) returning id`)
     const officer = await site.staff('compliance')
     expect(
       (await site.byTwo(approveKycDocument, { id, reason: 'Belgeler yüz yüze görüldü' }, { as: officer })).status,
@@ -162,7 +162,7 @@ describe('who may not play comes back under another name of theirs', () => {
     const form = await leaver('self-exclusion')
     const again = { ...nextPerson(), [field]: form[field] }
     expect((await site.call(register, again)).body.code).toBe('registration_refused')
-    const opened = await site.house.db.rows(sql`select from identity.players where username = ${again.username}`)
+    const opened = await site.context.db.rows(sql`select from identity.players where username = ${again.username}`)
     expect(opened).toEqual([])
   })
 

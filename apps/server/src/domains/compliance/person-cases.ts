@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -77,13 +77,13 @@ interface Row {
   reason: string | null
 }
 
-export function listPersonCases(house: House, input: InputOf<typeof listCall>) {
+export function listPersonCases(context: AppContext, input: InputOf<typeof listCall>) {
   const from = sql`
     from compliance.person_cases c
     join identity.players_view p on p.id = c.player_id
     join identity.players_view o on o.id = c.like_player_id
     left join staff.members_view m on m.id = c.decided_by`
-  return readList(house.db, listCall, input, {
+  return readList(context.db, listCall, input, {
     rows: sql`
       select c.id, c.player_id, p.username, c.like_player_id, o.username as like_username, c.signs, c.status, c.opened_at, c.decided_at,
         m.username as decided_by, c.reason ${from}`,
@@ -105,7 +105,7 @@ export function listPersonCases(house: House, input: InputOf<typeof listCall>) {
 /** Another person's account plays from now on; the same person's never does. Refuses `not_found`, `already_decided`. */
 export function decidePersonCase(
   db: Db,
-  act: Act,
+  act: StaffAction,
   { id, verdict, reason }: { id: number; verdict: 'same' | 'other'; reason: string },
 ) {
   return db.transaction(async (tx) => {

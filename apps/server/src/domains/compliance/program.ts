@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { hashProgram, type Program, PROGRAM_FOLDER } from '../../platform/program.ts'
 import { significantEvent } from './events.ts'
 
-const started = new WeakMap<House['config'], Program>()
+const started = new WeakMap<AppContext['config'], Program>()
 
 /** Hashes what this process was started from, and keeps it where another program ran before: a significant event (GLI-19 2.8.8). */
-export async function noteProgram(house: House, folder = PROGRAM_FOLDER, signal?: AbortSignal): Promise<Program> {
+export async function noteProgram(
+  context: AppContext,
+  folder = PROGRAM_FOLDER,
+  signal?: AbortSignal,
+): Promise<Program> {
   const program = await hashProgram(folder, signal)
-  started.set(house.config, program)
-  await house.db.transaction(async (tx) => {
+  started.set(context.config, program)
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`
       update compliance.integrity set program_hash = ${program.hash}, program_checked_at = ${tx.now()}, program_changed_since = null`)
     const last = await tx.row<{ hash: string }>(sql`select hash from compliance.programs order by id desc limit 1`)
@@ -28,12 +32,12 @@ export async function noteProgram(house: House, folder = PROGRAM_FOLDER, signal?
 }
 
 /** Hashes the files again: other files than at the start are an event and an alarm, once until they are those of a start again. */
-export async function checkProgram(house: House, folder = PROGRAM_FOLDER): Promise<void> {
-  const ran = started.get(house.config)
-  if (!ran) return void (await noteProgram(house, folder))
+export async function checkProgram(context: AppContext, folder = PROGRAM_FOLDER): Promise<void> {
+  const ran = started.get(context.config)
+  if (!ran) return void (await noteProgram(context, folder))
   const found = await hashProgram(folder)
   const isChanged = found.hash !== ran.hash
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { since } = await tx.one<{ since: Date | null }>(
       sql`select program_changed_since as since from compliance.integrity for update`,
     )
@@ -44,7 +48,7 @@ export async function checkProgram(house: House, folder = PROGRAM_FOLDER): Promi
     if (!isChanged || since) return
     const text = `Programın dosyaları çalışırken değişti: ${ran.hash.slice(0, 16)} yerine ${found.hash.slice(0, 16)}`
     await significantEvent(tx, { kind: 'program_changed', text, before: ran, after: found })
-    tx.later('alarm', {
+    tx.enqueue('alarm', {
       text: 'the files of the program are not those it was started from',
       about: { ran: ran.hash, now: found.hash },
     })

@@ -3,12 +3,12 @@ import * as admin from '@meydan/contract/compliance-admin'
 import * as fraud from '@meydan/contract/fraud-admin'
 import * as holidays from '@meydan/contract/holidays-admin'
 import * as integrity from '@meydan/contract/integrity-admin'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { decideCareCase, listCareCases } from './care-cases.ts'
-import { changeLicence, weighLicence } from './change-licence.ts'
+import { changeLicence, assessLicence } from './change-licence.ts'
 import { listExclusionsPage } from './exclusions-admin.ts'
 import { listEventsPage } from './events-admin.ts'
 import { takeFraudCase } from './fraud-cases.ts'
@@ -19,31 +19,31 @@ import { decidePersonCase, listPersonCases } from './person-cases.ts'
 import { showLicence } from './show-licence.ts'
 import { changeOperatorLimit, listLimitsPage } from './limits-admin.ts'
 
-export function complianceAdminRoutes(house: House): Route[] {
+export function complianceAdminRoutes(context: AppContext): Route[] {
   return [
-    route(admin.readLicence, () => showLicence(house)),
-    dutyRoute(admin.changeLicence, weighLicence, (inside, { act, input }) => changeLicence(inside, act, input)),
-    route(admin.listLimits, ({ input }) => listLimitsPage(house, input)),
-    route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(house, act, input)),
-    route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),
-    route(admin.listPersonCases, ({ input }) => listPersonCases(house, input)),
-    onceRoute(house, admin.confirmPersonCase, ({ db }, { act, input }) =>
+    route(admin.readLicence, () => showLicence(context)),
+    policyRoute(admin.changeLicence, assessLicence, (inside, { act, input }) => changeLicence(inside, act, input)),
+    route(admin.listLimits, ({ input }) => listLimitsPage(context, input)),
+    route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(context, act, input)),
+    route(admin.listExclusions, ({ input }) => listExclusionsPage(context, input)),
+    route(admin.listPersonCases, ({ input }) => listPersonCases(context, input)),
+    onceRoute(context, admin.confirmPersonCase, ({ db }, { act, input }) =>
       decidePersonCase(db, act, { ...input, verdict: 'same' }),
     ),
-    onceRoute(house, admin.clearPersonCase, ({ db }, { act, input }) =>
+    onceRoute(context, admin.clearPersonCase, ({ db }, { act, input }) =>
       decidePersonCase(db, act, { ...input, verdict: 'other' }),
     ),
-    route(care.listCareCases, ({ input }) => listCareCases(house, input)),
-    route(care.settleCareCase, ({ input, act }) => decideCareCase(house, act, input)),
-    route(fraud.takeFraudCase, ({ input, act }) => takeFraudCase(house, act, input.id)),
-    route(fraud.noteFraudCase, ({ input, act }) => noteFraudCase(house, act, input)),
-    route(fraud.fileFraudCase, ({ input, act, request }) => fileFraudCase(house, act, input.id, request)),
-    route(fraud.readFraudFile, ({ input, act }) => readFraudFile(house, act, input)),
-    route(holidays.listHolidays, ({ input }) => listHolidays(house, input)),
-    route(holidays.addHoliday, ({ input, act }) => addHoliday(house, act, input)),
-    route(holidays.removeHoliday, ({ input, act }) => removeHoliday(house, act, input)),
-    route(integrity.readIntegrity, () => showIntegrity(house)),
-    route(integrity.checkIntegrity, ({ act }) => checkNow(house, act)),
-    route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
+    route(care.listCareCases, ({ input }) => listCareCases(context, input)),
+    route(care.settleCareCase, ({ input, act }) => decideCareCase(context, act, input)),
+    route(fraud.takeFraudCase, ({ input, act }) => takeFraudCase(context, act, input.id)),
+    route(fraud.noteFraudCase, ({ input, act }) => noteFraudCase(context, act, input)),
+    route(fraud.fileFraudCase, ({ input, act, request }) => fileFraudCase(context, act, input.id, request)),
+    route(fraud.readFraudFile, ({ input, act }) => readFraudFile(context, act, input)),
+    route(holidays.listHolidays, ({ input }) => listHolidays(context, input)),
+    route(holidays.addHoliday, ({ input, act }) => addHoliday(context, act, input)),
+    route(holidays.removeHoliday, ({ input, act }) => removeHoliday(context, act, input)),
+    route(integrity.readIntegrity, () => showIntegrity(context)),
+    route(integrity.checkIntegrity, ({ act }) => checkNow(context, act)),
+    route(admin.listSignificantEvents, ({ input }) => listEventsPage(context, input)),
   ]
 }

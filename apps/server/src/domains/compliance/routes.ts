@@ -1,5 +1,5 @@
 import * as compliance from '@meydan/contract/compliance'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { complianceAdminRoutes } from './routes-admin.ts'
@@ -8,27 +8,27 @@ import { askToReturn } from './exclusions.ts'
 import { acknowledge, chooseInterval, realityCheck } from './presence.ts'
 import { listOwnEvents } from './protection.ts'
 
-export function complianceRoutes(house: House): Route[] {
-  return [...limitRoutes(house), ...pauseRoutes(house), ...stayRoutes(house), ...complianceAdminRoutes(house)]
+export function complianceRoutes(context: AppContext): Route[] {
+  return [...limitRoutes(context), ...pauseRoutes(context), ...stayRoutes(context), ...complianceAdminRoutes(context)]
 }
 
-function limitRoutes(house: House): Route[] {
+function limitRoutes(context: AppContext): Route[] {
   return [
-    route(compliance.setLimit, ({ player, input }) => changeLimit(house, player.id, input)),
-    route(compliance.confirmLimit, ({ player, input }) => confirmPendingLimit(house, player.id, input)),
-    route(compliance.dropPendingLimit, ({ player, input }) => dropPending(house, player.id, input)),
+    route(compliance.setLimit, ({ player, input }) => changeLimit(context, player.id, input)),
+    route(compliance.confirmLimit, ({ player, input }) => confirmPendingLimit(context, player.id, input)),
+    route(compliance.dropPendingLimit, ({ player, input }) => dropPending(context, player.id, input)),
     route(compliance.listProtectionEvents, async ({ player }) => ({
       success: true,
-      events: await listOwnEvents(house, player.id),
+      events: await listOwnEvents(context, player.id),
     })),
   ]
 }
 
-function pauseRoutes(house: House): Route[] {
+function pauseRoutes(context: AppContext): Route[] {
   return [
     route(compliance.askToReturn, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
-      const returns = await house.db.transaction((tx) => askToReturn(tx, player.id))
+      const returns = await context.db.transaction((tx) => askToReturn(tx, player.id))
       if (!returns) throw refuse('exclusion_running')
       return {
         success: true,
@@ -39,10 +39,10 @@ function pauseRoutes(house: House): Route[] {
   ]
 }
 
-function stayRoutes(house: House): Route[] {
+function stayRoutes(context: AppContext): Route[] {
   return [
-    route(compliance.readRealityCheck, ({ player }) => realityCheck(house, player.id)),
-    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledge(house, player.id)),
-    route(compliance.setRealityCheck, ({ player, input }) => chooseInterval(house, player.id, input.minutes)),
+    route(compliance.readRealityCheck, ({ player }) => realityCheck(context, player.id)),
+    route(compliance.acknowledgeRealityCheck, ({ player }) => acknowledge(context, player.id)),
+    route(compliance.setRealityCheck, ({ player, input }) => chooseInterval(context, player.id, input.minutes)),
   ]
 }

@@ -1,15 +1,15 @@
 import type { readLicence } from '@meydan/contract/compliance-admin'
 import type { OutputOf } from '@meydan/contract/call'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { licenceVersions } from '../../platform/licence.ts'
 
 /** What is in force, and what was before. */
-export async function showLicence(house: House): Promise<OutputOf<typeof readLicence>> {
-  const versions = await licenceVersions(house.db)
+export async function showLicence(context: AppContext): Promise<OutputOf<typeof readLicence>> {
+  const versions = await licenceVersions(context.db)
   const [now, ...before] = versions.map(({ recordedAt, ...version }) => ({
     ...version,
     recorded_at: recordedAt.toISOString(),
   }))
   if (!now) throw new Error('no licence is in force')
-  return { success: true, data: { demo: house.config.demo, now, before } }
+  return { success: true, data: { demo: context.config.demo, now, before } }
 }

@@ -3,12 +3,12 @@ import { staffLogin } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { table } from '../bonuses/bonus.fixture.ts'
+import { table } from '../bonuses/test/bonus.ts'
 import { audit } from '../staff/public.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const MINUTE_MS = 60_000
 
 const eventsOf = (kind: string, playerId: number | null = null) =>

@@ -3,8 +3,8 @@ import { LicencePolicy } from '@meydan/contract/licence'
 import { bindsStakes, isStartedAlone, paceMs, stakeCapLira } from '@meydan/contract/licence-rules'
 import { ageOn, istanbulDay } from '@meydan/money/day'
 import { int4s } from '../../platform/binary-columns.ts'
-import type { Statement, Step } from '../../platform/flight.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Statement, Step } from '../../platform/pg-pipeline.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import type { LimitKind, LimitPeriod } from './limit-values.ts'
 
 /** What player protection has to say about one player's stakes. Kuruş; minutes for `session`. */

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { grant, grantRow, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { grant, grantRow, type Table, table } from '../bonuses/test/bonus.ts'
 import { transfer } from '../wallet/public.ts'
 import { notePresences } from './presence.ts'
 
@@ -82,11 +82,11 @@ describe('the reality check', () => {
     const player = await site.player({ cashKurus: 10_000n })
     for (let minute = 0; minute <= 61; minute++) {
       await site.call(readUserSession, {}, { as: player })
-      await notePresences(site.house)
+      await notePresences(site.context)
       site.clock.advance(MINUTE_MS)
     }
     await site.call(readUserSession, {}, { as: player })
-    await notePresences(site.house)
+    await notePresences(site.context)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
   })
 
@@ -96,7 +96,7 @@ describe('the reality check', () => {
     await look(player)
     site.clock.set('2026-03-10T21:01:30Z')
     await look(player)
-    const days = await site.house.db.rows(
+    const days = await site.context.db.rows(
       sql`select day, seconds from compliance.presence_days where player_id = ${player.id} order by day`,
     )
     expect(days).toEqual([
@@ -126,7 +126,7 @@ describe('closing the account', () => {
 
   it('waits for open requests', async () => {
     const player = await site.player({ cashKurus: 20_000n })
-    await site.house.db.transaction((tx) =>
+    await site.context.db.transaction((tx) =>
       transfer(tx, {
         playerId: player.id,
         kind: 'withdrawal_hold',

@@ -1,5 +1,5 @@
 import { numbered, type Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import type { LimitKind, LimitPeriod } from './limit-values.ts'
 import { PROTECTION, type Protection, protectionOf, type ProtectionRow, protectionValues } from './stake-limits.ts'
 

@@ -8,10 +8,10 @@ import { nextPerson } from '../../../test/people.ts'
 import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedContent } from '../../seed/content.ts'
-import { loggedIn } from '../bonuses/bonus.fixture.ts'
+import { loggedIn } from '../bonuses/test/bonus.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 let player: TestPlayer
 
 const texts = async (as: TestPlayer) => (await site.call(listConsents, {}, { as })).body.texts
@@ -28,7 +28,7 @@ async function rewrite(slug: string, content: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedContent(site.house)
+  await seedContent(site.context)
   const form = nextPerson()
   expect((await site.call(register, form)).body.success).toBe(true)
   const { id } = await db.one<{ id: number }>(sql`select id from identity.players where username = ${form.username}`)

@@ -2,7 +2,7 @@ import type { agreeToText } from '@meydan/contract/consents'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Registration asks for both (`RegisterConsents.tsx`): a new account has agreed to them as they read now. */

@@ -134,11 +134,11 @@ test('a page is sanitised on write, filled with the words of its site, and sanit
   expect(made.status).toBe(200)
   const stored = await site.call(admin.readPage, { id: made.body.id }, { as: editor })
   expect(stored.body.data.content).toBe('<h2>{{site}} kuralları</h2><p>{{eposta}}</p>')
-  await site.house.db.run(
+  await site.context.db.run(
     sql`update content.sites set name = '<img src=x onerror=alert(1)>', email = 'destek@meydan.example'`,
   )
-  await site.house.db.run(sql`update content.pages set content = content || '<img src=x onerror=alert(2)>'`)
-  site.house.hub.publish('content', {})
+  await site.context.db.run(sql`update content.pages set content = content || '<img src=x onerror=alert(2)>'`)
+  site.context.hub.publish('content', {})
   const { body } = await site.call(content.readCmsPages, { action: 'page', slug: 'kurallar' })
   expect(body.page.content).toBe('<h2>&lt;img src=x onerror=alert(1)&gt; kuralları</h2><p>destek@meydan.example</p>')
   expect(body.page).toMatchObject({
@@ -147,7 +147,7 @@ test('a page is sanitised on write, filled with the words of its site, and sanit
     meta_title: 'Kurallar',
     updated_at: expect.stringMatching(/Z$/),
   })
-  await site.house.db.run(sql`update content.sites set name = 'Meydan'`)
+  await site.context.db.run(sql`update content.sites set name = 'Meydan'`)
   expect((await site.call(content.readCmsPages, { action: 'footer' })).body.footer_pages).toEqual([
     { slug: 'kurallar', title: 'Kurallar' },
   ])
@@ -196,10 +196,10 @@ test('site CSS is sanitised on write and on read, and says what it dropped', asy
     dropped: ['satır 1: position: fixed', 'satır 1: @import "x"'],
   })
   expect((await site.call(content.readSiteCss)).body.css).toBe('a{color:red;}')
-  await site.house.db.run(
+  await site.context.db.run(
     sql`update content.sites set site_css = 'a{color:red}</style><script>alert(1)</script>' where id = ${id}`,
   )
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   expect((await site.call(content.readSiteCss)).body.css).not.toContain('<')
 })
 
@@ -211,7 +211,7 @@ test('only the content role edits, and every change is in the audit log', async 
   const { version } = (await site.call(admin.readBanner, { id }, { as: editor })).body.data
   await site.byTwo(admin.updateBanner, { ...banner, id, version, title: 'değişti' }, { as: editor })
   await site.call(admin.deleteBanner, { id }, { as: editor })
-  const entries = await site.house.db.rows<{
+  const entries = await site.context.db.rows<{
     action: string
     before: { title: string } | null
     after: { title: string } | null

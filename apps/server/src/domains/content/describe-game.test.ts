@@ -10,15 +10,15 @@ import { seedGames } from '../../seed/games.ts'
 import { mountBuilt } from './documents.ts'
 
 const site = await testSite({ SITE_URL: 'http://meydan.example' })
-await seedGames(site.house)
+await seedGames(site.context)
 const folder = mkdtempSync(join(tmpdir(), 'game-pages-'))
 mkdirSync(join(folder, 'site'))
 writeFileSync(
   join(folder, 'site/index.html'),
   '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body><div id="root"><div id="first-text" class="prose"></div></div></body></html>',
 )
-const app = await openHttp({ logger: site.house.log, production: false })
-mountBuilt(app, site.house, { site: [join(folder, 'site')], backoffice: [] })
+const app = await openHttp({ logger: site.context.log, production: false })
+mountBuilt(app, site.context, { site: [join(folder, 'site')], backoffice: [] })
 await app.ready()
 afterAll(async () => {
   await app.close()

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type GamePage, gamePageAt } from '../games/public.ts'
 import { escapeHtml } from './escape.ts'
 import type { Asked, Described } from './page-details.ts'
@@ -10,9 +10,9 @@ export function gamePath(slug: string): string {
 }
 
 /** What is told at the path of a game's page; undefined at any other, and where no game is open under that name at this site. */
-export async function gameAt(house: House, path: string, site: number): Promise<GamePage | undefined> {
+export async function gameAt(context: AppContext, path: string, site: number): Promise<GamePage | undefined> {
   const slug = /^\/oyun\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
-  return slug === undefined ? undefined : gamePageAt(house, slug, site)
+  return slug === undefined ? undefined : gamePageAt(context, slug, site)
 }
 
 const LOBBIES: Partial<Record<GamePage['category'], { title: string; path: string }>> = {

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { builtPages } from './documents.fixture.ts'
+import { builtPages } from './test/documents.ts'
 
 const site = await testSite()
 const app = await builtPages(site).serverOf()
 const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
 test('the home document carries its first replies and asks early for its first pictures', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into content.banners (page, device, position, title, image_desktop, image_mobile, updated_at)
     values ('home', 'desktop', 'desktop_left', 'Sol', '/art/banners/a-left.svg', '', now()), ('home', 'mobile', '', 'Cep', '', '/art/banners/a-mobile.svg', now())`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   const { body } = await page('/')
   const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
   expect(Object.keys(replies)).toEqual([
@@ -40,10 +40,10 @@ test('the home document carries its first replies and asks early for its first p
 })
 
 test('so does the document of slots', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into content.banners (page, device, position, title, image_desktop, image_mobile, sort_order, updated_at)
     values ('slot', 'both', '', 'Slot', '/art/banners/s-wide.svg', '/art/banners/s-phone.svg', -1, now())`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   const { body } = await page('/casino/slots')
   const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
   const address = '/api/banners.php?page=slot'

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { testSite } from '../../../test/site.ts'
 import { openHttp } from '../../platform/http.ts'
 import { mountBuilt } from './documents.ts'
-import { builtPages, UNTOLD } from './documents.fixture.ts'
+import { builtPages, UNTOLD } from './test/documents.ts'
 
 const site = await testSite()
 const { folder, serverOf } = builtPages(site)
@@ -71,7 +71,7 @@ test('the policy lets nothing run but our own files and what carries the nonce o
 })
 
 test('frames what active providers serve elsewhere, by their hosts alone', async () => {
-  const { db, hub } = site.house
+  const { db, hub } = site.context
   const frames = async () =>
     String((await page('/')).headers['content-security-policy']).match(/frame-src ([^;]*)/)?.[1]
   const add = (code: string, launchUrl: string, isActive = true) =>
@@ -106,28 +106,28 @@ test('a host in the Host header cannot write into the policy', async () => {
 })
 
 test('a title, name or colour that tries to leave its place stays text', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     update content.sites set name = '</script><script>alert(1)</script>', title = '</title></script><img src=x onerror=alert(1)>&"', favicon = '"><script>alert(2)</script>',
       primary_color = 'red;}</style><script>alert(3)</script>', header_gradient = 'x}</style><script>alert(4)</script>'`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   const { body } = await page('/')
   expect(body).not.toMatch(/<script>alert|<img src=x/)
   expect(body.match(/<script/g)).toHaveLength(4)
   expect(body.match(/<\/style>/g)).toHaveLength(1)
   expect(configIn(body).name).toBe('</script><script>alert(1)</script>')
   expect(body).toContain('--primary:#8b5cf6')
-  await site.house.db.run(
+  await site.context.db.run(
     sql`update content.sites set name = 'Meydan', title = 'Meydan', favicon = '/f.svg', primary_color = '#8b5cf6', header_gradient = ''`,
   )
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   expect(configIn((await page('/')).body).name).toBe('Meydan')
 })
 
 test('each host gets its own entry, any other the default one', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into content.sites (name, title, domain, primary_color, favicon, header_gradient)
     values ('Lale', 'Lale Casino', 'lale.localhost', '#c2185b', '/art/lale.svg', 'linear-gradient(90deg, #111827, #c2185b)')`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   const lale = await page('/', { host: 'LALE.localhost:3000' })
   expect(configIn(lale.body)).toMatchObject({ name: 'Lale', domain: 'lale.localhost' })
   expect(lale.body).toContain('<title>Lale Casino</title>')
@@ -200,17 +200,17 @@ test('the back office stands under its path, on its host only where one is set',
 })
 
 test('without a build, a short page says so', async () => {
-  const bare = await openHttp({ logger: site.house.log, production: false })
-  mountBuilt(bare, site.house, { site: [join(folder, 'none')], backoffice: [join(folder, 'none')] })
+  const bare = await openHttp({ logger: site.context.log, production: false })
+  mountBuilt(bare, site.context, { site: [join(folder, 'none')], backoffice: [join(folder, 'none')] })
   const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('derlenmedi')])
   await bare.close()
 })
 
 test('a content page has its own title and description; an unknown one is not found and still the app', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into content.pages (slug, title, content, meta_description, updated_at) values ('kurallar', 'Kurallar <b>', '<p>x</p>', '{{site}} kuralları', now())`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   const known = await page('/sayfa/kurallar')
   expect(known.body).toContain(
     '<title>Kurallar &lt;b&gt; | Meydan</title><meta name="description" content="Meydan kuralları">',
@@ -220,14 +220,14 @@ test('a content page has its own title and description; an unknown one is not fo
 })
 
 test('while the database is away, pages come from what was read last', async () => {
-  const broken = { ...site.house, db: { ...site.house.db, rows: site.house.db.rows } }
-  const other = await openHttp({ logger: site.house.log, production: false })
+  const broken = { ...site.context, db: { ...site.context.db, rows: site.context.db.rows } }
+  const other = await openHttp({ logger: site.context.log, production: false })
   mountBuilt(other, broken, { site: [join(folder, 'site')], backoffice: [] })
   const get = () => other.inject({ url: '/', headers: { accept: 'text/html' } })
   expect((await get()).statusCode).toBe(200)
   broken.db.rows = () => Promise.reject(new Error('away'))
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   expect(configIn((await get()).body).name).toBe('Meydan')
-  broken.db.rows = site.house.db.rows
+  broken.db.rows = site.context.db.rows
   await other.close()
 })

@@ -3,14 +3,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { releaseFiles } from '../../platform/release-files.ts'
 import { addressOfSite } from '../../platform/site-url.ts'
 import { gamePages } from '../games/public.ts'
 import { hasMatch } from '../sports/public.ts'
-import { noteStranger } from '../staff/public.ts'
+import { noteAnonymousRefusal } from '../staff/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { HOUSE_MARK } from './house-mark.ts'
@@ -33,39 +33,39 @@ export interface BuiltApps {
 }
 
 /** The pages themselves: built files of the site and the back office, each document with its domain's configuration and brand written in. */
-export async function mountDocuments(app: FastifyInstance, house: House): Promise<void> {
-  mountBuilt(app, house, {
+export async function mountDocuments(app: FastifyInstance, context: AppContext): Promise<void> {
+  mountBuilt(app, context, {
     site: [inApps('site/dist'), inApps('site/public')],
     backoffice: [inApps('backoffice/dist'), inApps('backoffice/public')],
   })
 }
 
 /** Serves built apps from the given folders, and answers whatever no call answers. */
-export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps): void {
-  const site = openApp(built.site, house.config.production)
-  const backoffice = openApp(built.backoffice, house.config.production)
-  keepWhileServing(app, house, { site, backoffice })
+export function mountBuilt(app: FastifyInstance, context: AppContext, built: BuiltApps): void {
+  const site = openApp(built.site, context.config.production)
+  const backoffice = openApp(built.backoffice, context.config.production)
+  keepWhileServing(app, context, { site, backoffice })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
     if (isCall(path) || !['GET', 'HEAD'].includes(request.method)) {
-      if (path.startsWith(STAFF_CALLS)) noteStray(house, request)
+      if (path.startsWith(STAFF_CALLS)) noteStray(context, request)
       return replyRefusal(request, reply, refuse('not_found'))
     }
-    if (path.startsWith('/media/')) return sendMedia(house, path.slice('/media/'.length), reply)
-    const door = doorOf(house, request, path)
+    if (path.startsWith('/media/')) return sendMedia(context, path.slice('/media/'.length), reply)
+    const door = doorOf(context, request, path)
     if (door === 'elsewhere') return notFound(reply)
     if (door === 'to-backoffice') return reply.redirect('/backoffice')
     if (door === 'backoffice')
       return answer({
-        house,
+        context,
         request,
         reply,
         built: backoffice(),
         path: path.slice('/backoffice'.length) || '/',
         name: 'backoffice',
       })
-    return answer({ house, request, reply, built: site(), path, name: 'site' })
+    return answer({ context, request, reply, built: site(), path, name: 'site' })
   })
 }
 
@@ -78,7 +78,7 @@ interface BuiltApp {
 }
 
 interface Turn {
-  house: House
+  context: AppContext
   request: FastifyRequest
   reply: FastifyReply
   built: BuiltApp
@@ -104,7 +104,7 @@ function keptFor(path: string): string {
 async function answer(turn: Turn): Promise<FastifyReply> {
   const { request, reply, built, path, name } = turn
   if (name === 'site' && (MADE_FILES.has(path) || isDocument(request, path))) {
-    const home = await homeOf(turn.house, request)
+    const home = await homeOf(turn.context, request)
     if (home === 'nowhere') return notFound(reply)
     if (home !== 'here') return reply.redirect(home.url, 308)
   }
@@ -123,8 +123,8 @@ async function answer(turn: Turn): Promise<FastifyReply> {
 const HASHED = '/assets/'
 
 /** A page of the release before this one, or of the next, asks for its own files. */
-async function answerOfOtherRelease({ house, reply, path, name }: Turn): Promise<FastifyReply> {
-  const body = await releaseFiles(house, name).get(path.slice(HASHED.length))
+async function answerOfOtherRelease({ context, reply, path, name }: Turn): Promise<FastifyReply> {
+  const body = await releaseFiles(context, name).get(path.slice(HASHED.length))
   if (!body) return notFound(reply)
   return reply
     .header('content-type', typeOf(path))
@@ -138,14 +138,18 @@ async function answerOfOtherRelease({ house, reply, path, name }: Turn): Promise
  * What this server's pages load is to be had from any server before the first of them is shown, also from those that run later; renewed as long as
  * it serves.
  */
-function keepWhileServing(app: FastifyInstance, house: House, built: Record<Turn['name'], () => BuiltApp>): void {
+function keepWhileServing(
+  app: FastifyInstance,
+  context: AppContext,
+  built: Record<Turn['name'], () => BuiltApp>,
+): void {
   let ends: (() => void)[] = []
   app.beforeListening.push(async () => {
     const each = (['site', 'backoffice'] as const).map((name) => {
       const { files } = built[name]()
       const hashed = files.paths().filter((path) => path.startsWith(HASHED))
       const kept = new Map(hashed.map((path) => [path.slice(HASHED.length), () => files.read(path)]))
-      return releaseFiles(house, name).keep(kept)
+      return releaseFiles(context, name).keep(kept)
     })
     ends = await Promise.all(each)
   })
@@ -160,31 +164,31 @@ const MADE_FILES: ReadonlySet<string> = new Set([
 ])
 
 /** Files that are made of a site's configuration. */
-async function answerMadeFile({ house, request, reply, built, path }: Turn): Promise<FastifyReply> {
-  const content = await readContent(house)
+async function answerMadeFile({ context, request, reply, built, path }: Turn): Promise<FastifyReply> {
+  const content = await readContent(context)
   const site = siteOfHost(content, request.hostname)
-  const origin = addressOfSite(house.config.siteUrl, site)
+  const origin = addressOfSite(context.config.siteUrl, site)
   const slug = drawnGame(path)
   if (slug !== undefined) {
-    const tile = (await gameAt(house, gamePath(slug), site.id))?.image
-    return tile ? sendDrawing({ house, content, site, files: built.files, path, tile }, reply) : notFound(reply)
+    const tile = (await gameAt(context, gamePath(slug), site.id))?.image
+    return tile ? sendDrawing({ context, content, site, files: built.files, path, tile }, reply) : notFound(reply)
   }
-  if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
+  if (isDrawn(path)) return sendDrawing({ context, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   if (path === SECURITY_TEXT)
-    return reply.type('text/plain; charset=utf-8').send(securityText(site, origin, house.db.now()))
+    return reply.type('text/plain; charset=utf-8').send(securityText(site, origin, context.db.now()))
   if (path === CHANGE_PASSWORD) return reply.redirect('/account/profile')
   if (path === '/sitemap.xml') {
-    const games = (await gamePages(house, site.id)).map(({ slug }) => gamePath(slug))
+    const games = (await gamePages(context, site.id)).map(({ slug }) => gamePath(slug))
     return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))
   }
   return reply.redirect(site.favicon || HOUSE_MARK)
 }
 
-async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
+async function sendDocument({ context, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64')
-  const content = await readContent(house)
+  const content = await readContent(context)
   setDocumentHeaders(reply, { request, nonce, frames: content.frameOrigins })
   const isOffline = path === OFFLINE_PAGE && name === 'site'
   const template = isOffline ? built.offline : built.template
@@ -192,16 +196,16 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const site = siteOfHost(content, request.hostname)
   const asked = {
     content,
-    game: name === 'site' ? await gameAt(house, path, site.id) : undefined,
-    lacksMatch: name === 'site' && (await lacksMatch(house, path)),
+    game: name === 'site' ? await gameAt(context, path, site.id) : undefined,
+    lacksMatch: name === 'site' && (await lacksMatch(context, path)),
     site,
     path: name === 'site' ? path : '/backoffice',
-    origin: addressOfSite(house.config.siteUrl, site),
-    now: house.db.now(),
+    origin: addressOfSite(context.config.siteUrl, site),
+    now: context.db.now(),
   }
   const page = isOffline ? describeOffline(site) : describePage(asked)
   const html = fillDocument(await template, {
-    config: configOf(site, house.config, content.licence),
+    config: configOf(site, context.config, content.licence),
     page,
     nonce,
     fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),
@@ -212,9 +216,9 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
 }
 
-async function lacksMatch(house: House, path: string): Promise<boolean> {
+async function lacksMatch(context: AppContext, path: string): Promise<boolean> {
   const event = /^\/sports\/mac\/([^/]+)\/?$/i.exec(path)?.[1]
-  return event !== undefined && !(await hasMatch(house, event))
+  return event !== undefined && !(await hasMatch(context, event))
 }
 
 /** While developing, a build that was made since is picked up. */
@@ -262,8 +266,8 @@ function isDocument(request: FastifyRequest, path: string): boolean {
 const STAFF_CALLS = '/api/admin/'
 
 /** Whoever tries addresses or methods of the back office that are none is counted with those who have no session. */
-function noteStray(house: House, { method, ip }: FastifyRequest): void {
-  noteStranger(house, { call: { method, path: `${STAFF_CALLS}*` }, refusal: 'not_found', ip })
+function noteStray(context: AppContext, { method, ip }: FastifyRequest): void {
+  noteAnonymousRefusal(context, { call: { method, path: `${STAFF_CALLS}*` }, refusal: 'not_found', ip })
 }
 
 function isCall(path: string): boolean {

@@ -1,18 +1,18 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { createHomepageGame } from '@meydan/contract/homepage-admin'
 import sql from 'sql-template-tag'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Known, saveRow } from './resource.ts'
 import { homepageGames } from './resources.ts'
 
 /** Saves a popular game of the home page; refuses one of a game that nobody has. */
 export function saveHomepageGame(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { fields, known }: { known?: Known; fields: InputOf<typeof createHomepageGame> },
 ) {
-  return saveRow(house, act, homepageGames, {
+  return saveRow(context, act, homepageGames, {
     ...(known && { known }),
     values: fields,
     before: async (tx) => {

@@ -2,7 +2,7 @@ import type { ImageRow } from '@meydan/contract/images-admin'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readForm } from '../../platform/input.ts'
 import { onTheWire } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -14,8 +14,8 @@ import { images } from './resources.ts'
 
 /** Takes the one picture of a multipart request; refuses a missing, too large or unreadable one. */
 export async function uploadImage(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   request: FastifyRequest,
 ): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
   if (!request.isMultipart()) throw refuse('files_missing', 'Bir görsel seçin')
@@ -25,10 +25,10 @@ export async function uploadImage(
     return { part: sent, bytes: await sent.toBuffer() }
   })
   if (part.file.truncated) throw refuse('file_too_large')
-  await assertHarmless(house, bytes, { playerId: null, staff: act.staff, what: 'görsel' })
-  const picture = await storePicture(house, bytes)
+  await assertHarmless(context, bytes, { playerId: null, staff: act.staff, what: 'görsel' })
+  const picture = await storePicture(context, bytes)
   const name = part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'görsel'
-  const row = await house.db.transaction(async (tx) => {
+  const row = await context.db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into content.images (file_name, name, width, height, bytes, uploaded_by, created_at)
       values (${picture.fileName}, ${name}, ${picture.width}, ${picture.height}, ${picture.bytes}, ${act.staff.id}, ${tx.now()})
@@ -41,9 +41,9 @@ export async function uploadImage(
 }
 
 /** Removes a picture and its file; refuses one that anything still shows. */
-export async function removeImage(house: House, act: Act, change: { id: number }) {
+export async function removeImage(context: AppContext, act: StaffAction, change: { id: number }) {
   let fileName = ''
-  const reply = await removeRow(house, act, images, {
+  const reply = await removeRow(context, act, images, {
     ...change,
     before: async (tx, row) => {
       const url = String(row.url)
@@ -57,6 +57,6 @@ export async function removeImage(house: House, act: Act, change: { id: number }
       if (used) throw refuse('conflict', 'Bu görsel kullanılıyor')
     },
   })
-  await removePicture(house, fileName)
+  await removePicture(context, fileName)
   return reply
 }

@@ -2,8 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import type { createPage, updatePage } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Facts, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { cleanHtml } from './clean-html.ts'
 import { saveRow } from './resource.ts'
@@ -13,7 +13,7 @@ type Fields = InputOf<typeof createPage>
 type Text = Pick<Fields, 'slug' | 'title' | 'content' | 'meta_title' | 'meta_description' | 'published'>
 
 /** A page that is not published says nothing to anybody: it is weighed when it is. */
-export async function weighNewPage(_tx: Tx, { input }: { input: Fields }): Promise<Weighed | undefined> {
+export async function assessNewPage(_tx: Tx, { input }: { input: Fields }): Promise<EffectPreview | undefined> {
   if (!input.published) return undefined
   return {
     subject: `page:${input.slug}`,
@@ -25,10 +25,10 @@ export async function weighNewPage(_tx: Tx, { input }: { input: Fields }): Promi
 }
 
 /** What players read is changed by two people; taking a page down, its place and its line in the footer are not weighed. Refuses `not_found`. */
-export async function weighPage(
+export async function assessPage(
   tx: Tx,
   { input }: { input: InputOf<typeof updatePage> },
-): Promise<Weighed | undefined> {
+): Promise<EffectPreview | undefined> {
   const known = await tx.row<Text>(sql`
     select slug, title, content, meta_title, meta_description, published from content.pages where id = ${input.id}`)
   if (!known) throw refuse('not_found')
@@ -50,10 +50,10 @@ function factsOf({ slug, title, content, meta_title, meta_description, published
 }
 
 /** Stores what sanitising leaves of a page. Refuses `stale_version`, and `conflict` for a slug that another page has. */
-export function savePage(house: House, act: Act, fields: Fields & { id?: number; version?: string }) {
+export function savePage(context: AppContext, act: StaffAction, fields: Fields & { id?: number; version?: string }) {
   const { id, version, ...values } = fields
-  return saveRow(house, act, pages, {
+  return saveRow(context, act, pages, {
     ...(id !== undefined && version !== undefined ? { known: { id, version } } : {}),
-    values: { ...values, content: cleanHtml(values.content), updated_at: house.db.now() },
+    values: { ...values, content: cleanHtml(values.content), updated_at: context.db.now() },
   })
 }

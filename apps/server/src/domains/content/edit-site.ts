@@ -7,8 +7,8 @@ import {
 } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { Facts, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
@@ -18,13 +18,13 @@ import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
 
-export async function listSites(house: House, input: InputOf<typeof listCall>) {
-  const page = await listRows(house, sites, input)
+export async function listSites(context: AppContext, input: InputOf<typeof listCall>) {
+  const page = await listRows(context, sites, input)
   return { ...page, data: page.data.map(withCssVersion) }
 }
 
-export async function readSite(house: House, id: number) {
-  const { data } = await readRow(house, sites, id)
+export async function readSite(context: AppContext, id: number) {
+  const { data } = await readRow(context, sites, id)
   return { success: true, data: withCssVersion(data) }
 }
 
@@ -33,13 +33,13 @@ function withCssVersion<Site extends { site_css: string }>(site: Site) {
 }
 
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(house: House, act: Act, change: { known?: Known; fields: SiteFields }) {
+export function saveSite(context: AppContext, act: StaffAction, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
-  return saveRow(house, act, sites, {
+  return saveRow(context, act, sites, {
     ...change,
-    values: { ...fields, updated_at: house.db.now() },
+    values: { ...fields, updated_at: context.db.now() },
     before: async (tx, row) => {
       if (row?.is_default && !fields.is_default) throw refuse('conflict', 'Önce başka bir siteyi varsayılan yapın')
       if (fields.is_default) await takeDefault(tx, row?.id ?? 0)
@@ -57,10 +57,10 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
 }
 
 /** Refuses `conflict` the default site and one that has players, also one who registers at that moment. */
-export async function removeSite(house: House, act: Act, change: { id: number }) {
+export async function removeSite(context: AppContext, act: StaffAction, change: { id: number }) {
   const withPlayers = refuse('conflict', 'Oyuncusu olan site silinemez')
   try {
-    return await removeRow(house, act, sites, {
+    return await removeRow(context, act, sites, {
       ...change,
       before: async (tx, row) => {
         if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
@@ -78,16 +78,16 @@ export async function removeSite(house: House, act: Act, change: { id: number })
 type Contacts = Pick<SiteFields, 'whatsapp' | 'telegram' | 'email' | 'socials'>
 
 /** Whoever answers at a contact speaks for the house, and every player reads what stands on each page of a site: another person looks at all of it. */
-export async function weighNewSite(_tx: Tx, { input }: { input: SiteFields }): Promise<Weighed | undefined> {
+export async function assessNewSite(_tx: Tx, { input }: { input: SiteFields }): Promise<EffectPreview | undefined> {
   const after = { ...wordsOf(input), ...contactsOf(input) }
   return { subject: `site:${input.domain || input.name}`, text: input.name, before: null, after, effectKurus: 0n }
 }
 
 /** Words, pictures and contacts that are new or point elsewhere are looked at by another person; taking one away is not. Refuses `not_found`. */
-export async function weighSite(
+export async function assessSite(
   tx: Tx,
   { input }: { input: InputOf<typeof updateSite> },
-): Promise<Weighed | undefined> {
+): Promise<EffectPreview | undefined> {
   const known = await tx.row<Contacts & Words>(
     sql`select name, domain, title, description, logo, logo_override, favicon, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
   )
@@ -128,10 +128,10 @@ function contactsOf({ whatsapp, telegram, email, socials = [] }: Partial<Contact
 }
 
 /** What stands beside money on every page of a site; an empty stylesheet changes nothing there. */
-export async function weighSiteCss(
+export async function assessSiteCss(
   tx: Tx,
   { input }: { input: InputOf<typeof cssCall> },
-): Promise<Weighed | undefined> {
+): Promise<EffectPreview | undefined> {
   const site = await tx.row<{ name: string; site_css: string }>(
     sql`select name, site_css from content.sites where id = ${input.id}`,
   )
@@ -149,12 +149,12 @@ export async function weighSiteCss(
 
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */
 export async function saveSiteCss(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   change: { id: number; version: string; css: string },
 ): Promise<CleanCss> {
   const clean = cleanCss(change.css)
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const before = await tx.row<{ css: string }>(
       sql`select site_css as css from content.sites where id = ${change.id} for update`,
     )

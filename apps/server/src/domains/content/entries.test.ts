@@ -57,7 +57,7 @@ test('there is always exactly one default entry', async () => {
   expect(
     after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id),
   ).toEqual([other.id])
-  await expect(site.house.db.run(sql`update content.sites set is_default = false`)).rejects.toThrow(/default/)
+  await expect(site.context.db.run(sql`update content.sites set is_default = false`)).rejects.toThrow(/default/)
 })
 
 test('an entry takes no colour, gradient, domain or handle that is none', async () => {

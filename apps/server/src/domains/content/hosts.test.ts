@@ -10,10 +10,10 @@ import { mountBuilt } from './documents.ts'
 const site = await testSite({
   ...{ NODE_ENV: 'production', SITE_URL: 'https://www.meydan.example', BACKOFFICE_HOST: 'yonetim.example' },
 })
-await site.house.db.run(sql`
+await site.context.db.run(sql`
   insert into content.sites (name, title, description, domain, logo, email)
   values ('Lale', 'Lale', 'Lale', 'lale.example', '/art/brand/lale.svg', 'guvenlik@lale.example')`)
-site.house.hub.publish('content', {})
+site.context.hub.publish('content', {})
 const folder = testFolder('meydan-hosts-')
 for (const name of ['site', 'backoffice']) {
   mkdirSync(join(folder, name))
@@ -22,8 +22,8 @@ for (const name of ['site', 'backoffice']) {
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body><div id="root"><div id="first-text"></div></div></body></html>',
   )
 }
-const app = await openHttp({ logger: site.house.log, production: true })
-mountBuilt(app, site.house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
+const app = await openHttp({ logger: site.context.log, production: true })
+mountBuilt(app, site.context, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
 await app.ready()
 afterAll(() => app.close())
 const at = (host: string, url: string) => app.inject({ url, headers: { accept: 'text/html', host } })

@@ -145,7 +145,7 @@ test('only the content role uploads', async () => {
 
 test('several machines show the pictures of one bucket, and what was in the folder before', async () => {
   const machine = (config: { dataDir?: string; s3Url: string }) =>
-    buildApp({ ...site.house, config: { ...site.house.config, ...config } })
+    buildApp({ ...site.context, config: { ...site.context.config, ...config } })
   const far = () => ({ dataDir: testFolder('images-far-'), s3Url: bucket.url('anahtar') })
   const [one, other, same] = [
     await machine(far()),

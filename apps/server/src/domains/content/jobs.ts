@@ -1,9 +1,9 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { watchProtectionPage } from './watch-protection-page.ts'
 
-export function contentJobs(house: House): Job[] {
+export function contentJobs(context: AppContext): Job[] {
   return [
-    { name: 'content: watch the protection page', pattern: '20 * * * * *', run: () => watchProtectionPage(house) },
+    { name: 'content: watch the protection page', pattern: '20 * * * * *', run: () => watchProtectionPage(context) },
   ]
 }

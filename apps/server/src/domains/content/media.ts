@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import sql from 'sql-template-tag'
-import { drawing } from '../../platform/costly.ts'
-import type { House } from '../../platform/house.ts'
+import { drawing } from '../../platform/hash-queue.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { shelfOf } from '../../platform/shelf.ts'
+import { fileStorageOf } from '../../platform/file-storage.ts'
 
 export interface StoredPicture {
   fileName: string
@@ -20,11 +20,11 @@ const MOST_PIXELS = 40_000_000
  * Draws an uploaded picture anew as WebP under a random name, so that nothing of the file itself is ever served. Refuses what is
  * no PNG, JPEG, WebP, AVIF or GIF by its bytes, and what cannot be read.
  */
-export async function storePicture(house: House, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(context: AppContext, bytes: Buffer): Promise<StoredPicture> {
   if (!isPicture(bytes)) throw refuse('file_type_refused', 'PNG, JPEG, WebP, AVIF veya GIF görseli yükleyin')
   const drawn = await drawing(() => redraw(bytes), 'staff')
   const fileName = `${randomBytes(18).toString('base64url')}.webp`
-  await shelfOf(house, 'pictures').put(fileName, drawn.data)
+  await fileStorageOf(context, 'pictures').put(fileName, drawn.data)
   return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
 }
 
@@ -42,8 +42,8 @@ async function redraw(bytes: Buffer) {
 }
 
 /** Once nothing shows it: what a bucket keeps that is away just now is given to nobody any more. */
-export async function removePicture(house: House, fileName: string): Promise<void> {
-  await shelfOf(house, 'pictures')
+export async function removePicture(context: AppContext, fileName: string): Promise<void> {
+  await fileStorageOf(context, 'pictures')
     .drop(fileName)
     .catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -51,8 +51,8 @@ export async function removePicture(house: House, fileName: string): Promise<voi
 }
 
 /** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
-export async function sendMedia(house: House, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const body = await readMedia(house, name)
+export async function sendMedia(context: AppContext, name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const body = await readMedia(context, name)
   if (!body)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
   return reply
@@ -64,14 +64,14 @@ export async function sendMedia(house: House, name: string, reply: FastifyReply)
 }
 
 /** The bytes of a picture that was stored; undefined for any other name. */
-export async function readMedia(house: House, name: string): Promise<Buffer | undefined> {
+export async function readMedia(context: AppContext, name: string): Promise<Buffer | undefined> {
   if (!/^[\w-]{24}\.webp$/.test(name)) return undefined
-  if (house.config.s3Url && !(await isKept(house, name))) return undefined
-  return shelfOf(house, 'pictures').get(name)
+  if (context.config.s3Url && !(await isKept(context, name))) return undefined
+  return fileStorageOf(context, 'pictures').get(name)
 }
 
 /** Nobody makes this house ask its bucket for names that they think up. */
-async function isKept({ db }: House, name: string): Promise<boolean> {
+async function isKept({ db }: AppContext, name: string): Promise<boolean> {
   const rows = await db.rows(sql`select from content.images where file_name = ${name}`)
   return rows.length > 0
 }

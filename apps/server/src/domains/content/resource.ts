@@ -2,7 +2,7 @@ import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contr
 import type { replace } from '@meydan/contract/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { type Asked, inTurkish, onTheWire, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -34,7 +34,7 @@ export interface Known {
 type Row = Record<string, unknown> & { id: number }
 
 export async function listRows<L extends ListCall>(
-  house: House,
+  context: AppContext,
   resource: Resource<L>,
   input: Asked & { q?: string | undefined },
   filters: readonly Sql[] = [],
@@ -43,7 +43,7 @@ export async function listRows<L extends ListCall>(
   const sorts = Object.fromEntries(
     list.list.sorts.map((column) => [column, search.includes(column) ? inTurkish(column) : column]),
   ) as Record<SortOf<L>, string>
-  return readList(house.db, list, input, {
+  return readList(context.db, list, input, {
     rows: sql`select ${columnsOf(resource)} from ${raw(table)}`,
     counted: sql`from ${raw(table)}`,
     where: [...filters, input.q && textIn(input.q, ...search)],
@@ -55,11 +55,11 @@ export async function listRows<L extends ListCall>(
 }
 
 export async function readRow<L extends ListCall>(
-  house: House,
+  context: AppContext,
   resource: Resource<L>,
   id: number,
 ): Promise<{ success: boolean; data: RowOf<L> }> {
-  const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
+  const row = await context.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(resource, row) }
 }
@@ -69,8 +69,8 @@ export async function readRow<L extends ListCall>(
  * Refuses `stale_version` where the row is no longer what its editor has read.
  */
 export async function saveRow(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   resource: Resource<ListCall>,
   change: {
     known?: Known
@@ -80,7 +80,7 @@ export async function saveRow(
 ): Promise<{ success: true; message: string; id: number }> {
   const { known, values } = change
   try {
-    const id = await house.db.transaction(async (tx) => {
+    const id = await context.db.transaction(async (tx) => {
       const before = known && (await lockRow(tx, resource, known.id))
       if (before && resource.update) refuseStale(resource.update, show(resource, before), known.version)
       await change.before?.(tx, before)
@@ -97,12 +97,12 @@ export async function saveRow(
 }
 
 export async function removeRow(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   resource: Resource<ListCall>,
   change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
@@ -113,7 +113,7 @@ export async function removeRow(
 
 async function record(
   tx: Tx,
-  act: Act,
+  act: StaffAction,
   entry: { resource: Resource<ListCall>; action: string; id: number; before?: Row | undefined; after?: Row },
 ): Promise<void> {
   const { resource } = entry

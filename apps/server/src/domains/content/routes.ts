@@ -1,16 +1,16 @@
 import * as consents from '@meydan/contract/consents'
 import * as content from '@meydan/contract/content'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { contentAdminRoutes } from './routes-admin.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
 import { agree, listConsents } from './consents.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 
-export function contentRoutes(house: House): Route[] {
+export function contentRoutes(context: AppContext): Route[] {
   const here = async (request: FastifyRequest) => {
-    const all = await readContent(house)
+    const all = await readContent(context)
     return { all, site: siteOfHost(all, request.hostname) }
   }
   return [
@@ -25,11 +25,11 @@ export function contentRoutes(house: House): Route[] {
     }),
     route(content.listBanners, async ({ request, input }) => {
       const { all, site } = await here(request)
-      return banners(all, { site, input, now: house.db.now() })
+      return banners(all, { site, input, now: context.db.now() })
     }),
-    route(content.readHomepage, async ({ site }) => homepage(await readContent(house), site)),
-    route(consents.listConsents, ({ player }) => listConsents(house.db, player.id)),
-    route(consents.agreeToText, ({ player, input }) => agree(house.db, player.id, input)),
-    ...contentAdminRoutes(house),
+    route(content.readHomepage, async ({ site }) => homepage(await readContent(context), site)),
+    route(consents.listConsents, ({ player }) => listConsents(context.db, player.id)),
+    route(consents.agreeToText, ({ player, input }) => agree(context.db, player.id, input)),
+    ...contentAdminRoutes(context),
   ]
 }

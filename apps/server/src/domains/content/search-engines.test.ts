@@ -16,8 +16,8 @@ writeFileSync(
   join(folder, 'site/index.html'),
   '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body><div id="root"><div id="first-text" class="prose"></div></div></body></html>',
 )
-const app = await openHttp({ logger: site.house.log, production: false })
-mountBuilt(app, site.house, { site: [join(folder, 'site')], backoffice: [] })
+const app = await openHttp({ logger: site.context.log, production: false })
+mountBuilt(app, site.context, { site: [join(folder, 'site')], backoffice: [] })
 await app.ready()
 afterAll(async () => {
   await app.close()
@@ -27,14 +27,14 @@ const page = (url: string, host = 'meydan.example') => app.inject({ url, headers
 const headOf = (html: string, what: RegExp) => html.match(what)?.[1]
 const dataOf = (html: string) => JSON.parse(headOf(html, /ld\+json">(.*?)<\/script>/) ?? '{}')['@graph']
 
-await site.house.db.run(sql`
+await site.context.db.run(sql`
   insert into content.sites (name, title, description, domain, logo, email, socials, placeholders)
   values ('Defne', 'Defne Casino', 'Defne yaprağı altında oyun.', 'defne.example', '/art/brand/lale.svg', 'bilgi@defne.example',
     ${JSON.stringify([{ kind: 'x', url: 'https://x.example/defne' }])}, ${JSON.stringify({ sports: true, live: false })})`)
-await site.house.db.run(sql`
+await site.context.db.run(sql`
   insert into content.pages (slug, title, content, meta_description, updated_at)
   values ('sorular', 'Sık Sorulanlar', '<h2>Ne kadar sürer?</h2><p>Bir gün.</p><h2>Kim &lt;bakar&gt;?</h2><p>{{site}} ekibi.</p><h2>Son</h2><p>Söz.</p>', 'Sorular', '2026-03-04')`)
-site.house.hub.publish('content', {})
+site.context.hub.publish('content', {})
 
 test('every public page has its own title, description, heading and text before any script has run', async () => {
   const listed = sitePages.filter(({ isPrivate, to, path }) => !isPrivate && to === undefined && path !== '/')
@@ -97,7 +97,7 @@ test('what is no page says so in its title and its first words', async () => {
 })
 
 test('a match is found while the book knows it, and an address of none answers 404', async () => {
-  const { db } = site.house
+  const { db } = site.context
   await db.run(
     sql`insert into sports.leagues (id, sport, name, country, tier) values ('l', 'football', 'Lig', 'TR', 1)`,
   )
@@ -157,12 +157,12 @@ test("robots and sitemap are each site's own, and list what it has opened", asyn
 })
 
 test('a published tournament has its name before any script, by its own address and that of its series; any other is not found', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into tournaments.tournaments (slug, series, name, kind, starts_at, ends_at, min_stake_kurus, game_ids, prizes, pool_kurus, repeats_weekly,
       created_at, published_at)
     select slug, series, 'Deneme Kupası', 'multiplier', now(), now() + interval '1 day', 100, '{}', '[]', 1000, false, now(), published
     from (values ('kupa-1', 'kupa', now()), ('taslak', 'taslak', null)) as t (slug, series, published)`)
-  site.house.hub.publish('content', {})
+  site.context.hub.publish('content', {})
   for (const path of ['/turnuvalar/kupa', '/turnuvalar/kupa-1'])
     expect(await page(path)).toMatchObject({
       statusCode: 200,

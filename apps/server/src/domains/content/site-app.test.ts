@@ -19,8 +19,8 @@ writeFileSync(join(folder, 'site/cevrimdisi.html'), document('<body><h1>Bağlant
 writeFileSync(join(folder, 'site/sw.js'), 'self.x = 1')
 writeFileSync(join(folder, 'site/art/brand/meydan-mark.svg'), square('#0000ff'))
 writeFileSync(join(folder, 'site/art/brand/yesil.svg'), square('#00ff00'))
-const app = await openHttp({ logger: site.house.log, production: false })
-mountBuilt(app, site.house, { site: [join(folder, 'site')], backoffice: [] })
+const app = await openHttp({ logger: site.context.log, production: false })
+mountBuilt(app, site.context, { site: [join(folder, 'site')], backoffice: [] })
 await app.ready()
 afterAll(async () => {
   await app.close()
@@ -28,11 +28,11 @@ afterAll(async () => {
 })
 const get = (url: string, host = 'meydan.example') => app.inject({ url, headers: { host } })
 
-await site.house.db.run(sql`
+await site.context.db.run(sql`
   insert into content.sites (name, title, description, domain, favicon, primary_color)
   values ('Defne', 'Defne Casino', 'Defne yaprağı altında oyun.', 'defne.example', '/art/brand/yesil.svg', '#ff0000'),
     ('Boş', 'Boş', '', 'bos.example', 'https://elsewhere.example/mark.png', '#00ff00')`)
-site.house.hub.publish('content', {})
+site.context.hub.publish('content', {})
 
 /** What an icon shows in its middle and in its corner. */
 async function colours(png: Buffer): Promise<{ middle: number[]; corner: number[] }> {
@@ -76,8 +76,8 @@ test('each site is an app of its own: its name, its colour, its mark', async () 
 test("a mark that is not here gives way to the house's, and another mark is another icon at once", async () => {
   const middle = async () => (await colours((await get('/uygulama/simge-192.png', 'bos.example')).rawPayload)).middle
   expect(await middle()).toEqual([0, 0, 255, 255])
-  await site.house.db.run(sql`update content.sites set favicon = '/art/brand/yesil.svg' where domain = 'bos.example'`)
-  site.house.hub.publish('content', {})
+  await site.context.db.run(sql`update content.sites set favicon = '/art/brand/yesil.svg' where domain = 'bos.example'`)
+  site.context.hub.publish('content', {})
   expect(await middle()).toEqual([0, 255, 0, 255])
 })
 

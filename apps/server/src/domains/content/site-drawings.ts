@@ -1,8 +1,8 @@
 import { type SitePage, sitePages } from '@meydan/contract/site-pages'
 import { groundColour } from '@meydan/ui/brand'
 import type { FastifyReply } from 'fastify'
-import { drawing } from '../../platform/costly.ts'
-import type { House } from '../../platform/house.ts'
+import { drawing } from '../../platform/hash-queue.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { HOUSE_MARK } from './house-mark.ts'
 import { readMedia } from './media.ts'
 import { ICONS } from './site-app.ts'
@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { StaticFiles } from './static-files.ts'
 
 interface Asked {
-  house: House
+  context: AppContext
   content: Snapshot
   site: Site
   files: StaticFiles
@@ -118,7 +118,7 @@ async function markOf(asked: Asked): Promise<Buffer | undefined> {
   return undefined
 }
 
-async function readPicture({ house, files }: Asked, address: string): Promise<Buffer | undefined> {
-  if (address.startsWith('/media/')) return readMedia(house, address.slice('/media/'.length))
+async function readPicture({ context, files }: Asked, address: string): Promise<Buffer | undefined> {
+  if (address.startsWith('/media/')) return readMedia(context, address.slice('/media/'.length))
   return files.has(address) ? files.read(address) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Licence } from '@meydan/contract/licence'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { createCache } from '../../platform/cache.ts'
 import { type Adverts, readAdverts } from './adverts.ts'
 import {
   type Banner,
@@ -34,8 +34,8 @@ export interface Snapshot {
 }
 
 /** The content as it stands: in memory until something publishes `content`, and never for longer than a minute. */
-export function readContent(house: House): Promise<Snapshot> {
-  return contents.of(house)
+export function readContent(context: AppContext): Promise<Snapshot> {
+  return contents.of(context)
 }
 
 /** The site entry of a host name, with or without `www.`, or the default one. */
@@ -46,7 +46,7 @@ export function siteOfHost(content: Snapshot, host: string): Site {
   return site
 }
 
-const contents = remembered<Snapshot>({
+const contents = createCache<Snapshot>({
   read: loadOrKeep,
   keepMs: 60_000,
   until: ({ until }) => until,
@@ -55,34 +55,34 @@ const contents = remembered<Snapshot>({
 })
 
 const RETRY_MS = 3_000
-const last = new WeakMap<House['hub'], Snapshot>()
+const last = new WeakMap<AppContext['hub'], Snapshot>()
 
 /** While the database is away, pages are still served from what was read last. */
-async function loadOrKeep(house: House): Promise<Snapshot> {
+async function loadOrKeep(context: AppContext): Promise<Snapshot> {
   try {
-    const loaded = await load(house)
-    last.set(house.hub, loaded)
+    const loaded = await load(context)
+    last.set(context.hub, loaded)
     return loaded
   } catch (error) {
-    const known = last.get(house.hub)
+    const known = last.get(context.hub)
     if (!known) throw error
-    house.log.warn({ err: error }, 'content could not be read again')
-    return { ...known, until: house.db.now().getTime() + RETRY_MS }
+    context.log.warn({ err: error }, 'content could not be read again')
+    return { ...known, until: context.db.now().getTime() + RETRY_MS }
   }
 }
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
-async function load(house: House): Promise<Snapshot> {
+async function load(context: AppContext): Promise<Snapshot> {
   const [licence, sites, banners, pages, categories, popularGames, frameOrigins] = await Promise.all([
-    readLicenceNow(house.db),
-    readSites(house.db),
-    readBanners(house.db),
-    readPages(house.db),
-    readCategories(house.db),
-    readPopularGames(house.db),
-    readFrameOrigins(house.db),
+    readLicenceNow(context.db),
+    readSites(context.db),
+    readBanners(context.db),
+    readPages(context.db),
+    readCategories(context.db),
+    readPopularGames(context.db),
+    readFrameOrigins(context.db),
   ])
-  const adverts = await readAdverts(house.db, licence.policy)
+  const adverts = await readAdverts(context.db, licence.policy)
   const made = new Map<string, unknown>()
   return {
     licence,

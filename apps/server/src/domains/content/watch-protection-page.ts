@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { withoutTags } from '@meydan/contract/without-tags'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { callOut } from '../../platform/outgoing.ts'
 import { lastLookAtProtection, noteProtectionPage } from '../compliance/public.ts'
@@ -21,20 +21,20 @@ type Reach = (link: string) => Promise<boolean>
  * Every minute: whether the page about responsible gaming is published and says something, as players read it, and where the licence wants
  * it, every ten minutes or while it is wrong, whether the organisations it links to answer.
  */
-export async function watchProtectionPage(house: House, reach: Reach = (link) => answers(link)): Promise<void> {
-  const html = await readProtectionPage(house)
+export async function watchProtectionPage(context: AppContext, reach: Reach = (link) => answers(link)): Promise<void> {
+  const html = await readProtectionPage(context)
   if (html === undefined)
-    return noteProtectionPage(house, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
-  const { helpLinksWatched } = await policyOf(house)
-  if (!helpLinksWatched) return noteProtectionPage(house, { fault: null, triedLinks: false })
-  const { linksAt, fault } = await lastLookAtProtection(house)
-  const age = linksAt ? Math.abs(house.db.now().getTime() - linksAt.getTime()) : LINKS_EVERY_MS
-  if (fault === null && age < LINKS_EVERY_MS) return noteProtectionPage(house, { fault, triedLinks: false })
-  return noteProtectionPage(house, { fault: await faultOfLinks(html, reach), triedLinks: true })
+    return noteProtectionPage(context, { fault: 'Sorumlu oyun sayfası yayında değil ya da boş', triedLinks: false })
+  const { helpLinksWatched } = await policyOf(context)
+  if (!helpLinksWatched) return noteProtectionPage(context, { fault: null, triedLinks: false })
+  const { linksAt, fault } = await lastLookAtProtection(context)
+  const age = linksAt ? Math.abs(context.db.now().getTime() - linksAt.getTime()) : LINKS_EVERY_MS
+  if (fault === null && age < LINKS_EVERY_MS) return noteProtectionPage(context, { fault, triedLinks: false })
+  return noteProtectionPage(context, { fault: await faultOfLinks(html, reach), triedLinks: true })
 }
 
 /** Read past the memory from which pages are served while the database is away. */
-async function readProtectionPage({ db }: House): Promise<string | undefined> {
+async function readProtectionPage({ db }: AppContext): Promise<string | undefined> {
   const page = (await readPages(db)).find(({ slug }) => slug === SLUG)
   const html = page ? cleanHtml(page.content) : ''
   return withoutTags(html).trim() === '' ? undefined : html

@@ -3,7 +3,7 @@ import type { askExport as call } from '@meydan/contract/exports-admin'
 import { readWithin } from '@meydan/contract/within'
 import sql from 'sql-template-tag'
 import { nextId } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit, mayCall, withoutSecrets } from '../staff/public.ts'
 import { exportables } from './exportables.ts'
@@ -16,15 +16,19 @@ const MOST_OPEN = 5
  * Puts a file on the list of what is to be made; the one entry of the audit log that an export leaves is written here. Refuses
  * `not_found` where there is no such list, `forbidden`, `bad_input` as the list would, `too_many_exports`.
  */
-export async function askExport(house: House, act: Act, { list, query }: InputOf<typeof call>): Promise<number> {
+export async function askExport(
+  context: AppContext,
+  act: StaffAction,
+  { list, query }: InputOf<typeof call>,
+): Promise<number> {
   const wanted = exportables.get(list)
   if (!wanted) throw refuse('not_found')
-  if (!(await mayCall(house, act.staff, wanted))) throw refuse('forbidden')
+  if (!(await mayCall(context, act.staff, wanted))) throw refuse('forbidden')
   const names = Object.keys((wanted.input as { shape?: object }).shape ?? {})
   const kept = Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
   const read = readWithin(wanted.input, kept)
   if ('refused' in read) throw refuse('bad_input', undefined, { field: read.refused.field })
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`exports:${act.staff.id}`}))`)
     const { open } = await tx.one<{ open: number }>(sql`
       select count(*)::int as open from exports.jobs where staff_id = ${act.staff.id} and status in ('queued', 'running')`)
@@ -32,7 +36,7 @@ export async function askExport(house: House, act: Act, { list, query }: InputOf
     const id = await nextId(tx, 'exports.jobs')
     await tx.run(sql`
       insert into exports.jobs (id, staff_id, ip, list, query_sealed, created_at) overriding system value
-      values (${id}, ${act.staff.id}, ${act.ip}, ${list}, ${house.vault.seal(queryPlace(id), JSON.stringify(kept))}, ${tx.now()})`)
+      values (${id}, ${act.staff.id}, ${act.ip}, ${list}, ${context.vault.seal(queryPlace(id), JSON.stringify(kept))}, ${tx.now()})`)
     await audit(tx, {
       ...act,
       action: 'export.asked',

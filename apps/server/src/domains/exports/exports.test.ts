@@ -10,7 +10,7 @@ import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts
 import { exportables } from './exportables.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const support = await site.staff('support')
 const MAILS = 10_050
 const NOTICES = 1_200
@@ -145,7 +145,7 @@ describe('an export of somebody who is bound to sites since', () => {
       await make()
       return id
     }
-    const [whole, house] = [await made(nameOf(listPlayers)), await made(nameOf(listPaymentMethodsOfHouse))]
+    const [whole, context] = [await made(nameOf(listPlayers)), await made(nameOf(listPaymentMethodsOfHouse))]
     await bindTo([lale.id, meydan])
     const both = await made(nameOf(listPlayers))
     await bindTo([lale.id])
@@ -155,7 +155,7 @@ describe('an export of somebody who is bound to sites since', () => {
       expect([status, body.code, body.message]).toEqual([403, 'forbidden', MORE_THAN_SEEN])
       expect(await stateOf(id, owner)).toMatchObject({ status: 'ready', refused_because: MORE_THAN_SEEN })
     }
-    for (const id of [own, house]) {
+    for (const id of [own, context]) {
       expect((await fetchFile(id, owner)).status).toBe(200)
       expect(await stateOf(id, owner)).toMatchObject({ refused_because: null })
     }

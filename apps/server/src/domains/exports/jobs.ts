@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { fileRows } from '../../platform/file-rows.ts'
 import type { Route } from '../../platform/serve.ts'
@@ -6,10 +6,10 @@ import { dropOldExports, makeExports } from './make-exports.ts'
 import { exportables } from './exportables.ts'
 
 /** Over `routes`, which answer what is exported; `signal` ends what is under way, and the next process begins it anew. */
-export function exportsJobs(house: House, routes: readonly Route[], signal: AbortSignal): Job[] {
-  const rowsOf = fileRows(house, exportables.values(), routes)
+export function exportsJobs(context: AppContext, routes: readonly Route[], signal: AbortSignal): Job[] {
+  const rowsOf = fileRows(context, exportables.values(), routes)
   return [
-    { name: 'exports: make files', pattern: '* * * * * *', run: () => makeExports(house, rowsOf, signal) },
-    { name: 'exports: drop old files', pattern: '50 * * * * *', run: () => dropOldExports(house) },
+    { name: 'exports: make files', pattern: '* * * * * *', run: () => makeExports(context, rowsOf, signal) },
+    { name: 'exports: drop old files', pattern: '50 * * * * *', run: () => dropOldExports(context) },
   ]
 }

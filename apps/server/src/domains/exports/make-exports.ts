@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { csvText } from '../../platform/csv.ts'
 import { nextId } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { isLost } from '../../platform/reports.ts'
 import type { RowsOf } from '../../platform/file-rows.ts'
 import { exportables } from './exportables.ts'
@@ -24,7 +24,7 @@ interface Job {
   query_sealed: Buffer
   staff_id: number
   username: string
-  roles: Act['staff']['roles']
+  roles: StaffAction['staff']['roles']
   /** That its owner was bound to when it was begun. */
   sites: number[] | null
   ip: string
@@ -34,28 +34,28 @@ interface Job {
 class Overtaken extends Error {}
 
 /** Makes what is asked for, one after another, oldest first; what a process that died had begun starts anew. */
-export async function makeExports(house: House, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
-  for (let job = await claim(house); job && !signal.aborted; job = await claim(house)) {
+export async function makeExports(context: AppContext, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
+  for (let job = await claim(context); job && !signal.aborted; job = await claim(context)) {
     const { id, attempt } = job
     try {
-      await make(house, job, rowsOf, signal)
+      await make(context, job, rowsOf, signal)
     } catch (error) {
       if (error instanceof Overtaken) return
       if (signal.aborted) return
       if (isLost(error)) {
-        house.log.warn({ err: error, export: id }, 'an export lost its database and begins anew')
+        context.log.warn({ err: error, export: id }, 'an export lost its database and begins anew')
         return
       }
-      house.log.error({ err: error, export: id }, 'an export failed')
-      await house.db.run(sql`
-        update exports.jobs set status = 'failed', ended_at = ${house.db.now()}
+      context.log.error({ err: error, export: id }, 'an export failed')
+      await context.db.run(sql`
+        update exports.jobs set status = 'failed', ended_at = ${context.db.now()}
         where id = ${id} and attempt = ${attempt} and status = 'running'`)
-      await house.db.run(sql`delete from exports.pieces where export_id = ${id}`)
+      await context.db.run(sql`delete from exports.pieces where export_id = ${id}`)
     }
   }
 }
 
-async function claim({ db }: House): Promise<Job | undefined> {
+async function claim({ db }: AppContext): Promise<Job | undefined> {
   await db.run(sql`
     update exports.jobs set status = 'failed', ended_at = ${db.now()} where status = 'running' and attempt >= ${MOST_ATTEMPTS}`)
   return db.row<Job>(sql`
@@ -68,12 +68,12 @@ async function claim({ db }: House): Promise<Job | undefined> {
     select next.*, m.username, m.roles from next join staff.members_view m on m.id = next.staff_id`)
 }
 
-async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
+async function make(context: AppContext, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
   const call = exportables.get(job.list)
   if (!call) throw new Error(`nothing is called ${job.list}`)
-  const query = JSON.parse(house.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
+  const query = JSON.parse(context.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
   const { staff_id, username, roles, sites, ip } = job
-  const act: Act = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
+  const act: StaffAction = { staff: { id: staff_id, sessionId: 0, username, roles, sites }, ip }
   const progress = { rows: 0, total: null as number | null }
   const onTotal = (total: number) => {
     progress.total = total
@@ -85,7 +85,7 @@ async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal)
     const piece = { text, ...progress }
     text = ''
     await kept
-    kept = keep(house, job, piece)
+    kept = keep(context, job, piece)
     // Whoever waits for it next hears of its failure.
     kept.catch(() => {})
   }
@@ -99,8 +99,8 @@ async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal)
   } finally {
     await kept
   }
-  const ended = house.db.now()
-  const done = await house.db.run(sql`
+  const ended = context.db.now()
+  const done = await context.db.run(sql`
     update exports.jobs set status = 'ready', ended_at = ${ended}, expires_at = ${new Date(ended.getTime() + DAY_MS)},
       rows_total = rows_done
     where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`)
@@ -118,7 +118,7 @@ const pack = promisify(gzip)
 
 /** Writes a piece with how far it is; refuses where the export is no longer this process's. */
 async function keep(
-  { db, vault }: House,
+  { db, vault }: AppContext,
   { id, attempt }: Job,
   { text, rows, total }: { text: string; rows: number; total: number | null },
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function keep(
 }
 
 /** Takes away the files whose day is over, and what was asked a month ago. */
-export async function dropOldExports({ db }: House): Promise<void> {
+export async function dropOldExports({ db }: AppContext): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`
       with over as (update exports.jobs set status = 'removed' where status = 'ready' and expires_at <= ${tx.now()} returning id)

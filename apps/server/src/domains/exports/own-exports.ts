@@ -7,7 +7,7 @@ import { siteRuleOf } from '@meydan/contract/site-scope'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { FileBody } from '../../platform/file.ts'
-import type { Act, House, StaffSession } from '../../platform/house.ts'
+import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
 import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { mayCall } from '../staff/public.ts'
@@ -33,19 +33,19 @@ interface JobRow {
 }
 
 /** A page of the caller's own exports, newest first. */
-export async function listOwnExports(house: House, { staff }: Act, input: InputOf<typeof call>) {
+export async function listOwnExports(context: AppContext, { staff }: StaffAction, input: InputOf<typeof call>) {
   const from = sql`from exports.jobs`
-  return readList(house.db, call, input, {
+  return readList(context.db, call, input, {
     rows: sql`select * ${from}`,
     counted: from,
     where: [sql`staff_id = ${staff.id}`, input.status && sql`status = ${input.status}`],
     sorts: { id: 'id', created_at: 'created_at' },
     tie: 'id',
-    show: (row: JobRow) => show(house, staff, row),
+    show: (row: JobRow) => show(context, staff, row),
   })
 }
 
-function show({ vault }: House, staff: StaffSession, { query_sealed, bytes, ...row }: JobRow) {
+function show({ vault }: AppContext, staff: StaffSession, { query_sealed, bytes, ...row }: JobRow) {
   const query = JSON.parse(vault.open(queryPlace(row.id), query_sealed)) as Record<string, string>
   return {
     id: row.id,
@@ -74,21 +74,21 @@ function holdsMoreThanSeen({ list, sites }: Pick<JobRow, 'list' | 'sites'>, { si
 }
 
 /** The file, piece by piece. Refuses `not_found` to everybody else, before it is ready and when its day is over; `forbidden` where the list, or the sites it was made of, are no longer theirs. */
-export async function downloadExport(house: House, act: Act, id: number): Promise<FileBody<'text/csv'>> {
-  const { db } = house
+export async function downloadExport(context: AppContext, act: StaffAction, id: number): Promise<FileBody<'text/csv'>> {
+  const { db } = context
   const job = await db.row<JobRow>(sql`
     select * from exports.jobs where id = ${id} and staff_id = ${act.staff.id} and status = 'ready' and expires_at > ${db.now()}`)
   const wanted = job && exportables.get(job.list)
   if (!wanted) throw refuse('not_found')
-  if (!(await mayCall(house, act.staff, wanted))) throw refuse('forbidden')
+  if (!(await mayCall(context, act.staff, wanted))) throw refuse('forbidden')
   if (holdsMoreThanSeen(job, act.staff)) throw refuse('forbidden', MORE_THAN_SEEN)
   const name = `${wanted.csv.name.replaceAll(/[^a-z0-9]+/g, '-')}-${istanbulDay(job.created_at)}`
-  return { type: 'text/csv', name, body: textOf(house, job) }
+  return { type: 'text/csv', name, body: textOf(context, job) }
 }
 
 const unpack = promisify(gunzip)
 
-async function* textOf({ db, vault }: House, { id, attempt }: JobRow): AsyncGenerator<string> {
+async function* textOf({ db, vault }: AppContext, { id, attempt }: JobRow): AsyncGenerator<string> {
   for (let last = 0; ; ) {
     const piece = await db.row<{ id: number; text_sealed: Buffer }>(sql`
       select id, text_sealed from exports.pieces where export_id = ${id} and attempt = ${attempt} and id > ${last} order by id limit 1`)
@@ -99,7 +99,7 @@ async function* textOf({ db, vault }: House, { id, attempt }: JobRow): AsyncGene
 }
 
 /** Stops an export that is not made yet, or takes its file away. Refuses `not_found` where it is nobody's or gone already. */
-export async function removeExport({ db }: House, act: Act, id: number): Promise<void> {
+export async function removeExport({ db }: AppContext, act: StaffAction, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx.run(sql`
       update exports.jobs set status = 'removed', ended_at = coalesce(ended_at, ${tx.now()})

@@ -2,8 +2,8 @@ import { changeFraudRule as call } from '@meydan/contract/fraud-admin'
 import { type FraudRuleCode, fraudRuleOf, thresholdText } from '@meydan/contract/fraud-rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -18,7 +18,7 @@ async function lockRule(tx: Tx, code: FraudRuleCode): Promise<RuleInForce> {
 }
 
 /** A rule that is off and stays so holds nobody's money. Refuses `stale_version`, `dry_run_needed`. */
-export async function weighRule(tx: Tx, { input }: Wanted<typeof call>): Promise<Weighed | undefined> {
+export async function assessRule(tx: Tx, { input }: Wanted<typeof call>): Promise<EffectPreview | undefined> {
   const before = await lockRule(tx, input.code)
   const thresholds = checked(input.code, input.thresholds)
   refuseStale(call, before, input.version)
@@ -46,7 +46,7 @@ function factsOf({ code, is_on, thresholds }: Pick<RuleInForce, 'code' | 'is_on'
 }
 
 /** From now on payouts wait until the rules of now have looked at them. */
-export async function changeRule({ db }: House, { input, act }: Wanted<typeof call>) {
+export async function changeRule({ db }: AppContext, { input, act }: Wanted<typeof call>) {
   const { code, is_on } = input
   await db.transaction(async (tx) => {
     const before = await lockRule(tx, code)

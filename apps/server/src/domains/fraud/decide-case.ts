@@ -3,8 +3,8 @@ import { type FraudHitCode, fraudHitOf } from '@meydan/contract/fraud-rules'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { within } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
@@ -18,7 +18,7 @@ import { openPayouts } from './screen.ts'
 const NEUTRAL = 'Kontroller sonucunda talebiniz karşılanamadı. Ayrıntı için bize yazabilirsiniz'
 
 /** Always two people. Refuses `not_found`, `already_decided`, and `conflict` where a payout is with the bank already. */
-export async function weighDecision(tx: Tx, { input }: Wanted<typeof call>): Promise<Weighed> {
+export async function assessDecision(tx: Tx, { input }: Wanted<typeof call>): Promise<EffectPreview> {
   const { player_id: playerId } = await lockFraudCase(tx, input.id)
   const payouts = await openPayouts(tx, playerId)
   const sum = payouts.reduce((all, { amount_kurus }) => all + amount_kurus, 0n)
@@ -52,7 +52,7 @@ async function isBonusAbuse(q: Queryable, caseId: number): Promise<boolean> {
 }
 
 /** Once: released payouts go on to whoever approves payouts, refused ones return to the balance. */
-export async function decideCase({ db }: House, { input, act }: Wanted<typeof call>) {
+export async function decideCase({ db }: AppContext, { input, act }: Wanted<typeof call>) {
   const { id, outcome, reason } = input
   return db.transaction(async (tx) => {
     const { player_id: playerId } = await lockFraudCase(tx, id)

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { grant, loggedIn } from '../bonuses/bonus.fixture.ts'
-import { cashOf, freshIban } from '../cashier/cash.fixture.ts'
-import { pick, play, testBook } from '../sports/sports.fixture.ts'
+import { grant, loggedIn } from '../bonuses/test/bonus.ts'
+import { cashOf, freshIban } from '../cashier/test/cash.ts'
+import { pick, play, testBook } from '../sports/test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -24,7 +24,7 @@ async function names(code: FraudRuleCode, thresholds: Thresholds): Promise<strin
 
 const HOUR_AGO = Date.now() - 3_600_000
 const seen = (player: TestPlayer, ip: string, afterSeconds = 0, place = 'Bilinmiyor') =>
-  site.house.db.run(sql`
+  site.context.db.run(sql`
     insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
     values (${player.id}, ${new Date(HOUR_AGO + afterSeconds * 1_000)}, ${ip}, 'Firefox', 'Firefox', ${place}, false)`)
 
@@ -37,7 +37,7 @@ async function changesIban(at: string): Promise<TestPlayer> {
   return player
 }
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 
 /** What is done, with thresholds that it just reaches, and such that it just misses. */
 const CASES: [FraudRuleCode, () => Promise<TestPlayer>, Thresholds, Thresholds][] = [
@@ -132,7 +132,7 @@ const CASES: [FraudRuleCode, () => Promise<TestPlayer>, Thresholds, Thresholds][
     'same_second',
     async () => {
       const [player, other] = [await rich(), await rich()]
-      await site.house.db.run(
+      await site.context.db.run(
         sql`update identity.players set registered_ip = '203.0.113.' || id where id = ${player.id}`,
       )
       await seen(player, '198.51.100.7')

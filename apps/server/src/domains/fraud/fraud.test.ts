@@ -1,6 +1,6 @@
 import { payWithdrawal } from '@meydan/contract/cashier-admin'
 import { listSignificantEvents } from '@meydan/contract/compliance-admin'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import * as fraud from '@meydan/contract/fraud-admin'
 import type { Thresholds } from '@meydan/contract/fraud-rules'
 import { requestWithdrawal } from '@meydan/contract/cashier'
@@ -11,14 +11,14 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
-import { fraudDesk } from './fraud.fixture.ts'
+import { fraudDesk } from './test/fraud.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { grant, loggedIn } from '../bonuses/bonus.fixture.ts'
-import { cashOf, freshIban } from '../cashier/cash.fixture.ts'
+import { grant, loggedIn } from '../bonuses/test/bonus.ts'
+import { cashOf, freshIban } from '../cashier/test/cash.ts'
 
 const site = await testSite()
 const { askDeposit, askWithdrawal, cash } = cashOf(site)
-const { db } = site.house
+const { db } = site.context
 
 const desk = fraudDesk(site)
 const { officer, cashier } = desk
@@ -28,7 +28,7 @@ const OTHER_NAME: Thresholds = { amount: 200 }
 const { ruleOf, setRule, struckPayout, casesOf, caseOf, approve, statusOf, screened, messagesOf, decide } = desk
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   site.clock.set('2026-11-20T12:00:00+03:00')
 })
 beforeEach(() => site.clock.advance(60_000))

@@ -3,10 +3,10 @@ import * as fraud from '@meydan/contract/fraud-admin'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { freshIban } from '../cashier/cash.fixture.ts'
+import { freshIban } from '../cashier/test/cash.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const officer = () => site.staff('compliance')
 const rich = () => site.player({ cashKurus: 100_000n })
 

@@ -3,7 +3,7 @@ import type { RawOutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -38,7 +38,11 @@ interface Link {
 }
 
 /** The graph of two degrees around a player; the look is audited. Refuses `not_found`. */
-export function readLinks({ db }: House, act: Act, id: PlayerId): Promise<RawOutputOf<typeof readPlayerLinks>> {
+export function readLinks(
+  { db }: AppContext,
+  act: StaffAction,
+  id: PlayerId,
+): Promise<RawOutputOf<typeof readPlayerLinks>> {
   return db.transaction(async (tx) => {
     if (!(await tx.row(sql`select from identity.players_view where id = ${id}`))) throw refuse('not_found')
     await audit(tx, { ...act, action: 'player.view_links', subject: `player:${id}`, playerId: id })

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { countLikeness } from './lobby/count-likeness.ts'
 import { watchHourLosses } from './play/hour-loss.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
 
-export function gamesJobs(house: House): Job[] {
+export function gamesJobs(context: AppContext): Job[] {
   return [
-    { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(house) },
-    { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(house) },
-    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(house) },
+    { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(context) },
+    { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(context) },
+    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(context) },
     {
       name: 'forget old launch tokens',
       pattern: '40 30 4 * * *',
-      run: () => house.db.run(sql`delete from games.launch_tokens where expires_at < ${house.db.now()}`),
+      run: () => context.db.run(sql`delete from games.launch_tokens where expires_at < ${context.db.now()}`),
     },
   ]
 }

@@ -23,99 +23,101 @@ import {
 } from '@meydan/contract/games-admin'
 import * as outside from '@meydan/contract/providers-admin'
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { weighGame } from './lobby/weigh-game.ts'
+import { assessGame } from './lobby/assess-game.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import { createGame, importGames } from './lobby/new-games.ts'
-import { createProvider } from './wires/create-provider.ts'
-import * as keys from './wires/keys-admin.ts'
-import * as adminProviders from './wires/providers-admin.ts'
+import { createProvider } from './protocols/create-provider.ts'
+import * as keys from './protocols/keys-admin.ts'
+import * as adminProviders from './protocols/providers-admin.ts'
 import * as heldWins from './play/decide-held-win.ts'
 import { listCapRaises as listRaises } from './play/cap-raises-admin.ts'
 import { listHeldWins as listHeld } from './play/held-wins-admin.ts'
-import { changeCapsOfGame, changeCapsOfProvider, weighGameCaps, weighProviderCaps } from './play/win-caps.ts'
-import { launchGame as launch } from './wires/launch.ts'
+import { changeCapsOfGame, changeCapsOfProvider, assessGameCaps, assessProviderCaps } from './play/win-caps.ts'
+import { launchGame as launch } from './protocols/launch.ts'
 import { readGamePage as readPage } from './lobby/game-page.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
 import { listLobbyRows as listRows } from './lobby/lobby-rows.ts'
-import { providerRoutes } from './wires/meydan/provider-calls.ts'
-import { listTests, testProvider } from './wires/test-provider.ts'
-import { weighKey, weighProvider } from './wires/weigh.ts'
-import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
+import { providerRoutes } from './protocols/meydan/provider-calls.ts'
+import { listTests, testProvider } from './protocols/test-provider.ts'
+import { assessKey, assessProvider } from './protocols/assess-provider.ts'
+import { playTestSlot as playTest } from './protocols/test-slot/test-slot.ts'
 
-export function gamesRoutes(house: House): Route[] {
+export function gamesRoutes(context: AppContext): Route[] {
   return [
-    route(listGames, ({ input, site, player }) => list(house, { type: input.type, site, player })),
-    route(listLobbyRows, ({ site, player }) => listRows(house, { site, player })),
-    route(readGamePage, ({ input, site }) => readPage(house, input.slug, site)),
+    route(listGames, ({ input, site, player }) => list(context, { type: input.type, site, player })),
+    route(listLobbyRows, ({ site, player }) => listRows(context, { site, player })),
+    route(readGamePage, ({ input, site }) => readPage(context, input.slug, site)),
     route(launchGame, ({ input, player, site, ip, userAgent }) =>
-      launch(house, { player, site, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
+      launch(context, { player, site, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
     ),
     route(reportSilentFrame, ({ input, userAgent }) => {
-      house.log.warn(
+      context.log.warn(
         { gameId: input.game_id, mode: input.mode, userAgent },
         'the frame of a game was not ready in time',
       )
       return { success: true }
     }),
-    route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
-    route(listLiveCasino, ({ site }) => listTables(house, site)),
+    route(toggleFavourite, ({ input, player }) => toggle(context, player.id, input.game_id)),
+    route(listLiveCasino, ({ site }) => listTables(context, site)),
     route(playTestSlot, ({ input, player }) =>
-      playTest(house, player, { gameId: input.game_id, stake: input.bet_amount }),
+      playTest(context, player, { gameId: input.game_id, stake: input.bet_amount }),
     ),
-    ...providerRoutes(house),
-    ...adminRoutes(house),
-    ...outsideRoutes(house),
-    ...heldWinRoutes(house),
-    ...capRoutes(house),
+    ...providerRoutes(context),
+    ...adminRoutes(context),
+    ...outsideRoutes(context),
+    ...heldWinRoutes(context),
+    ...capRoutes(context),
   ]
 }
 
-function adminRoutes(house: House): Route[] {
+function adminRoutes(context: AppContext): Route[] {
   return [
-    route(listAdminGames, ({ input }) => adminGames.listAll(house, input)),
-    route(readAdminGame, ({ input }) => adminGames.readOne(house, input.id)),
-    dutyRoute(updateGame, weighGame, (inside, { input, act }) => adminGames.updateGame(inside, act, input)),
-    route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
-    route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
-    dutyRoute(updateProvider, weighProvider, (inside, { input, act }) =>
+    route(listAdminGames, ({ input }) => adminGames.listAll(context, input)),
+    route(readAdminGame, ({ input }) => adminGames.readOne(context, input.id)),
+    policyRoute(updateGame, assessGame, (inside, { input, act }) => adminGames.updateGame(inside, act, input)),
+    route(listProviders, ({ input }) => adminProviders.listAll(context, input)),
+    route(readProvider, ({ input }) => adminProviders.readOne(context, input.id)),
+    policyRoute(updateProvider, assessProvider, (inside, { input, act }) =>
       adminProviders.updateProvider(inside, act, input),
     ),
-    dutyRoute(rotateProviderKey, weighKey, (inside, { input, act }) => keys.rotateKey(inside, act, input)),
-    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(house, act, input.id)),
+    policyRoute(rotateProviderKey, assessKey, (inside, { input, act }) => keys.rotateKey(inside, act, input)),
+    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(context, act, input.id)),
   ]
 }
 
-function outsideRoutes(house: House): Route[] {
+function outsideRoutes(context: AppContext): Route[] {
   return [
-    route(outside.createProvider, ({ input, act }) => createProvider(house, act, input)),
-    route(outside.listProviderKeys, ({ input }) => keys.listKeys(house, input)),
-    dutyRoute(outside.uploadProviderKey, keys.weighUpload, (inside, { input, act }) =>
+    route(outside.createProvider, ({ input, act }) => createProvider(context, act, input)),
+    route(outside.listProviderKeys, ({ input }) => keys.listKeys(context, input)),
+    policyRoute(outside.uploadProviderKey, keys.assessUpload, (inside, { input, act }) =>
       keys.uploadKey(inside, act, input),
     ),
-    route(outside.endProviderKey, ({ input, act }) => keys.endKey(house, act, input)),
-    route(outside.testProvider, ({ input, act, userAgent }) => testProvider(house, { act, userAgent }, input)),
-    route(outside.listProviderTests, ({ input }) => listTests(house, input)),
-    route(outside.createGame, ({ input, act }) => createGame(house, act, input)),
-    route(outside.importGames, ({ input, act }) => importGames(house, act, input)),
+    route(outside.endProviderKey, ({ input, act }) => keys.endKey(context, act, input)),
+    route(outside.testProvider, ({ input, act, userAgent }) => testProvider(context, { act, userAgent }, input)),
+    route(outside.listProviderTests, ({ input }) => listTests(context, input)),
+    route(outside.createGame, ({ input, act }) => createGame(context, act, input)),
+    route(outside.importGames, ({ input, act }) => importGames(context, act, input)),
   ]
 }
 
-function heldWinRoutes(house: House): Route[] {
+function heldWinRoutes(context: AppContext): Route[] {
   return [
-    route(listHeldWins, ({ input }) => listHeld(house.db, input)),
-    dutyRoute(allowHeldWin, heldWins.weighHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
-    onceRoute(house, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
+    route(listHeldWins, ({ input }) => listHeld(context.db, input)),
+    policyRoute(allowHeldWin, heldWins.assessHeldWin, ({ db }, { act, input }) =>
+      heldWins.allowHeldWin(db, act, input),
+    ),
+    onceRoute(context, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
   ]
 }
 
-function capRoutes(house: House): Route[] {
+function capRoutes(context: AppContext): Route[] {
   return [
-    route(listCapRaises, ({ input }) => listRaises(house.db, input)),
-    dutyRoute(changeGameCaps, weighGameCaps, changeCapsOfGame),
-    dutyRoute(changeProviderCaps, weighProviderCaps, changeCapsOfProvider),
+    route(listCapRaises, ({ input }) => listRaises(context.db, input)),
+    policyRoute(changeGameCaps, assessGameCaps, changeCapsOfGame),
+    policyRoute(changeProviderCaps, assessProviderCaps, changeCapsOfProvider),
   ]
 }

@@ -5,8 +5,8 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -16,7 +16,7 @@ import { readPlayer } from './players.ts'
 type Correction = InputOf<typeof adjustBalance>
 
 /** Two people, however small. Refuses `player_closed`, and a debit that the account could not bear now. */
-export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBalance>): Promise<Weighed> {
+export async function assessAdjustment(tx: Tx, { input }: Wanted<typeof adjustBalance>): Promise<EffectPreview> {
   if (input.amount === 0n) throw refuse('bad_input', AMOUNT_INVALID)
   const { username, status } = await readPlayer(tx, input.id)
   if (status === 'closed') throw refuse('player_closed')
@@ -40,7 +40,7 @@ export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBal
 }
 
 /** Moves the money and writes down who proposed and who approved it, in the transaction of both. */
-export async function adjustPlayerBalance({ db }: House, act: Act, input: Correction) {
+export async function adjustPlayerBalance({ db }: AppContext, act: StaffAction, input: Correction) {
   await db.transaction(async (tx) => {
     const amount = signed(input)
     const before = await lockWallet(tx, input.id)
@@ -78,9 +78,9 @@ function signed({ direction, amount }: Correction): bigint {
   return direction === 'credit' ? amount : -amount
 }
 
-export async function listAdjustmentsPage(house: House, input: InputOf<typeof listAdjustments>) {
+export async function listAdjustmentsPage(context: AppContext, input: InputOf<typeof listAdjustments>) {
   const from = sql`from identity.adjustments a join identity.players p on p.id = a.player_id`
-  return readList(house.db, listAdjustments, input, {
+  return readList(context.db, listAdjustments, input, {
     rows: sql`
       select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
         d.username as decided_by

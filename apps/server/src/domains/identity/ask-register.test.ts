@@ -46,7 +46,7 @@ async function submitted(at: TestSite) {
   const headers = { cookie: player.cookie, 'content-type': String(request.headers.get('content-type')) }
   const payload = Buffer.from(await request.arrayBuffer())
   expect((await at.app.inject({ method: 'POST', url: uploadKyc.path, payload, headers })).statusCode).toBe(200)
-  const { id } = await at.house.db.one<{ id: number }>(
+  const { id } = await at.context.db.one<{ id: number }>(
     sql`select id from identity.kyc_submissions where player_id = ${player.id}`,
   )
   return { player, id }
@@ -57,7 +57,7 @@ const approve = async (at: TestSite, id: number) =>
 
 it('a register that confirms a person by name, number and year of birth lets an officer approve', async () => {
   const { player, id } = await submitted(site)
-  const { birth_date, ...known } = await site.house.db.one<{
+  const { birth_date, ...known } = await site.context.db.one<{
     first_name: string
     last_name: string
     birth_date: string

@@ -1,6 +1,6 @@
 import type { KycRegister } from '@meydan/contract/kyc-admin'
 import sql from 'sql-template-tag'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { tcOf } from './sealed.ts'
@@ -13,10 +13,10 @@ const LONGEST_ANSWER = 1_000
  * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the house has none; anything else that it says, or
  * nothing in five seconds, is `unreachable`. The log has no word of the person.
  */
-export async function askRegister(house: House, playerId: PlayerId): Promise<KycRegister | undefined> {
-  const address = house.config.identityUrl
+export async function askRegister(context: AppContext, playerId: PlayerId): Promise<KycRegister | undefined> {
+  const address = context.config.identityUrl
   if (address === undefined) return undefined
-  const person = await house.db.one<{
+  const person = await context.db.one<{
     first_name: string
     last_name: string
     tc_sealed: Buffer
@@ -28,7 +28,7 @@ export async function askRegister(house: House, playerId: PlayerId): Promise<Kyc
     const reply = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ tc: house.vault.open(tcOf(playerId), tc_sealed), ...told }),
+      body: JSON.stringify({ tc: context.vault.open(tcOf(playerId), tc_sealed), ...told }),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
@@ -37,7 +37,7 @@ export async function askRegister(house: House, playerId: PlayerId): Promise<Kyc
     if (!reply.ok || typeof match !== 'boolean') throw new Error(`answered ${reply.status} without a match`)
     return match ? 'matches' : 'differs'
   } catch (err) {
-    house.log.error({ err, player: playerId }, 'the register of identities could not be asked')
+    context.log.error({ err, player: playerId }, 'the register of identities could not be asked')
     return 'unreachable'
   }
 }
@@ -49,15 +49,15 @@ const SAID: Record<KycRegister, string> = {
 }
 
 /** Asks again for papers that wait. Refuses `not_found`, `already_decided`, and `register_missing` where the house has no register. */
-export async function askRegisterAgain(house: House, act: Act, id: number) {
-  const known = await house.db.row<{ player_id: PlayerId; status: string }>(
+export async function askRegisterAgain(context: AppContext, act: StaffAction, id: number) {
+  const known = await context.db.row<{ player_id: PlayerId; status: string }>(
     sql`select player_id, status from identity.kyc_submissions where id = ${id}`,
   )
   if (!known) throw refuse('not_found')
   if (known.status !== 'pending') throw refuse('already_decided')
-  const register = await askRegister(house, known.player_id)
+  const register = await askRegister(context, known.player_id)
   if (register === undefined) throw refuse('register_missing')
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const before = await tx.row<{ register: KycRegister | null }>(sql`
       select register from identity.kyc_submissions where id = ${id} and status = 'pending' for update`)
     if (!before) throw refuse('already_decided')

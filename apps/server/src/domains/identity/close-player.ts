@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { setFlags } from '../wallet/public.ts'
 import type { PlayerStatus } from './players.ts'

@@ -11,7 +11,7 @@ import { turnstile } from '../../platform/credentials/turnstile.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { openVault } from '../../platform/vault.ts'
 import { normalisePhone } from './phone.ts'
-import { placeOf } from './place.ts'
+import { ipLocationOf } from './ip-location.ts'
 
 it('writes every usual phone number in one way', () => {
   for (const text of [
@@ -70,8 +70,8 @@ it('finds the narrowest network that an address lies in', async () => {
     join(dataDir, 'places.csv'),
     '# yerler\n192.0.2.0/24;Ankara\n192.0.2.128/25;İzmir\n2001:db8::/32;Bursa\nçöp\n1.2.3.4/99;Hata\n',
   )
-  const { house } = await testSite({ DATA_DIR: dataDir })
-  const at = (ip: string) => placeOf(house, ip)
+  const { context } = await testSite({ DATA_DIR: dataDir })
+  const at = (ip: string) => ipLocationOf(context, ip)
   const asked = [
     '192.0.2.1',
     '192.0.2.200',

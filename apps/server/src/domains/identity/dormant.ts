@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { endSessions } from './sessions.ts'
 
 /** Marks accounts that nobody has used since, so many at most, and ends what is open of them; gives whose they are. The money stays. */

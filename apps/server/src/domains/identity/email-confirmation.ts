@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import { assertFlow } from '../../platform/flows.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import { assertQuota } from '../../platform/quotas.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { spendLink, writeLinkMail } from './mail-links.ts'
@@ -9,11 +9,11 @@ import { mailTexts } from './mail-texts.ts'
 
 /** Writes the mail that asks a player to confirm the address. */
 export async function askToConfirm(
-  house: House,
+  context: AppContext,
   tx: Tx,
   player: { id: PlayerId; username: string; email: string },
 ): Promise<void> {
-  await writeLinkMail(house, tx, 'email', {
+  await writeLinkMail(context, tx, 'email', {
     kind: 'email_confirmation',
     playerId: player.id,
     recipient: player.email,
@@ -23,24 +23,24 @@ export async function askToConfirm(
 }
 
 /** Another link, for whoever let the first one lie. */
-export async function askAgainToConfirm(house: House, playerId: PlayerId): Promise<void> {
-  await assertFlow(house, 'e-mail confirmation', { player: playerId })
-  await house.db.transaction(async (tx) => {
+export async function askAgainToConfirm(context: AppContext, playerId: PlayerId): Promise<void> {
+  await assertQuota(context, 'e-mail confirmation', { player: playerId })
+  await context.db.transaction(async (tx) => {
     const player = await tx.row<{ id: PlayerId; username: string; email: string }>(
       sql`select id, username, email from identity.players where id = ${playerId} and email_confirmed_at is null`,
     )
     if (!player) throw refuse('email_already_confirmed')
-    await askToConfirm(house, tx, player)
+    await askToConfirm(context, tx, player)
   })
 }
 
 /** Refuses `link_gone`. */
 export async function confirmEmail(
-  house: House,
+  context: AppContext,
   token: string,
   { site, ip }: { site: number; ip: string },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { playerId } = await spendLink(tx, 'email', token, site)
     await tx.run(
       sql`update identity.players set email_confirmed_at = ${tx.now()} where id = ${playerId} and email_confirmed_at is null`,

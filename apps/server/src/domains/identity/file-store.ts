@@ -1,47 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { shelfOf } from '../../platform/shelf.ts'
+import { fileStorageOf } from '../../platform/file-storage.ts'
 import { isSealedWith, type Place } from '../../platform/vault.ts'
 
 /** Seals bytes and keeps them under a random name, outside of everything that is served. Returns the name. */
-export async function keepFile(house: House, bytes: Buffer): Promise<string> {
+export async function keepFile(context: AppContext, bytes: Buffer): Promise<string> {
   const name = randomBytes(16).toString('hex')
-  await shelfOf(house, 'kyc').put(name, house.vault.sealBytes(fileOf(name), bytes))
+  await fileStorageOf(context, 'kyc').put(name, context.vault.sealBytes(fileOf(name), bytes))
   return name
 }
 
 /** Refuses `not_found` where the file is gone. */
-export async function readKeptFile(house: House, name: string): Promise<Buffer> {
-  const sealed = await shelfOf(house, 'kyc').get(name)
+export async function readKeptFile(context: AppContext, name: string): Promise<Buffer> {
+  const sealed = await fileStorageOf(context, 'kyc').get(name)
   if (!sealed) throw refuse('not_found')
-  return house.vault.openBytes(fileOf(name), sealed)
+  return context.vault.openBytes(fileOf(name), sealed)
 }
 
-export function dropFile(house: House, name: string): Promise<void> {
-  return shelfOf(house, 'kyc').drop(name)
+export function dropFile(context: AppContext, name: string): Promise<void> {
+  return fileStorageOf(context, 'kyc').drop(name)
 }
 
 /** Names of local files kept longer ago than `ms`, in real time. */
-export function filesOlderThan(house: House, ms: number): Promise<string[]> {
-  return shelfOf(house, 'kyc').inFolderSince(ms)
+export function filesOlderThan(context: AppContext, ms: number): Promise<string[]> {
+  return fileStorageOf(context, 'kyc').inFolderSince(ms)
 }
 
 /** Names of all kept files that are not sealed with the data key of this id. */
-export async function filesSealedOtherwise(house: House, id: number): Promise<string[]> {
-  const rows = await house.db.rows<{ name: string }>(sql`select name from identity.kyc_files order by name`)
+export async function filesSealedOtherwise(context: AppContext, id: number): Promise<string[]> {
+  const rows = await context.db.rows<{ name: string }>(sql`select name from identity.kyc_files order by name`)
   const others: string[] = []
   for (const { name } of rows) {
-    const sealed = await shelfOf(house, 'kyc').get(name)
+    const sealed = await fileStorageOf(context, 'kyc').get(name)
     if (sealed && !isSealedWith(id, sealed)) others.push(name)
   }
   return others
 }
 
 /** The same bytes, sealed with the newest key; until that stands whole under the name, the old one does. */
-export async function sealFileAnew(house: House, name: string): Promise<void> {
-  await shelfOf(house, 'kyc').put(name, house.vault.sealBytes(fileOf(name), await readKeptFile(house, name)))
+export async function sealFileAnew(context: AppContext, name: string): Promise<void> {
+  await fileStorageOf(context, 'kyc').put(
+    name,
+    context.vault.sealBytes(fileOf(name), await readKeptFile(context, name)),
+  )
 }
 
 /** A sealed file is bound to its name: two files exchanged in the store no longer open. */

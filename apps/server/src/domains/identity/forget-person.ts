@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { phoneOf, tcOf } from './sealed.ts'
 
 const INDEX_BYTES = 32
@@ -12,7 +12,7 @@ const INDEX_BYTES = 32
  * Gives the names of the papers' files, which go after the commit.
  */
 export async function forgetPerson(
-  house: House,
+  context: AppContext,
   tx: Tx,
   { playerId, keepsHashes }: { playerId: PlayerId; keepsHashes: boolean },
 ): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ export async function forgetPerson(
   await tx.run(sql`
     update identity.players set username = ${name}, username_folded = ${name}, email = ${`${name}@silindi.invalid`}, password_hash = '',
       first_name = 'Silindi', last_name = 'Silindi', birth_date = date_trunc('year', birth_date)::date, city = '', registered_ip = '',
-      phone_sealed = ${house.vault.seal(phoneOf(playerId), '')}, tc_sealed = ${house.vault.seal(tcOf(playerId), '')},
+      phone_sealed = ${context.vault.seal(phoneOf(playerId), '')}, tc_sealed = ${context.vault.seal(tcOf(playerId), '')},
       phone_index = case when ${keepsHashes} then phone_index else ${randomBytes(INDEX_BYTES)} end,
       tc_index = case when ${keepsHashes} then tc_index else ${randomBytes(INDEX_BYTES)} end,
       status_reason = null, search_text = ${name}, affiliate_btag = '', affiliate_sub = '', last_login_at = null, email_confirmed_at = null, erased_at = ${tx.now()}

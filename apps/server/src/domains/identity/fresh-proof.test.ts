@@ -72,7 +72,7 @@ it('is not asked for where money goes where it went before, or where it was save
 
 it('counts for the session that has shown it alone', async () => {
   const player = await site.player({ cashKurus: 100_000n })
-  const { token } = await openSession(site.house, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(site.context, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
   site.clock.advance(FIVE_MINUTES)
   await prove(player, { password: 'Demo1234!' })
   expect((await withdraw({ ...player, cookie: `meydan_session=${token}` }, iban(3))).body.code).toBe('proof_needed')
@@ -106,7 +106,7 @@ it('is not asked for a time-limited exclusion: protection is never in the way of
 
 it('ends the other sessions where a second factor is switched on', async () => {
   const player = await site.player()
-  const { token } = await openSession(site.house, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(site.context, player.id, { remember: true, ip: '127.0.0.1', userAgent: 'test' })
   const other = { cookie: `meydan_session=${token}` }
   const { body } = await site.call(startTwoFactor, { password: 'Demo1234!' }, { as: player })
   await site.call(confirmTwoFactor, { code: totpCode(body.secret, totpStep(site.clock.now())) }, { as: player })

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { assertCode, assertPassword } from '../../platform/credentials/prove.ts'
+import { assertCode, assertPassword } from '../../platform/credentials/reauthenticate.ts'
 import { hasTwoFactor } from '../../platform/credentials/two-factor.ts'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -22,12 +22,12 @@ export async function assertFreshProof(q: Queryable, player: PlayerSession): Pro
 
 /** Takes the password or, where there is one, a code of the second factor as a fresh proof of this session. */
 export async function proveAgain(
-  house: House,
+  context: AppContext,
   player: PlayerSession,
   shown: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const owner = { drawer: 'identity', id: player.id } as const
-  if (shown.code) await assertCode(house, owner, shown.code)
-  else await assertPassword(house, owner, shown.password ?? '')
-  await house.db.run(sql`update identity.sessions set proved_at = ${house.db.now()} where id = ${player.sessionId}`)
+  if (shown.code) await assertCode(context, owner, shown.code)
+  else await assertPassword(context, owner, shown.password ?? '')
+  await context.db.run(sql`update identity.sessions set proved_at = ${context.db.now()} where id = ${player.sessionId}`)
 }

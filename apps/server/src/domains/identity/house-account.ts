@@ -2,8 +2,8 @@ import type { markHouseAccount as markCall, unmarkHouseAccount as unmarkCall } f
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Receiver, Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { Receiver, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances, setOwnAccount } from '../wallet/public.ts'
@@ -11,11 +11,11 @@ import { readPlayer } from './players.ts'
 
 /** Says that an account is the house's own, or is not, from this Istanbul day on (`decisions/0089-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
 export async function markHouseAccount(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { id, reason, isHouse }: { id: PlayerId; reason: string; isHouse: boolean },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     const changed = await tx.run(sql`
       update identity.players set is_house_account = ${isHouse} where id = ${id} and is_house_account <> ${isHouse}`)
@@ -37,12 +37,12 @@ export async function markHouseAccount(
  * The mark takes an account out of what players won, owe and are taxed on, and its removal makes a player's money of what the house has put
  * there, points and open coupons included: two people either way.
  */
-export function weighMarking(tx: Tx, { input }: Wanted<typeof markCall>): Promise<Weighed | undefined> {
-  return weigh(tx, input, { from: PLAYERS, to: OWN, receivers: [] })
+export function assessMarking(tx: Tx, { input }: Wanted<typeof markCall>): Promise<EffectPreview | undefined> {
+  return assess(tx, input, { from: PLAYERS, to: OWN, receivers: [] })
 }
 
-export function weighUnmarking(tx: Tx, { input }: Wanted<typeof unmarkCall>): Promise<Weighed | undefined> {
-  return weigh(tx, input, { from: OWN, to: PLAYERS })
+export function assessUnmarking(tx: Tx, { input }: Wanted<typeof unmarkCall>): Promise<EffectPreview | undefined> {
+  return assess(tx, input, { from: OWN, to: PLAYERS })
 }
 
 const [OWN, PLAYERS] = ['Site hesabı', 'Oyuncu']
@@ -53,11 +53,11 @@ interface Turn {
   receivers?: readonly Receiver[]
 }
 
-async function weigh(
+async function assess(
   tx: Tx,
   input: Wanted<typeof markCall>['input'],
   { from, to, ...more }: Turn,
-): Promise<Weighed | undefined> {
+): Promise<EffectPreview | undefined> {
   const { username } = await readPlayer(tx, input.id)
   if ((await isHouseAccount(tx, input.id)) !== (from === OWN)) return undefined
   const { cash, bonus, hold } = await balances(tx, input.id)

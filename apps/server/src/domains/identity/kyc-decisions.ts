@@ -8,8 +8,8 @@ import {
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { policyOf, readLicenceNow } from '../../platform/licence.ts'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -25,10 +25,10 @@ import { tcOf } from './sealed.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
-export async function listKycPage(house: House, input: InputOf<typeof listKycDocuments>) {
+export async function listKycPage(context: AppContext, input: InputOf<typeof listKycDocuments>) {
   const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by`
   const direction = input.status === 'pending' ? 'asc' : 'desc'
-  return readList(house.db, listKycDocuments, input, {
+  return readList(context.db, listKycDocuments, input, {
     rows: sql`select ${FIELDS} ${from}`,
     counted: from,
     where: [
@@ -51,9 +51,9 @@ export async function listKycPage(house: House, input: InputOf<typeof listKycDoc
 }
 
 /** A submission with what its documents are compared to; the look is audited. */
-export async function readKycSubmission(house: House, act: Act, id: number) {
-  const { identityRegister } = await policyOf(house)
-  return house.db.transaction(async (tx) => {
+export async function readKycSubmission(context: AppContext, act: StaffAction, id: number) {
+  const { identityRegister } = await policyOf(context)
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<
       KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number } & Asked
     >(sql`
@@ -67,14 +67,14 @@ export async function readKycSubmission(house: House, act: Act, id: number) {
     await audit(tx, { ...act, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
     return {
       ...wireKyc(row),
-      tc: maskTc(house.vault.open(tcOf(row.player_id), row.tc_sealed)),
+      tc: maskTc(context.vault.open(tcOf(row.player_id), row.tc_sealed)),
       birthdate: row.birth_date,
       city: row.city,
       earlier: row.earlier,
       register: row.register,
       register_at: row.register_at?.toISOString() ?? null,
       register_required: identityRegister === 'required',
-      has_register: house.config.identityUrl !== undefined,
+      has_register: context.config.identityUrl !== undefined,
       files: files.map((file) => ({ ...file, url: `/api/admin/kyc-documents/${id}/files/${file.part}` })),
     }
   })
@@ -84,11 +84,11 @@ type KycFile = ReplyOf<typeof readFileCall>
 
 /** Pictures may be looked at in their sandbox; a PDF is only ever an attachment. The look is audited. */
 export async function readKycFile(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { id, part }: { id: number; part: KycPart },
 ): Promise<KycFile> {
-  const file = await house.db.transaction(async (tx) => {
+  const file = await context.db.transaction(async (tx) => {
     const row = await tx.row<{ name: string; content_type: KycFile['type']; player_id: number }>(sql`
       select f.name, f.content_type, k.player_id
       from identity.kyc_files f join identity.kyc_submissions k on k.id = f.submission_id where k.id = ${id} and f.part = ${part}`)
@@ -102,15 +102,15 @@ export async function readKycFile(
     })
     return row
   })
-  const body = await readKeptFile(house, file.name)
+  const body = await readKeptFile(context, file.name)
   return { type: file.content_type, body }
 }
 
 /** Two people say who somebody is whose money waits for it. Refuses `reason_required` where something was not seen and nothing is said of it. */
-export async function weighKyc(
+export async function assessKyc(
   tx: Tx,
   { input }: { input: InputOf<typeof approveKycDocument> },
-): Promise<Weighed | undefined> {
+): Promise<EffectPreview | undefined> {
   if (KYC_FACTS.some((fact) => !input.seen.includes(fact)) && input.reason === '')
     throw refuse('reason_required', 'Dört bilginin dördünü de işaretleyin ya da gerekçesini yazın')
   const row = await tx.row<{ player_id: number; username: string }>(sql`
@@ -137,8 +137,8 @@ type Compared = Pick<InputOf<typeof approveKycDocument>, 'seen' | 'reason'>
  * approved whom the register of identities has not confirmed: `register_required`.
  */
 export async function decideKyc(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   {
     id,
     decision,
@@ -146,14 +146,14 @@ export async function decideKyc(
     compared,
   }: { id: number; decision: 'approved' | 'rejected'; reason?: string; compared?: Compared },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const row = await tx.row<{ player_id: number; register: KycRegister | null }>(sql`
       update identity.kyc_submissions set status = ${decision}, reason = ${reason ?? null}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
       where id = ${id} and status = 'pending' returning player_id, register`)
     if (!row) throw await missing(tx, id)
     if (decision === 'approved' && row.register !== 'matches') await assertNotRequired(tx)
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
-    if (decision === 'approved') tx.later('person-known', { playerId: row.player_id })
+    if (decision === 'approved') tx.enqueue('person-known', { playerId: row.player_id })
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
     await audit(tx, {
       ...act,

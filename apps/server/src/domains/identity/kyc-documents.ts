@@ -1,4 +1,4 @@
-import { drawing } from '../../platform/costly.ts'
+import { drawing } from '../../platform/hash-queue.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export const KYC_FILE_BYTES = 5 * 1024 * 1024

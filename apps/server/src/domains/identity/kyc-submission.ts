@@ -2,8 +2,8 @@ import type { KycRegister } from '@meydan/contract/kyc-admin'
 import type { FastifyRequest } from 'fastify'
 import sql, { join } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import { assertFlow } from '../../platform/flows.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import { assertQuota } from '../../platform/quotas.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertHarmless } from '../../platform/scan.ts'
@@ -16,32 +16,32 @@ export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
 /** Takes the three documents of a player; one submission is open at a time. Refuses `too_many_requests` before it reads a byte of them. */
-export async function submitKyc(house: House, playerId: PlayerId, request: FastifyRequest): Promise<void> {
-  const { kycStatus } = await readPlayer(house.db, playerId)
+export async function submitKyc(context: AppContext, playerId: PlayerId, request: FastifyRequest): Promise<void> {
+  const { kycStatus } = await readPlayer(context.db, playerId)
   if (kycStatus === 'approved') throw refuse('kyc_already_verified')
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
-  await assertFlow(house, 'identity documents', { player: playerId, ip: request.ip })
-  const documents = await readDocuments(house, playerId, request)
-  await keepSubmission(house, playerId, documents, await askRegister(house, playerId))
+  await assertQuota(context, 'identity documents', { player: playerId, ip: request.ip })
+  const documents = await readDocuments(context, playerId, request)
+  await keepSubmission(context, playerId, documents, await askRegister(context, playerId))
 }
 
 export type Documents = Record<KycPart, CleanDocument>
 
 /** Stores clean documents as a pending submission; the sealed files go where the submission cannot be made. */
 export async function keepSubmission(
-  house: House,
+  context: AppContext,
   playerId: PlayerId,
   documents: Documents,
   register?: KycRegister,
 ): Promise<number> {
   const names: Partial<Record<KycPart, string>> = {}
   try {
-    for (const part of KYC_PARTS) names[part] = await keepFile(house, documents[part].bytes)
-    return await house.db.transaction((tx) =>
+    for (const part of KYC_PARTS) names[part] = await keepFile(context, documents[part].bytes)
+    return await context.db.transaction((tx) =>
       insertSubmission(tx, playerId, { documents, names: names as Record<KycPart, string>, register }),
     )
   } catch (error) {
-    await Promise.all(Object.values(names).map((name) => dropFile(house, name)))
+    await Promise.all(Object.values(names).map((name) => dropFile(context, name)))
     throw violates(error, 'kyc_one_open') ? refuse('kyc_already_pending') : error
   }
 }
@@ -72,12 +72,12 @@ async function insertSubmission(
   return id
 }
 
-async function readDocuments(house: House, playerId: PlayerId, request: FastifyRequest): Promise<Documents> {
+async function readDocuments(context: AppContext, playerId: PlayerId, request: FastifyRequest): Promise<Documents> {
   if (!request.isMultipart()) throw refuse('files_missing')
   const { id_front, id_back, address } = await readForm(() => readFiles(request))
   if (!id_front || !id_back || !address) throw refuse('files_missing')
   for (const bytes of [id_front, id_back, address])
-    await assertHarmless(house, bytes, { playerId, staff: null, what: 'kimlik belgesi' })
+    await assertHarmless(context, bytes, { playerId, staff: null, what: 'kimlik belgesi' })
   return {
     id_front: await cleanDocument(id_front, { pdfAllowed: false }),
     id_back: await cleanDocument(id_back, { pdfAllowed: false }),

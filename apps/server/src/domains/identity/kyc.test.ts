@@ -49,7 +49,7 @@ const good = (): Record<string, File> => ({ id_front: [jpeg], id_back: [png], ad
 async function submitted(): Promise<{ player: TestPlayer; id: number }> {
   const player = await site.player()
   await send(player, good())
-  const { id } = await site.house.db.one<{ id: number }>(
+  const { id } = await site.context.db.one<{ id: number }>(
     sql`select id from identity.kyc_submissions where player_id = ${player.id}`,
   )
   return { player, id }
@@ -173,7 +173,7 @@ describe('hostile files', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(player, good())))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(readdirSync(join(dataDir, 'files', 'kyc'))).toHaveLength(before + 3)
-    expect(await dropStrayFiles(site.house)).toBe(0)
+    expect(await dropStrayFiles(site.context)).toBe(0)
   })
 })
 
@@ -206,7 +206,7 @@ describe('the decision', () => {
     const paper = await look(id, 'address', reviewer)
     expect(String(paper.headers['content-disposition'])).toMatch(/^attachment/)
     expect(paper.rawPayload.equals(pdf)).toBe(true)
-    const looks = await site.house.db.rows<{ action: string }>(sql`
+    const looks = await site.context.db.rows<{ action: string }>(sql`
       select action from staff.audit_log where staff_id = ${reviewer.id} and subject = ${`kyc:${id}`} order by id`)
     expect(looks.map(({ action }) => action)).toEqual(['kyc.view', 'kyc.view_file', 'kyc.view_file'])
   })
@@ -230,7 +230,7 @@ describe('the decision', () => {
     ])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.code === 'already_decided')).toHaveLength(2)
-    const rows = await site.house.db.rows<{ status: string }>(
+    const rows = await site.context.db.rows<{ status: string }>(
       sql`select status from identity.kyc_submissions where id = ${id}`,
     )
     expect((await statusOf(player)).kyc_status).toBe(rows[0]?.status)

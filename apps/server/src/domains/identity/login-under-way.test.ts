@@ -20,7 +20,7 @@ const sessionsOf = async ({ id }: { id: number }) =>
 
 it('opens nothing with a password that is no longer the one', async () => {
   const player = await site.player()
-  const fresh = await hashPassword(site.house.vault, 'Yepyeni-Sifre-7')
+  const fresh = await hashPassword(site.context.vault, 'Yepyeni-Sifre-7')
   const { entering } = await site.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${fresh} where id = ${player.id}`)
     await endSessions(tx, player.id)
@@ -61,7 +61,7 @@ it('opens nothing for whoever is blocked meanwhile', async () => {
 
 it('lets in who comes twice at once where the hash is made anew', async () => {
   const player = await site.player()
-  const renewed = await hashPassword(site.house.vault, 'Demo1234!')
+  const renewed = await hashPassword(site.context.vault, 'Demo1234!')
   const { entering } = await site.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${renewed} where id = ${player.id}`)
     const held = { entering: enter(player) }

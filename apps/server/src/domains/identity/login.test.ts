@@ -67,7 +67,7 @@ it('gives one answer for a wrong name and a wrong password', async () => {
 })
 
 it('hashes the password for a name that nobody has too, so that it takes as long', async () => {
-  const peppers = vi.spyOn(site.house.vault, 'lastingHash')
+  const peppers = vi.spyOn(site.context.vault, 'lastingHash')
   const hashesOf = async (username: string) => {
     peppers.mockClear()
     expect((await enter(username, 'Yanlis1234!')).body.code).toBe('wrong_credentials')
@@ -113,7 +113,7 @@ describe('guessing', () => {
   it('tells by no other spelling of a name whether somebody has it', async () => {
     const player = await site.player()
     const email = 'iyi.kisi@ornek.com.tr'
-    await site.house.db.run(sql`update identity.players set email = ${email} where id = ${player.id}`)
+    await site.context.db.run(sql`update identity.players set email = ${email} where id = ${player.id}`)
     const { phone } = (await site.call(readProfile, {}, { as: player })).body.user
     const bare = String(phone).replaceAll(/\D/g, '').slice(2)
     site.clock.set(new Date())

@@ -5,11 +5,11 @@ import { isSharedDevice, rememberDevice } from '../../platform/credentials/devic
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { hasTwoFactor } from '../../platform/credentials/two-factor.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { normalisePhone } from './phone.ts'
-import { placeOf, UNKNOWN_PLACE } from './place.ts'
+import { ipLocationOf, UNKNOWN_LOCATION } from './ip-location.ts'
 import type { PlayerStatus } from './players.ts'
 import { insertSession } from './sessions.ts'
 
@@ -40,9 +40,9 @@ export interface LoggedIn {
  * Opens a session for the right name (or e-mail or phone), password and second factor, and remembers the browser as one that was let in.
  * One refusal and one timing for a wrong name and a wrong password; see `proveLogin` for who waits after failures.
  */
-export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
-  const player = await findPlayer(house, attempt.username, attempt.site)
-  const tried = proveLogin(house, 'identity', {
+export async function logIn(context: AppContext, attempt: LoginAttempt): Promise<LoggedIn> {
+  const player = await findPlayer(context, attempt.username, attempt.site)
+  const tried = proveLogin(context, 'identity', {
     account: player,
     name: nameOf(attempt.username, player),
     password: attempt.password,
@@ -53,18 +53,18 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     mayEnter: () => assertMayEnter(player?.status),
   })
   await tried.catch(async (error: unknown) => {
-    await noteFailed(house, player, attempt, error)
+    await noteFailed(context, player, attempt, error)
     throw error
   })
   if (!player) throw refuse('wrong_credentials')
-  const renewed = isOutdated(house.vault, player.password_hash)
-    ? await hashPassword(house.vault, attempt.password, 'player')
+  const renewed = isOutdated(context.vault, player.password_hash)
+    ? await hashPassword(context.vault, attempt.password, 'player')
     : undefined
-  return house.db.transaction(async (tx) => {
-    const token = await enter(house, tx, { player, attempt, renewed })
+  return context.db.transaction(async (tx) => {
+    const token = await enter(context, tx, { player, attempt, renewed })
     const owner = { drawer: 'identity', id: player.id } as const
     const device = await rememberDevice(tx, owner, attempt.device)
-    if (await isSharedDevice(tx, owner, device)) tx.later('person-known', { playerId: player.id })
+    if (await isSharedDevice(tx, owner, device)) tx.enqueue('person-known', { playerId: player.id })
     return { playerId: player.id, username: player.username, token, device }
   })
 }
@@ -75,7 +75,7 @@ function assertMayEnter(status: PlayerStatus | undefined): void {
 
 /** Of nobody's name too, so that it takes as long. */
 async function noteFailed(
-  { db }: House,
+  { db }: AppContext,
   player: Candidate | undefined,
   { ip }: LoginAttempt,
   error: unknown,
@@ -94,11 +94,11 @@ interface Candidate {
   two_factor: boolean
 }
 
-function findPlayer(house: House, name: string, site: number): Promise<Candidate | undefined> {
-  return house.db.row<Candidate>(sql`
+function findPlayer(context: AppContext, name: string, site: number): Promise<Candidate | undefined> {
+  return context.db.row<Candidate>(sql`
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
-    where ${namedBy(house, name)} and p.site_id = ${site}`)
+    where ${namedBy(context, name)} and p.site_id = ${site}`)
 }
 
 /** One spelling for all that people type for the same name. A username may look like the phone number of somebody else. */
@@ -111,7 +111,7 @@ function nameOf(name: string, found: Candidate | undefined): string {
 }
 
 /** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */
-export function namedBy({ vault }: Pick<House, 'vault'>, name: string): Sql {
+export function namedBy({ vault }: Pick<AppContext, 'vault'>, name: string): Sql {
   const typed = name.trim()
   if (typed.includes('@')) return sql`email = ${typed.toLowerCase()}`
   const username = foldUsername(typed)
@@ -127,11 +127,11 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
-  await assertAsJudged(house, tx, { player, attempt })
-  const { token } = await insertSession(house, tx, player.id, attempt)
-  const place = placeOf(house, attempt.ip)
-  const seen = place === UNKNOWN_PLACE ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
+async function enter(context: AppContext, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
+  await assertAsJudged(context, tx, { player, attempt })
+  const { token } = await insertSession(context, tx, player.id, attempt)
+  const place = ipLocationOf(context, attempt.ip)
+  const seen = place === UNKNOWN_LOCATION ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
   await tx.run(sql`
     insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
     select ${player.id}, ${tx.now()}, ${attempt.ip}, ${attempt.userAgent}, ${deviceName(attempt.userAgent)}, ${place},
@@ -149,13 +149,13 @@ async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry):
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(house: House, tx: Tx, { player, attempt }: Omit<Entry, 'renewed'>): Promise<void> {
+async function assertAsJudged(context: AppContext, tx: Tx, { player, attempt }: Omit<Entry, 'renewed'>): Promise<void> {
   const { id, password_hash: judged, two_factor } = player
   const now = await tx.one<Pick<Candidate, 'password_hash' | 'status'>>(
     sql`select password_hash, status from identity.players where id = ${id} for no key update`,
   )
   const proof = { password: attempt.password, judged, now: now.password_hash, line: 'player' } as const
-  if (!(await isStillRight(house.vault, proof))) throw refuse('wrong_credentials')
+  if (!(await isStillRight(context.vault, proof))) throw refuse('wrong_credentials')
   assertMayEnter(now.status)
   if (!two_factor && (await hasTwoFactor(tx, { drawer: 'identity', id }))) throw refuse('two_factor_required')
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { assertPassword } from '../../platform/credentials/prove.ts'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import { assertPassword } from '../../platform/credentials/reauthenticate.ts'
+import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
@@ -17,22 +17,22 @@ export interface PasswordChange {
 
 /** Changes the password and ends every other session of the player, with their sockets, and the links of mails that would set another one. */
 export async function changePassword(
-  house: House,
+  context: AppContext,
   player: PlayerSession,
   change: PasswordChange,
   ip: string,
 ): Promise<void> {
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
-  const { email } = await house.db.one<{ email: string }>(
+  const { email } = await context.db.one<{ email: string }>(
     sql`select email from identity.players where id = ${player.id}`,
   )
-  const fault = await passwordFault(house, change.new_password, { username: player.username, email })
+  const fault = await passwordFault(context, change.new_password, { username: player.username, email })
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
-  await assertPassword(house, { drawer: 'identity', id: player.id }, change.current_password)
+  await assertPassword(context, { drawer: 'identity', id: player.id }, change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
-  if (await hasLeaked(house, change.new_password)) throw refuse('password_common')
-  const hash = await hashPassword(house.vault, change.new_password, 'player')
-  await house.db.transaction(async (tx) => {
+  if (await hasLeaked(context, change.new_password)) throw refuse('password_common')
+  const hash = await hashPassword(context.vault, change.new_password, 'player')
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
     await endSessions(tx, player.id, { except: player.sessionId })
     await endLinks(tx, 'password', player.id)

@@ -14,7 +14,7 @@ const NEW = 'Yepyeni-Sifre-7'
 
 /** What the player's mailbox holds, the newest first, as the back office shows it. */
 async function mailbox(player: { id: number }, kind = 'password_reset'): Promise<string[]> {
-  const rows = await site.house.db.rows<{ id: number }>(
+  const rows = await site.context.db.rows<{ id: number }>(
     sql`select id from mail.mails where player_id = ${player.id} and kind = ${kind} order by id desc`,
   )
   const mails = await Promise.all(rows.map(({ id }) => site.call(readMail, { id }, { as: admin })))
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     const player = await site.player()
     const token = await linkFor(player)
     expect((await mailbox(player))[0]).toContain(`Merhaba ${player.username},`)
-    expect((await mailbox(player))[0]).toContain(`${site.house.config.siteUrl}/auth/new-password#${token}`)
+    expect((await mailbox(player))[0]).toContain(`${site.context.config.siteUrl}/auth/new-password#${token}`)
     const reply = await choose(token)
     expect(reply.body).toEqual({
       success: true,
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     for (const name of [` ${body.user.email.toUpperCase()} `, player.username.toUpperCase()])
       await site.call(calls.requestPasswordReset, { username: name })
     await expect.poll(() => mailbox(player)).toHaveLength(2)
-    const { recipient } = await site.house.db.one<{ recipient: string }>(
+    const { recipient } = await site.context.db.one<{ recipient: string }>(
       sql`select distinct recipient from mail.mails where player_id = ${player.id}`,
     )
     expect(recipient).toBe(body.user.email)
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     const player = await site.player()
     for (let turn = 0; turn < 6; turn++)
       expect((await site.call(calls.requestPasswordReset, { username: player.username })).status).toBe(200)
-    await expect.poll(() => site.house.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
+    await expect.poll(() => site.context.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
     expect(await mailbox(player)).toHaveLength(3)
   })
 
@@ -126,17 +126,17 @@ describe('a forgotten password', () => {
   it('sends nothing to an account that is blocked, and its links are gone with the block', async () => {
     const player = await site.player()
     const token = await linkFor(player)
-    await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
+    await site.context.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
     expect((await choose(token)).body.code).toBe('link_gone')
     await site.call(calls.requestPasswordReset, { username: player.username })
-    await expect.poll(() => site.house.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
+    await expect.poll(() => site.context.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
     expect(await mailbox(player)).toHaveLength(1)
   })
 
   it('leaves no token in the database but as a hash', async () => {
     const player = await site.player()
     const token = await linkFor(player)
-    const rows = await site.house.db.rows<{ text: string }>(sql`
+    const rows = await site.context.db.rows<{ text: string }>(sql`
       select m::text as text from mail.mails m union all select l::text from identity.mail_links l union all select o::text from platform.outbox o`)
     const text = rows.map((row) => row.text).join('\n')
     expect(text).not.toContain(token)
@@ -169,7 +169,7 @@ describe('an e-mail address', () => {
   it('is confirmed with the link of the mail that a registration sends, once', async () => {
     const form = nextPerson()
     await site.call(register, form)
-    const player = await site.house.db.one<{ id: number }>(
+    const player = await site.context.db.one<{ id: number }>(
       sql`select id from identity.players where username = ${form.username}`,
     )
     const token = tokenIn((await mailbox(player, 'email_confirmation'))[0])
@@ -198,7 +198,7 @@ describe('an e-mail address', () => {
     const player = await site.player()
     await site.call(calls.requestEmailConfirmation, {}, { as: player })
     const token = tokenIn((await mailbox(player, 'email_confirmation'))[0])
-    await site.house.db.run(sql`update identity.players set email = 'baska@example.com' where id = ${player.id}`)
+    await site.context.db.run(sql`update identity.players set email = 'baska@example.com' where id = ${player.id}`)
     expect((await site.call(calls.confirmEmail, { token })).body.code).toBe('link_gone')
   })
 })

@@ -6,9 +6,9 @@ import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx } from '../../platform/db.ts'
-import { assertFlow, takeFlow } from '../../platform/flows.ts'
-import type { House } from '../../platform/house.ts'
-import type { Letter } from '../../platform/outbox.ts'
+import { assertQuota, consumeQuota } from '../../platform/quotas.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { OutboxMessage } from '../../platform/outbox.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Place } from '../../platform/vault.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -27,32 +27,36 @@ export const resetNameOf = (row: number): Place => ({
 
 /** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
 export async function requestPasswordReset(
-  house: House,
+  context: AppContext,
   name: string,
   from: { site: number; ip: string },
 ): Promise<void> {
-  await assertFlow(house, 'password reset', { ip: from.ip })
-  await house.db.transaction(async (tx) => {
+  await assertQuota(context, 'password reset', { ip: from.ip })
+  await context.db.transaction(async (tx) => {
     const id = await nextId(tx, 'identity.reset_requests')
     await tx.run(sql`
       insert into identity.reset_requests (id, name_sealed, created_at, site_id)
-      overriding system value values (${id}, ${house.vault.seal(resetNameOf(id), name)}, ${tx.now()}, ${from.site})`)
-    tx.later('reset-asked', { requestId: id })
+      overriding system value values (${id}, ${context.vault.seal(resetNameOf(id), name)}, ${tx.now()}, ${from.site})`)
+    tx.enqueue('reset-asked', { requestId: id })
   })
 }
 
 /** Writes the mail that was asked for, if somebody who may log in has the name; three links of an account are good at a time. */
-export async function answerResetRequest(house: House, tx: Tx, { payload }: Letter<'reset-asked'>): Promise<void> {
+export async function answerResetRequest(
+  context: AppContext,
+  tx: Tx,
+  { payload }: OutboxMessage<'reset-asked'>,
+): Promise<void> {
   const asked = await tx.row<{ name_sealed: Buffer; site_id: number }>(
     sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed, site_id`,
   )
   if (!asked) return
   const player = await tx.row<{ id: number; username: string; email: string }>(sql`
     select id, username, email from identity.players
-    where ${namedBy(house, house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
+    where ${namedBy(context, context.vault.open(resetNameOf(payload.requestId), asked.name_sealed))}
       and site_id = ${asked.site_id} and status in ('active', 'closing')`)
-  if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }, tx))) return
-  await writeLinkMail(house, tx, 'password', {
+  if (!player || !(await consumeQuota(context, 'reset link', { subject: String(player.id) }, tx))) return
+  await writeLinkMail(context, tx, 'password', {
     kind: 'password_reset',
     playerId: player.id,
     recipient: player.email,
@@ -66,18 +70,18 @@ export async function answerResetRequest(house: House, tx: Tx, { payload }: Lett
  * whose mailbox has done so; a second factor stays. Gives what the caller's device cookie holds from now on.
  */
 export async function setNewPassword(
-  house: House,
+  context: AppContext,
   change: InputOf<typeof call>,
   caller: { site: number; ip: string; device: string | undefined },
 ): Promise<string> {
-  await assertFlow(house, 'new password', { ip: caller.ip })
+  await assertQuota(context, 'new password', { ip: caller.ip })
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
-  const owner = await readLink(house.db, 'password', change.token, caller.site)
-  const fault = await passwordFault(house, change.new_password, owner)
+  const owner = await readLink(context.db, 'password', change.token, caller.site)
+  const fault = await passwordFault(context, change.new_password, owner)
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
-  if (await hasLeaked(house, change.new_password)) throw refuse('password_common')
-  const hash = await hashPassword(house.vault, change.new_password, 'player')
-  return house.db.transaction(async (tx) => {
+  if (await hasLeaked(context, change.new_password)) throw refuse('password_common')
+  const hash = await hashPassword(context.vault, change.new_password, 'player')
+  return context.db.transaction(async (tx) => {
     const { playerId } = await spendLink(tx, 'password', change.token, caller.site)
     const drawer = { drawer: 'identity', id: playerId } as const
     await tx.run(sql`

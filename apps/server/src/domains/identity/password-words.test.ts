@@ -9,7 +9,7 @@ import { testProvider } from '../../../test/provider.ts'
 import { testSite } from '../../../test/site.ts'
 
 const site = await testSite()
-const { db, hub } = site.house
+const { db, hub } = site.context
 const admin = await site.staff('admin')
 await testProvider(site)
 await db.run(sql`update games.games set name = 'Kâğıthane Işığı 1000' where id = (select min(id) from games.games)`)

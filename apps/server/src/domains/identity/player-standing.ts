@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { removeTwoFactor, hasTwoFactor } from '../../platform/credentials/two-factor.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { setFlags } from '../wallet/public.ts'
@@ -14,8 +14,8 @@ interface Reasoned {
 }
 
 /** Ends every session and refuses logins and rounds from now on. Refuses `already_decided` where the player is not active. */
-export async function blockPlayer(house: House, act: Act, { id, reason }: Reasoned): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function blockPlayer(context: AppContext, act: StaffAction, { id, reason }: Reasoned): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await setFlags(tx, id, { blocked: true })
     const { status } = await readPlayer(tx, id)
     const changed = await tx.run(sql`
@@ -33,8 +33,8 @@ export async function blockPlayer(house: House, act: Act, { id, reason }: Reason
 }
 
 /** An account that was closing goes on with it. Refuses `already_decided` where the player is not blocked. */
-export function unblockPlayer(house: House, act: Act, { id, reason }: Reasoned): Promise<PlayerStatus> {
-  return house.db.transaction(async (tx) => {
+export function unblockPlayer(context: AppContext, act: StaffAction, { id, reason }: Reasoned): Promise<PlayerStatus> {
+  return context.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     const status = (await readClosing(tx, id)) ? 'closing' : 'active'
     await setFlags(tx, id, { blocked: status !== 'active' })
@@ -53,8 +53,8 @@ export function unblockPlayer(house: House, act: Act, { id, reason }: Reasoned):
 }
 
 /** Ends every session; returns how many there were. */
-export async function endPlayerSessions(house: House, act: Act, playerId: PlayerId): Promise<number> {
-  return house.db.transaction(async (tx) => {
+export async function endPlayerSessions(context: AppContext, act: StaffAction, playerId: PlayerId): Promise<number> {
+  return context.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const ended = await endSessions(tx, playerId)
     await audit(tx, { ...entryOf(act, playerId), action: 'player.end_sessions', after: { ended } })
@@ -63,8 +63,12 @@ export async function endPlayerSessions(house: House, act: Act, playerId: Player
 }
 
 /** For a player who lost the second factor and proved who they are. Refuses `two_factor_off`. */
-export async function removePlayerTwoFactor(house: House, act: Act, { id, reason }: Reasoned): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function removePlayerTwoFactor(
+  context: AppContext,
+  act: StaffAction,
+  { id, reason }: Reasoned,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const owner = { drawer: 'identity', id } as const
     await readPlayer(tx, id)
     if (!(await hasTwoFactor(tx, owner))) throw refuse('two_factor_off')
@@ -74,6 +78,6 @@ export async function removePlayerTwoFactor(house: House, act: Act, { id, reason
   })
 }
 
-function entryOf(act: Act, playerId: PlayerId) {
+function entryOf(act: StaffAction, playerId: PlayerId) {
   return { ...act, subject: `player:${playerId}`, playerId }
 }

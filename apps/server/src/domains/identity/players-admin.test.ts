@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { login, readProfile, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
 import { readUserSession } from '@meydan/contract/session'
 import { requestWithdrawal } from '@meydan/contract/cashier'
@@ -18,7 +18,7 @@ const finance = await site.staff('finance')
 const finance2 = await site.staff('finance')
 
 async function actionsAbout(playerId: number): Promise<string[]> {
-  const rows = await site.house.db.rows<{ action: string }>(
+  const rows = await site.context.db.rows<{ action: string }>(
     sql`select action from staff.audit_log where player_id = ${playerId} and action <> 'call.refused' order by id`,
   )
   return rows.map(({ action }) => action)
@@ -37,7 +37,7 @@ describe('finding players', () => {
       last_name: 'ÇAĞLAYAN',
       email: 'sukru.c@example.com',
     }
-    const id = await registerPlayer(site.house, form, { ip: '127.0.0.1', userAgent: 'test' })
+    const id = await registerPlayer(site.context, form, { ip: '127.0.0.1', userAgent: 'test' })
     for (const q of [
       'sukru',
       'ŞÜKRÜ ÇAĞ',
@@ -55,7 +55,7 @@ describe('finding players', () => {
     expect(await find('yt-8f3k2q')).toEqual([])
     expect(await find('TR330006100519786457841326')).toEqual([])
     expect(await find('%')).toEqual([])
-    const { rows } = await site.house.db.pool.query(
+    const { rows } = await site.context.db.pool.query(
       `select after::text from staff.audit_log where action = 'call.look'`,
     )
     expect(rows).toHaveLength(13)
@@ -74,7 +74,7 @@ describe('finding players', () => {
       iban,
     } as const
     expect((await site.call(requestWithdrawal, payout, { as: player })).body.success).toBe(true)
-    const { reference } = await site.house.db.one<{ reference: string }>(
+    const { reference } = await site.context.db.one<{ reference: string }>(
       sql`select reference from cashier.withdrawals_view where player_id = ${player.id}`,
     )
     expect(await find(reference.toLowerCase())).toEqual([player.username])
@@ -108,7 +108,7 @@ describe('finding players', () => {
       { as: support },
     )
     expect(body.value).toMatch(/^\d{11}$/)
-    const { after, note } = await site.house.db.one<{ after: unknown; note: string }>(sql`
+    const { after, note } = await site.context.db.one<{ after: unknown; note: string }>(sql`
       select after, note from staff.audit_log where action = 'player.unmask' and player_id = ${player.id}`)
     expect([after, note]).toEqual([{ field: 'tc' }, 'Telefonda doğrulama'])
   })
@@ -141,7 +141,7 @@ describe('blocking', () => {
     const enter = (password: string) => site.call(login, { username: player.username, password })
     expect((await enter('Demo1234!')).body.code).toBe('account_blocked')
     expect((await enter('Yanlis1234!')).body.code).toBe('wrong_credentials')
-    const flags = await site.house.db.one(sql`select is_blocked from wallet.wallets where player_id = ${player.id}`)
+    const flags = await site.context.db.one(sql`select is_blocked from wallet.wallets where player_id = ${player.id}`)
     expect(flags).toEqual({ is_blocked: true })
     expect(
       (await site.call(calls.unblockPlayer, { id: player.id, reason: 'İncelendi' }, { as: compliance })).body.status,
@@ -192,7 +192,7 @@ describe('correcting a balance', () => {
   it('takes two people and happens once', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     const { proposal } = (await propose(player.id, 25.5)).body
-    expect((await balances(site.house.db, player.id)).cash).toBe(10_000n)
+    expect((await balances(site.context.db, player.id)).cash).toBe(10_000n)
     expect((await site.call(calls.readPlayer, { id: player.id }, { as: finance })).body.data.pending_adjustments).toBe(
       1,
     )
@@ -200,7 +200,7 @@ describe('correcting a balance', () => {
     expect((await approve(proposal, support)).status).toBe(403)
     const replies = await Promise.all(Array.from({ length: 4 }, () => approve(proposal)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect((await balances(site.house.db, player.id)).cash).toBe(12_550n)
+    expect((await balances(site.context.db, player.id)).cash).toBe(12_550n)
     const { data } = (await site.call(calls.listAdjustments, { player: String(player.id) }, { as: support })).body
     const people = { created_by: finance.username, decided_by: finance2.username }
     expect(data).toMatchObject([{ amount: 25.5, reason: 'Mükerrer kesinti', status: 'approved', ...people }])
@@ -220,7 +220,7 @@ describe('correcting a balance', () => {
     const player = await site.player()
     await approve((await propose(player.id, 1)).body.proposal)
     const change = sql`update identity.adjustments set decided_by = created_by where player_id = ${player.id}`
-    await expect(site.house.db.run(change)).rejects.toThrow(/check constraint/)
+    await expect(site.context.db.run(change)).rejects.toThrow(/check constraint/)
   })
 
   it('never takes more than there is, also when it is spent meanwhile', async () => {
@@ -228,7 +228,7 @@ describe('correcting a balance', () => {
     expect((await propose(player.id, 50.01, 'debit')).body.code).toBe('insufficient_funds')
     const first = await propose(player.id, 50, 'debit')
     expect((await propose(player.id, 40, 'debit')).body.code).toBe('second_person_needed')
-    await site.house.db.transaction((tx) =>
+    await site.context.db.transaction((tx) =>
       transfer(tx, {
         playerId: player.id,
         kind: 'withdrawal_hold',
@@ -241,7 +241,7 @@ describe('correcting a balance', () => {
     )
     const { message } = (await propose(player.id, 60, 'debit')).body
     expect((await approve(first.body.proposal)).body).toMatchObject({ code: 'conflict', message })
-    expect((await balances(site.house.db, player.id)).cash).toBe(4_999n)
+    expect((await balances(site.context.db, player.id)).cash).toBe(4_999n)
   })
 
   it('refuses no amount and three decimals', async () => {

@@ -4,7 +4,7 @@ import { addDays, ageOn, istanbulDay, startOfIstanbulDay } from '@meydan/money/d
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { inTurkish, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances } from '../wallet/public.ts'
@@ -15,11 +15,11 @@ import { phoneOf, tcOf } from './sealed.ts'
 
 /** A page of players with everything personal masked. */
 export async function listPlayersPage(
-  house: House,
+  context: AppContext,
   input: InputOf<typeof listPlayers>,
   search: PlayerSearch | undefined,
 ) {
-  return readList(house.db, listPlayers, input, {
+  return readList(context.db, listPlayers, input, {
     rows: sql`
       select p.id, p.username, p.first_name, p.last_name, p.email, p.phone_sealed, p.city, p.status, p.kyc_status, p.affiliate_btag,
         p.created_at, p.last_login_at, p.dormant_since
@@ -48,22 +48,22 @@ export async function listPlayersPage(
     },
     player: 'p.id',
     tie: 'p.id',
-    show: (row: PlayerRow) => wirePlayer(house, row),
+    show: (row: PlayerRow) => wirePlayer(context, row),
   })
 }
 
 /** One player for the back office's card. Refuses `not_found`. */
-export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId) {
+export async function readPlayerDetail(context: AppContext, tx: Tx, playerId: PlayerId) {
   const row = await tx.row<DetailRow>(sql`
     select p.*, exists (select from identity.two_factor t where t.owner_id = p.id and t.confirmed_at is not null) as two_factor,
       (select count(*) from identity.sessions s where s.player_id = p.id and s.ended_at is null and s.expires_at > ${tx.now()})::integer as open_sessions,
-      (select count(*) from duties.proposals_view w where w.player_id = p.id and w.act = 'balance.adjust' and w.status = 'pending')::integer as pending_adjustments
+      (select count(*) from approvals.proposals_view w where w.player_id = p.id and w.act = 'balance.adjust' and w.status = 'pending')::integer as pending_adjustments
     from identity.players p where p.id = ${playerId}`)
   if (!row) throw refuse('not_found')
   const { cash, bonus, hold } = await balances(tx, playerId)
   return {
-    ...wirePlayer(house, row),
-    tc: maskTc(house.vault.open(tcOf(row.id), row.tc_sealed)),
+    ...wirePlayer(context, row),
+    tc: maskTc(context.vault.open(tcOf(row.id), row.tc_sealed)),
     birthdate: row.birth_date,
     age: ageOn(row.birth_date, istanbulDay(tx.now())),
     gender: row.gender,
@@ -80,7 +80,7 @@ export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId)
 
 /** A personal field in full. The caller audits it. */
 export async function readPersonalField(
-  house: House,
+  context: AppContext,
   tx: Tx,
   playerId: PlayerId,
   field: 'tc' | 'phone' | 'email',
@@ -90,18 +90,18 @@ export async function readPersonalField(
   if (!row) throw refuse('not_found')
   if (field === 'email') return row.email
   return field === 'tc'
-    ? house.vault.open(tcOf(playerId), row.tc_sealed)
-    : house.vault.open(phoneOf(playerId), row.phone_sealed)
+    ? context.vault.open(tcOf(playerId), row.tc_sealed)
+    : context.vault.open(phoneOf(playerId), row.phone_sealed)
 }
 
-function wirePlayer(house: House, row: PlayerRow) {
+function wirePlayer(context: AppContext, row: PlayerRow) {
   return {
     id: row.id,
     username: row.username,
     first_name: row.first_name,
     last_name: row.last_name,
     email: maskEmail(row.email),
-    phone: maskPhone(house.vault.open(phoneOf(row.id), row.phone_sealed)),
+    phone: maskPhone(context.vault.open(phoneOf(row.id), row.phone_sealed)),
     city: row.city,
     status: row.status,
     kyc_status: row.kyc_status,

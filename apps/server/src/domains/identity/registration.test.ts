@@ -70,7 +70,7 @@ it('registers with birth date parts as text, and the player can log in', async (
   expect([status, body]).toEqual([200, { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }])
   const entered = await site.call(login, { username: form.username, password: form.password })
   expect(entered.body).toMatchObject({ success: true, user: { username: form.username, balance: 0 } })
-  const kept = await site.house.db.one<{ birth_date: string; affiliate_btag: string }>(
+  const kept = await site.context.db.one<{ birth_date: string; affiliate_btag: string }>(
     sql`select birth_date, affiliate_btag from identity.players where username = ${form.username}`,
   )
   expect(kept).toEqual({ birth_date: '1990-03-07', affiliate_btag: 'LALE' })
@@ -105,7 +105,7 @@ it('lets one of many register at the same moment', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => site.call(register, form)))
   const outcomes = replies.map(({ status, body }) => body.code ?? status).sort()
   expect(outcomes).toEqual([200, ...Array.from({ length: 7 }, () => 'username_taken')])
-  const wallets = await site.house.db.one<{ count: bigint }>(sql`
+  const wallets = await site.context.db.one<{ count: bigint }>(sql`
     select count(*) from wallet.wallets w join identity.players p on p.id = w.player_id where p.username = ${form.username}`)
   expect(wallets.count).toBe(1n)
 })
@@ -120,7 +120,7 @@ it('tells the owner of an e-mail, phone or national ID, at most twice a day, and
       'wrong_credentials',
     )
   }
-  const told = await site.house.db.rows<{ username: string; subject: string; mail: string; recipient: string }>(sql`
+  const told = await site.context.db.rows<{ username: string; subject: string; mail: string; recipient: string }>(sql`
     select p.username, t.subject, m.subject as mail, m.recipient from identity.players p
     join messages.threads t on t.player_id = p.id join mail.mails m on m.player_id = p.id and m.kind = 'registration_notice'
     where p.username in (${owner.username}, ${other.username})`)
@@ -140,7 +140,7 @@ it('tells the owner of an e-mail, phone or national ID, at most twice a day, and
 it('hashes the password for what somebody has too, so that it takes as long', async () => {
   const owner = nextPerson()
   await site.call(register, owner)
-  const peppers = vi.spyOn(site.house.vault, 'lastingHash')
+  const peppers = vi.spyOn(site.context.vault, 'lastingHash')
   const hashesOf = async (change: Record<string, unknown>, status = 409) => {
     peppers.mockClear()
     expect((await site.call(register, { ...nextPerson(), ...change })).status).toBe(status)
@@ -165,7 +165,7 @@ it('lets twenty of one address register within an hour', async () => {
 })
 
 const playerCount = async () =>
-  (await site.house.db.one<{ count: number }>(sql`select count(*)::int from identity.players`)).count
+  (await site.context.db.one<{ count: number }>(sql`select count(*)::int from identity.players`)).count
 
 it('counts eighteen years on the day in Istanbul', async () => {
   const born = { dob_day: 20, dob_month: 11, dob_year: 2008 }
@@ -191,12 +191,12 @@ it('keeps national ID and phone nowhere in the clear', async () => {
 
 /** Every row of every table as text, bytes included. */
 async function databaseText(): Promise<string> {
-  const tables = await site.house.db.rows<{ name: string }>(sql`
+  const tables = await site.context.db.rows<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
   const texts = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await site.house.db.pool.query(
+      const { rows } = await site.context.db.pool.query(
         `select coalesce(string_agg(t::text, chr(10)), '') as text from ${name} t`,
       )
       return String(rows[0].text)

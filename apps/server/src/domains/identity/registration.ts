@@ -4,7 +4,7 @@ import { tagParts } from '@meydan/contract/affiliate-tag'
 import sql, { raw } from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
@@ -17,23 +17,23 @@ import { phoneOf, tcOf } from './sealed.ts'
  * those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
  */
 export async function registerPlayer(
-  house: House,
+  context: AppContext,
   form: RegistrationForm,
   meta: { site?: number; ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
-  const personal = personalOf(house, form, await licenceOf(house))
+  const personal = personalOf(context, form, await licenceOf(context))
   const usernameFolded = foldUsername(personal.checked.username)
-  const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
+  const taken = await context.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
   if (taken) throw refuse('username_taken')
   // Whatever else is taken shows after the work alone, which takes its time for everybody.
-  const passwordHash = await hashPassword(house.vault, form.password, 'registration')
+  const passwordHash = await hashPassword(context.vault, form.password, 'registration')
   try {
-    return await house.db.transaction(async (tx) => {
+    return await context.db.transaction(async (tx) => {
       const id = await nextId(tx, 'identity.players')
-      await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ...meta }))
+      await tx.run(insertPlayer(context, id, { form, personal, usernameFolded, passwordHash, ...meta }))
       await openWallet(tx, id, meta.site)
-      tx.later('player-registered', { playerId: id })
+      tx.enqueue('player-registered', { playerId: id })
       await more?.(tx, id)
       return id
     })
@@ -54,12 +54,12 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export function personalOf(house: House, form: RegistrationForm, licence: Licence): Personal {
-  const checked = checkRegistration(form, house.db.now(), licence)
+export function personalOf(context: AppContext, form: RegistrationForm, licence: Licence): Personal {
+  const checked = checkRegistration(form, context.db.now(), licence)
   return {
     checked,
-    phoneIndex: house.vault.blindIndex('phone', checked.phone),
-    tcIndex: house.vault.blindIndex('tc', checked.tc),
+    phoneIndex: context.vault.blindIndex('phone', checked.phone),
+    tcIndex: context.vault.blindIndex('tc', checked.tc),
   }
 }
 
@@ -81,7 +81,7 @@ interface NewPlayer {
 }
 
 function insertPlayer(
-  house: House,
+  context: AppContext,
   id: PlayerId,
   { form, personal, usernameFolded, passwordHash, site, ip }: NewPlayer,
 ) {
@@ -99,8 +99,8 @@ function insertPlayer(
       country, city, currency, lang, affiliate_btag, affiliate_sub, created_at, registered_ip, search_text, site_id)
     overriding system value values (
       ${id}, ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
-      ${house.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${house.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
+      ${context.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${context.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
-      ${btag}, ${sub}, ${house.db.now()}, ${ip}, ${search},
+      ${btag}, ${sub}, ${context.db.now()}, ${ip}, ${search},
       ${site === undefined ? raw('default') : site})`
 }

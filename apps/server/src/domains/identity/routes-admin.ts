@@ -1,34 +1,34 @@
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../platform/app-context.ts'
 import { limitOf } from '../../platform/list.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
-import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments-admin.ts'
+import { adjustPlayerBalance, listAdjustmentsPage, assessAdjustment } from './adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { markHouseAccount, weighMarking, weighUnmarking } from './house-account.ts'
+import { markHouseAccount, assessMarking, assessUnmarking } from './house-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
 import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
 
-export function playersAdminRoutes(house: House): Route[] {
-  return [...lookRoutes(house), ...standingRoutes(house), ...adjustmentRoutes(house)]
+export function playersAdminRoutes(context: AppContext): Route[] {
+  return [...lookRoutes(context), ...standingRoutes(context), ...adjustmentRoutes(context)]
 }
 
-function lookRoutes(house: House): Route[] {
+function lookRoutes(context: AppContext): Route[] {
   return [
     route(calls.readPlayer, async ({ input, act }) => {
-      const data = await house.db.transaction(async (tx) => {
-        const detail = await readPlayerDetail(house, tx, input.id)
+      const data = await context.db.transaction(async (tx) => {
+        const detail = await readPlayerDetail(context, tx, input.id)
         await audit(tx, { ...act, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
         return detail
       })
       return { success: true, data }
     }),
     route(calls.unmaskPlayer, async ({ input, act }) => {
-      const value = await house.db.transaction(async (tx) => {
-        const plain = await readPersonalField(house, tx, input.id, input.field)
+      const value = await context.db.transaction(async (tx) => {
+        const plain = await readPersonalField(context, tx, input.id, input.field)
         const after = { field: input.field }
         await audit(tx, {
           ...act,
@@ -43,70 +43,70 @@ function lookRoutes(house: House): Route[] {
       return { success: true, value }
     }),
     route(calls.listPlayerSessions, async ({ input, act }) => {
-      const all = await listOpenSessions(house.db, input.id)
-      await auditLook(house, act, 'player.view_sessions', input.id)
+      const all = await listOpenSessions(context.db, input.id)
+      await auditLook(context, act, 'player.view_sessions', input.id)
       return { success: true, data: pageSlice(all, input), total: all.length }
     }),
     route(calls.listPlayerLogins, async ({ input, act }) => {
-      await auditLook(house, act, 'player.view_logins', input.id)
-      return listLogins(house, input.id, input)
+      await auditLook(context, act, 'player.view_logins', input.id)
+      return listLogins(context, input.id, input)
     }),
-    route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(house, input.id, input)),
+    route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(context, input.id, input)),
   ]
 }
 
-function standingRoutes(house: House): Route[] {
+function standingRoutes(context: AppContext): Route[] {
   return [
     route(calls.blockPlayer, async ({ input, act }) => {
-      await blockPlayer(house, act, input)
+      await blockPlayer(context, act, input)
       return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
     }),
     route(calls.unblockPlayer, async ({ input, act }) => {
-      const status = await unblockPlayer(house, act, input)
+      const status = await unblockPlayer(context, act, input)
       return { success: true, status, message: 'Oyuncunun engeli kaldırıldı' }
     }),
     route(calls.endPlayerSessions, async ({ input, act }) => {
-      const ended = await endPlayerSessions(house, act, input.id)
+      const ended = await endPlayerSessions(context, act, input.id)
       return { success: true, message: `${ended} oturum kapatıldı` }
     }),
     route(calls.removePlayerTwoFactor, async ({ input, act }) => {
-      await removePlayerTwoFactor(house, act, input)
+      await removePlayerTwoFactor(context, act, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
-    dutyRoute(calls.markHouseAccount, weighMarking, async (inside, { input, act }) => {
+    policyRoute(calls.markHouseAccount, assessMarking, async (inside, { input, act }) => {
       await markHouseAccount(inside, act, { ...input, isHouse: true })
       return { success: true, message: 'Hesap, site hesabı olarak işaretlendi' }
     }),
-    dutyRoute(calls.unmarkHouseAccount, weighUnmarking, async (inside, { input, act }) => {
+    policyRoute(calls.unmarkHouseAccount, assessUnmarking, async (inside, { input, act }) => {
       await markHouseAccount(inside, act, { ...input, isHouse: false })
       return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
     route(calls.addPlayerNote, async ({ input, act }) => {
-      await addPlayerNote(house, act, input)
+      await addPlayerNote(context, act, input)
       return { success: true, message: 'Not eklendi' }
     }),
   ]
 }
 
-function adjustmentRoutes(house: House): Route[] {
+function adjustmentRoutes(context: AppContext): Route[] {
   return [
-    dutyRoute(calls.adjustBalance, weighAdjustment, (inside, { input, act }) =>
+    policyRoute(calls.adjustBalance, assessAdjustment, (inside, { input, act }) =>
       adjustPlayerBalance(inside, act, input),
     ),
-    route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(house, input)),
+    route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(context, input)),
   ]
 }
 
-async function auditLook(house: House, act: Act, action: string, playerId: PlayerId): Promise<void> {
-  await house.db.transaction((tx) => audit(tx, { ...act, action, subject: `player:${playerId}`, playerId }))
+async function auditLook(context: AppContext, act: StaffAction, action: string, playerId: PlayerId): Promise<void> {
+  await context.db.transaction((tx) => audit(tx, { ...act, action, subject: `player:${playerId}`, playerId }))
 }
 
 function pageSlice<T>(all: T[], input: { page: number; per_page: number }): T[] {
   return all.slice((input.page - 1) * input.per_page, input.page * input.per_page)
 }
 
-async function listLogins(house: House, playerId: PlayerId, page: { page: number; per_page: number }) {
-  const rows = await house.db.rows<{
+async function listLogins(context: AppContext, playerId: PlayerId, page: { page: number; per_page: number }) {
+  const rows = await context.db.rows<{
     id: number
     ip: string
     location: string
@@ -116,7 +116,7 @@ async function listLogins(house: House, playerId: PlayerId, page: { page: number
   }>(sql`
     select id, ip, place as location, device, new_place, created_at from identity.login_history
     where player_id = ${playerId} order by id desc ${limitOf(page)}`)
-  const { total } = await house.db.one<{ total: bigint }>(
+  const { total } = await context.db.one<{ total: bigint }>(
     sql`select count(*) as total from identity.login_history where player_id = ${playerId}`,
   )
   return {

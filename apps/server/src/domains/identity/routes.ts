@@ -2,11 +2,11 @@ import * as calls from '@meydan/contract/identity'
 import { logout, readUserSession } from '@meydan/contract/session'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { cookieOf } from '../../platform/cookies.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { balances } from '../wallet/public.ts'
-import { deviceCookie, isIdleAtTheDoor } from './door.ts'
+import { deviceCookie, isIdleSession } from './authenticate-player.ts'
 import { kycRoutes } from './kyc-routes.ts'
 import { logIn } from './login.ts'
 import { playersAdminRoutes } from './routes-admin.ts'
@@ -20,40 +20,46 @@ import { listOpenSessions } from './session-list.ts'
 import { endOneSession, endSessions } from './sessions.ts'
 import { confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './two-factor.ts'
 
-export function identityRoutes(house: House): Route[] {
+export function identityRoutes(context: AppContext): Route[] {
   return [
-    ...doorRoutes(house),
-    ...recoveryRoutes(house),
-    ...accountRoutes(house),
-    ...twoFactorRoutes(house),
-    ...kycRoutes(house),
-    ...playersAdminRoutes(house),
+    ...doorRoutes(context),
+    ...recoveryRoutes(context),
+    ...accountRoutes(context),
+    ...twoFactorRoutes(context),
+    ...kycRoutes(context),
+    ...playersAdminRoutes(context),
   ]
 }
 
-function doorRoutes(house: House): Route[] {
+function doorRoutes(context: AppContext): Route[] {
   return [
     route(calls.register, async ({ input, site, ip, userAgent }) => {
-      await register(house, input, { site, ip, userAgent })
+      await register(context, input, { site, ip, userAgent })
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
     route(calls.login, async ({ input, player, site, ip, userAgent, request, reply }) => {
-      const shown = cookieOf(request, deviceCookie(house.config))
-      const { playerId, username, token, device } = await logIn(house, { ...input, site, ip, userAgent, device: shown })
-      if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
-      setSessionCookie(house, reply, token, input.remember)
-      if (device !== shown) setDeviceCookie(house, reply, device)
-      const user = { id: playerId, player_id: playerId, username, balance: await playable(house, playerId) }
+      const shown = cookieOf(request, deviceCookie(context.config))
+      const { playerId, username, token, device } = await logIn(context, {
+        ...input,
+        site,
+        ip,
+        userAgent,
+        device: shown,
+      })
+      if (player) await context.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
+      setSessionCookie(context, reply, token, input.remember)
+      if (device !== shown) setDeviceCookie(context, reply, device)
+      const user = { id: playerId, player_id: playerId, username, balance: await playable(context, playerId) }
       return { success: true, user, message: 'Giriş başarılı!' }
     }),
     route(logout, async ({ player, reply }) => {
-      if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
-      clearSessionCookie(house, reply)
+      if (player) await context.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
+      clearSessionCookie(context, reply)
       return { success: true, message: 'Çıkış yapıldı' }
     }),
     route(readUserSession, async ({ player, request }) => {
-      if (!player) return { success: false, logged_in: false, idle: await isIdleAtTheDoor(house, request) }
-      const [card, balance] = await Promise.all([readPlayer(house.db, player.id), playable(house, player.id)])
+      if (!player) return { success: false, logged_in: false, idle: await isIdleSession(context, request) }
+      const [card, balance] = await Promise.all([readPlayer(context.db, player.id), playable(context, player.id)])
       const user = {
         id: card.id,
         player_id: card.id,
@@ -67,29 +73,29 @@ function doorRoutes(house: House): Route[] {
   ]
 }
 
-function accountRoutes(house: House): Route[] {
+function accountRoutes(context: AppContext): Route[] {
   return [
     route(calls.readProfile, async ({ player }) => {
       const [user, loginHistory] = await Promise.all([
-        readProfile(house, player.id),
-        readLoginHistory(house, player.id),
+        readProfile(context, player.id),
+        readLoginHistory(context, player.id),
       ])
       return { success: true, logged_in: true, user, loginHistory }
     }),
     route(calls.revealTc, async ({ input, player, ip }) => ({
       success: true,
-      tc: await revealTc(house, player, input.password, ip),
+      tc: await revealTc(context, player, input.password, ip),
     })),
     route(calls.changePassword, async ({ input, player, ip }) => {
-      await changePassword(house, player, input, ip)
+      await changePassword(context, player, input, ip)
       return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
     }),
     route(calls.listSessions, async ({ player }) => ({
       success: true,
-      sessions: await listOpenSessions(house.db, player.id, player.sessionId),
+      sessions: await listOpenSessions(context.db, player.id, player.sessionId),
     })),
     route(calls.endSession, async ({ input, player }) => {
-      await house.db.transaction(async (tx) => {
+      await context.db.transaction(async (tx) => {
         if (input.id === undefined) await endSessions(tx, player.id, { except: player.sessionId })
         else if (!(await endOneSession(tx, player.id, input.id))) throw refuse('not_found')
       })
@@ -98,25 +104,25 @@ function accountRoutes(house: House): Route[] {
   ]
 }
 
-function twoFactorRoutes(house: House): Route[] {
+function twoFactorRoutes(context: AppContext): Route[] {
   return [
     route(calls.startTwoFactor, async ({ input, player }) => ({
       success: true,
-      ...(await startTwoFactor(house, player, input.password)),
+      ...(await startTwoFactor(context, player, input.password)),
     })),
     route(calls.confirmTwoFactor, async ({ input, player, ip }) => ({
       success: true,
-      recovery_codes: await confirmTwoFactorOf(house, player, input.code, ip),
+      recovery_codes: await confirmTwoFactorOf(context, player, input.code, ip),
     })),
     route(calls.endTwoFactor, async ({ input, player, ip }) => {
-      await endTwoFactorOf(house, player, input, ip)
+      await endTwoFactorOf(context, player, input, ip)
       return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
     }),
   ]
 }
 
 /** What a player can play with, in lira. */
-async function playable(house: House, playerId: PlayerId): Promise<number> {
-  const { cash, bonus } = await balances(house.db, playerId)
+async function playable(context: AppContext, playerId: PlayerId): Promise<number> {
+  const { cash, bonus } = await balances(context.db, playerId)
   return liraOfKurus(cash + bonus)
 }

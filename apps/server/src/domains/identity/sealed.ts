@@ -1,5 +1,5 @@
 import type { Place } from '../../platform/vault.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Where a player's phone and national ID stand sealed. */
 export const phoneOf = (row: PlayerId): Place => ({ column: 'identity.players.phone_sealed', row, was: 'phone' })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** The open sessions of a player, the one used last first. */
 export async function listOpenSessions(q: Queryable, playerId: PlayerId, current?: number) {

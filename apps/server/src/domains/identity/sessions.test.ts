@@ -3,13 +3,13 @@ import { readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { table } from '../bonuses/bonus.fixture.ts'
+import { table } from '../bonuses/test/bonus.ts'
 import { endSessions, openSession } from './sessions.ts'
 
 const site = await testSite()
 
 async function again(player: TestPlayer, remember = false): Promise<{ cookie: string }> {
-  const { token } = await openSession(site.house, player.id, { remember, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(site.context, player.id, { remember, ip: '127.0.0.1', userAgent: 'test' })
   return { cookie: `meydan_session=${token}` }
 }
 
@@ -45,7 +45,7 @@ describe('how long a session lasts', () => {
     const player = await site.player()
     const seen = async () =>
       (
-        await site.house.db.one<{ at: Date }>(
+        await site.context.db.one<{ at: Date }>(
           sql`select last_seen_at as at from identity.sessions where player_id = ${player.id}`,
         )
       ).at
@@ -90,7 +90,7 @@ describe('where the licence wants a new login after half an hour', () => {
     const game = await table(site)
     const [plays, rests] = [await site.player({ cashKurus: 1_000n }), await site.player({ cashKurus: 1_000n })]
     const ended: unknown[] = []
-    site.house.hub.subscribe('player-ended', ({ playerId }) => {
+    site.context.hub.subscribe('player-ended', ({ playerId }) => {
       if (playerId === plays.id || playerId === rests.id) ended.push(playerId)
     })
     site.clock.advance(20 * MINUTE_MS)
@@ -108,7 +108,7 @@ describe('where the licence wants a new login after half an hour', () => {
 it('keeps only the hash of a token', async () => {
   const player = await site.player()
   const token = player.cookie.split('=')[1] ?? ''
-  const { token_hash } = await site.house.db.one<{ token_hash: Buffer }>(
+  const { token_hash } = await site.context.db.one<{ token_hash: Buffer }>(
     sql`select token_hash from identity.sessions where player_id = ${player.id}`,
   )
   expect(token).toHaveLength(43)
@@ -120,9 +120,9 @@ it('ends all sessions of a player at once, though they were seen a moment ago', 
   const player = await site.player()
   const second = await again(player)
   const heard: unknown[] = []
-  site.house.hub.subscribe('player-ended', (message) => heard.push(message))
+  site.context.hub.subscribe('player-ended', (message) => heard.push(message))
   expect([await isIn(player), await isIn(second)]).toEqual([true, true])
-  await site.house.db.transaction((tx) => endSessions(tx, player.id))
+  await site.context.db.transaction((tx) => endSessions(tx, player.id))
   expect([await isIn(player), await isIn(second)]).toEqual([false, false])
   expect(heard).toEqual([{ playerId: player.id }])
 })
@@ -205,7 +205,7 @@ it('shows the national ID masked, and whole only for the password, in the audit 
   expect((await site.call(revealTc, { password: 'Yanlis1234!' }, { as: player })).body.code).toBe('wrong_password')
   const shown = await site.call(revealTc, { password: 'Demo1234!' }, { as: player })
   expect(shown.body.tc).toMatch(/^\d{11}$/)
-  const looks = await site.house.db.rows(
+  const looks = await site.context.db.rows(
     sql`select from staff.audit_log where action = 'player.reveal_tc' and player_id = ${player.id}`,
   )
   expect(looks).toHaveLength(1)

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
-import { placeOf } from './place.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { ipLocationOf } from './ip-location.ts'
 
 /** No session lasts longer, however busy it is. */
 export const LONGEST_MS = 30 * 24 * 3_600_000
@@ -17,26 +17,26 @@ export interface SessionMeta {
 
 /** Opens a session; only the hash of its token is stored. `remember` lasts 30 days; else it ends after 24 idle hours, or after 30 days too. */
 export async function openSession(
-  house: House,
+  context: AppContext,
   playerId: PlayerId,
   meta: SessionMeta,
 ): Promise<{ token: string; sessionId: number }> {
-  return insertSession(house, house.db, playerId, meta)
+  return insertSession(context, context.db, playerId, meta)
 }
 
 export async function insertSession(
-  house: House,
+  context: AppContext,
   q: Queryable,
   playerId: PlayerId,
   meta: SessionMeta,
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken()
-  const now = house.db.now()
+  const now = context.db.now()
   const expires = new Date(now.getTime() + (meta.remember ? LONGEST_MS : IDLE_MS))
   const { id } = await q.one<{ id: number }>(sql`
     insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, active_at, proved_at, expires_at, ip, device, place)
     values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
-      ${placeOf(house, meta.ip)})
+      ${ipLocationOf(context, meta.ip)})
     returning id`)
   return { token, sessionId: id }
 }
@@ -52,7 +52,7 @@ export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?
     returning id`)
   if (options.except === undefined) tx.publish('player-ended', { playerId })
   else for (const { id } of ended) tx.publish('player-ended', { playerId, sessionId: id })
-  if (ended.length > 0) tx.later('logins-ended', { playerId, sessionIds: ended.map(({ id }) => id) })
+  if (ended.length > 0) tx.enqueue('logins-ended', { playerId, sessionIds: ended.map(({ id }) => id) })
   return ended.length
 }
 
@@ -62,6 +62,6 @@ export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: numbe
     update identity.sessions set ended_at = ${tx.now()} where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
   if (changed === 0) return false
   tx.publish('player-ended', { playerId, sessionId })
-  tx.later('logins-ended', { playerId, sessionIds: [sessionId] })
+  tx.enqueue('logins-ended', { playerId, sessionIds: [sessionId] })
   return true
 }

@@ -14,8 +14,11 @@ const { id: lale, there } = await secondSite(site)
 const admin = await site.staff('admin')
 
 const siteOf = async (username: string) =>
-  (await site.house.db.one<{ site_id: number }>(sql`select site_id from identity.players where username = ${username}`))
-    .site_id
+  (
+    await site.context.db.one<{ site_id: number }>(
+      sql`select site_id from identity.players where username = ${username}`,
+    )
+  ).site_id
 const enter = (username: string, options = {}, password = 'Demo1234!') =>
   site.call(login, { username, password }, options)
 
@@ -29,7 +32,7 @@ it('a player belongs to the site whose host took the registration', async () => 
 
 it('who belongs to another site is answered like nobody at the login', async () => {
   const player = await site.player({ siteId: lale })
-  const { email } = await site.house.db.one<{ email: string }>(
+  const { email } = await site.context.db.one<{ email: string }>(
     sql`select email from identity.players where id = ${player.id}`,
   )
   const nobody = await enter('kimse_yok_burada')
@@ -53,10 +56,10 @@ it('a session is one on its own site alone', async () => {
 it('a link for a new password is sent for a name of this site, leads to it and is good there', async () => {
   const player = await site.player({ siteId: lale })
   const mails = () =>
-    site.house.db.rows<{ id: number }>(
+    site.context.db.rows<{ id: number }>(
       sql`select id from mail.mails where player_id = ${player.id} and kind = 'password_reset'`,
     )
-  const open = () => site.house.db.rows(sql`select from identity.reset_requests`)
+  const open = () => site.context.db.rows(sql`select from identity.reset_requests`)
   const unknown = await site.call(recovery.requestPasswordReset, { username: 'kimse_yok_burada' })
   const foreign = await site.call(recovery.requestPasswordReset, { username: player.username })
   expect(foreign.body).toEqual(unknown.body)
@@ -83,7 +86,7 @@ it('one person has one account in the house: a second one at another site opens 
   await site.call(register, person)
   const again = { ...person, username: `${person.username}2` }
   expect((await site.call(register, again, there)).body.code).toBe('registration_refused')
-  expect(await site.house.db.rows(sql`select from identity.players where email = ${person.email}`)).toHaveLength(1)
+  expect(await site.context.db.rows(sql`select from identity.players where email = ${person.email}`)).toHaveLength(1)
 })
 
 it('a site with players is not removed', async () => {

@@ -134,7 +134,7 @@ it('is switched off only with password and code', async () => {
 
 it('keeps neither secret nor recovery codes in the clear', async () => {
   const { player, recovery } = await protectedPlayer()
-  const rows = await site.house.db.rows<{ text: string }>(sql`
+  const rows = await site.context.db.rows<{ text: string }>(sql`
     select t::text from identity.two_factor t where owner_id = ${player.id} union all select c::text from identity.recovery_codes c`)
   const text = rows
     .map((row) => row.text)

@@ -2,8 +2,8 @@ import { changeJackpot as changeCall, type startJackpot as startCall } from '@me
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Facts, Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/version.ts'
@@ -15,7 +15,7 @@ import { checkText, shareText } from './rules-text.ts'
 import { termsOf } from './settings.ts'
 
 /** Refuses what contradicts itself, and `stale_version`. Gives as much as the prize of a cycle is on average. */
-export async function weighChange(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<Weighed> {
+export async function assessChange(tx: Tx, { input }: Wanted<typeof changeCall>): Promise<EffectPreview> {
   const tier = await lockTier(tx, input.id)
   const terms = await termsOf(tx, input)
   refuseStale(changeCall, editable(tier), input.version)
@@ -41,8 +41,8 @@ function factsOf(terms: Terms): Facts {
 }
 
 /** Counts from the next cycle on. */
-export async function changeJackpot(house: House, { input, act }: Wanted<typeof changeCall>) {
-  await house.db.transaction(async (tx) => {
+export async function changeJackpot(context: AppContext, { input, act }: Wanted<typeof changeCall>) {
+  await context.db.transaction(async (tx) => {
     const tier = await lockTier(tx, input.id)
     const terms = await termsOf(tx, input)
     refuseStale(changeCall, editable(tier), input.version)
@@ -63,7 +63,7 @@ export async function changeJackpot(house: House, { input, act }: Wanted<typeof 
 }
 
 /** Refuses `already_decided` what is on, `jackpots_off` where the licence has none. */
-export async function weighStart(tx: Tx, { input }: Wanted<typeof startCall>): Promise<Weighed> {
+export async function assessStart(tx: Tx, { input }: Wanted<typeof startCall>): Promise<EffectPreview> {
   const tier = await stoppedTier(tx, input.id)
   return {
     subject: `jackpot:${tier.id}`,
@@ -75,7 +75,7 @@ export async function weighStart(tx: Tx, { input }: Wanted<typeof startCall>): P
 }
 
 /** The first time, the first cycle begins; later it goes on where it stood. */
-export async function startJackpot({ db, vault }: House, { input, act }: Wanted<typeof startCall>) {
+export async function startJackpot({ db, vault }: AppContext, { input, act }: Wanted<typeof startCall>) {
   await db.transaction(async (tx) => {
     const tier = await stoppedTier(tx, input.id)
     await switchOn(tx, vault, tier)
@@ -91,12 +91,16 @@ async function stoppedTier(tx: Tx, id: number): Promise<Tier> {
   return tier
 }
 
-export async function switchOn(tx: Tx, vault: House['vault'], tier: Tier): Promise<void> {
+export async function switchOn(tx: Tx, vault: AppContext['vault'], tier: Tier): Promise<void> {
   await tx.run(sql`update jackpots.tiers set is_on = true where id = ${tier.id}`)
   await openFirstCycle(tx, vault, tier)
 }
 
-export async function stopJackpot({ db }: House, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function stopJackpot(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
   await db.transaction(async (tx) => {
     const tier = await lockTier(tx, id)
     if (!tier.is_on) throw refuse('already_decided')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { type Counted, countPlays, type Play } from './count.ts'
 import type { OpenCycle, Tier } from './cycles.ts'
 import { afterDrop, begin, expected, fundUnits, poolUnits, WHOLE } from './pool.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '@meydan/contract/categories'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import type { OpenCycle, Winner } from './cycles.ts'
 import { accepts, isOver } from './pool.ts'
 

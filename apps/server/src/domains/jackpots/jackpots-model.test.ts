@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { otherProcess } from '../games/play/lanes.fixture.ts'
+import { otherProcess } from '../games/test/shards.ts'
 import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { verifyInside } from '../../verify/verify.ts'
-import { type Stake, type Table, table } from '../bonuses/bonus.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
-import { openFeed, type Reader } from '../feed/public.ts'
-import { runningTier } from './jackpot.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { verifyInside } from '../../integrity/verify.ts'
+import { type Stake, type Table, table } from '../bonuses/test/bonus.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
+import { openFeed, type Reader } from '../ledger-feed/public.ts'
+import { runningTier } from './test/jackpot.ts'
 import { jackpotsReader, READER } from './reader.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -16,8 +16,8 @@ const PLAYS = byForm(20, 200)
 vi.setConfig({ testTimeout: 3_600_000 })
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let slot: Table
 let other: Table
 let players: TestPlayer[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** Reads as the house does, but throws or loses its connection before and after what it has done. */
 function stumbling(): Reader {
-  const reader = jackpotsReader(house)
+  const reader = jackpotsReader(context)
   const stumble = async (run: typeof db.run) => {
     const chance = Math.random()
     if (chance < 0.15) throw new Error('a reader failed')
@@ -129,10 +129,10 @@ function cyclesOf(tier: string): Promise<Cycle[]> {
 const unread = () =>
   db.rows(sql`
     select 1 from wallet.movements m where (m.closes or m.kind = 'rollback')
-      and m.written_by > (select written_by from feed.places where reader = ${READER}) limit 1`)
+      and m.written_by > (select written_by from ledger_feed.places where reader = ${READER}) limit 1`)
 
 it('pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once', async () => {
-  const readers = [house, otherProcess(site)].map((each) => openFeed(each, [stumbling()]))
+  const readers = [context, otherProcess(site)].map((each) => openFeed(each, [stumbling()]))
   let isOver = false
   const played = Promise.all(players.map(play)).finally(() => {
     isOver = true
@@ -155,7 +155,7 @@ it('pools are what a list of all stakes makes of them, whoever dies between two 
       select sum(cash_kurus)::bigint as sum, count(*)::int as n from wallet.movements where kind = 'jackpot' and external_id like ${`${tier}:%`}`)
     expect(paid).toEqual({ n: winners.length, sum: dropped.reduce((sum, { prize }) => sum + (prize ?? 0n), 0n) })
   }
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 const DROPPED = `(select min(id) from jackpots.cycles where dropped_at is not null and staked_kurus > 0)`

@@ -8,16 +8,16 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { grant, type Table, table } from '../bonuses/bonus.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { grant, type Table, table } from '../bonuses/test/bonus.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 import { balances } from '../wallet/public.ts'
-import { runningTier } from './jackpot.fixture.ts'
+import { runningTier } from './test/jackpot.ts'
 import { READER } from './reader.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let slot: Table
 let live: Table
 
@@ -72,7 +72,7 @@ it('counts stakes of cash in its games from the least stake on once their rounds
   await poolIs('bronz', 1_001)
   await slot.bet(player, 500n, { closesRound: true })
   await poolIs('bronz', 1_001.05)
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('stands still while it is off or the licence has none, and goes on where it stood', async () => {
@@ -142,7 +142,7 @@ it('is changed by two people for the next cycle, and pays the stake that crosses
   expect(cash - before.cash + 5_000n).toBe(BigInt(won))
   const { body } = await site.call(listMessages, {}, { as: player })
   expect(JSON.stringify(body)).toContain('Altın jackpot sizin')
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('an open stake brings nothing, and one that is taken back never did: eight of 10,000, each rolled back, leave the pools as they were', async () => {
@@ -162,7 +162,7 @@ it('an open stake brings nothing, and one that is taken back never did: eight of
   // Of the round only what stands.
   const [, bronze] = before.find(([code]: [string, number]) => code === 'bronz') as [string, number]
   await poolIs('bronz', Math.round(bronze * 100 + 5) / 100)
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 /** What is played by now is read. */
@@ -170,7 +170,7 @@ const feedRead = () =>
   eventually(async () =>
     expect(
       await db.rows(sql`select 1 from wallet.fed_view m where (m.closes or m.kind = 'rollback')
-        and m.written_by > (select written_by from feed.places where reader = ${READER}) limit 1`),
+        and m.written_by > (select written_by from ledger_feed.places where reader = ${READER}) limit 1`),
     ).toEqual([]),
   )
 
@@ -190,5 +190,5 @@ it('tells no name of who does not want it', async () => {
   await eventually(async () => expect((await shown('elmas'))?.no).toBeGreaterThan(1))
   const drops = (await page()).drops as { proof: { tier: string }; winner: string | null }[]
   expect(drops.filter(({ proof }) => proof.tier === 'elmas').every(({ winner }) => winner === null)).toBe(true)
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { seeOwnJackpot as seeCall, readOwnJackpot as readCall } from '@meyd
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { catalogueOf } from '../games/public.ts'
 
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /** The player's last drop that was not shown to them yet; null where there is none. */
-export async function readOwnJackpot(house: House, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
-  const { db } = house
+export async function readOwnJackpot(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+  const { db } = context
   const row = await db.row<Row>(sql`
     select t.code as tier, t.name as tier_name, c.no, c.prize_kurus, m.game_id
     from jackpots.cycles c join jackpots.tiers t on t.id = c.tier_id
@@ -29,12 +29,12 @@ export async function readOwnJackpot(house: House, playerId: PlayerId): Promise<
     order by c.dropped_at desc, c.id desc limit 1`)
   if (!row) return { success: true, drop: null }
   const { tier, tier_name, no, prize_kurus, game_id } = row
-  const game = game_id === null ? undefined : (await catalogueOf(house)).byId.get(game_id)
+  const game = game_id === null ? undefined : (await catalogueOf(context)).byId.get(game_id)
   return { success: true, drop: { tier, tier_name, no, amount: liraOfKurus(prize_kurus), game: game?.name ?? null } }
 }
 
 /** The player has seen it, here or in another window. Refuses `not_found` for what is not theirs. */
-export async function seeOwnJackpot({ db }: House, playerId: PlayerId, { tier, no }: InputOf<typeof seeCall>) {
+export async function seeOwnJackpot({ db }: AppContext, playerId: PlayerId, { tier, no }: InputOf<typeof seeCall>) {
   const own = await db.row<{ id: number }>(sql`
     select c.id from jackpots.cycles c join jackpots.tiers t on t.id = c.tier_id
     where t.code = ${tier} and c.no = ${no} and c.player_id = ${playerId}`)

@@ -3,9 +3,9 @@ import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { createCache } from '../../platform/cache.ts'
 import { catalogueOf } from '../games/public.ts'
 import { maskName } from '../identity/public.ts'
 import { POOL_COLUMNS } from './cycles.ts'
@@ -23,7 +23,7 @@ interface Running extends Pool {
 }
 
 /** All who look share one reading a second. */
-const running = remembered<Running[]>({
+const running = createCache<Running[]>({
   keepMs: 1_000,
   most: 1,
   on: {},
@@ -33,9 +33,9 @@ const running = remembered<Running[]>({
       where t.is_on and c.dropped_at is null order by t.id`),
 })
 
-export async function listJackpots(house: House) {
-  const isAllowed = (await policyOf(house)).jackpots
-  return { success: true, jackpots: isAllowed ? (await running.of(house)).map(poolOnWire) : [] }
+export async function listJackpots(context: AppContext) {
+  const isAllowed = (await policyOf(context)).jackpots
+  return { success: true, jackpots: isAllowed ? (await running.of(context)).map(poolOnWire) : [] }
 }
 
 function poolOnWire(row: Running): z.output<typeof JackpotPool> {
@@ -43,9 +43,9 @@ function poolOnWire(row: Running): z.output<typeof JackpotPool> {
   return { code, name, no, game_ids, amount: liraOfKurus(poolKurus(row)), cap: liraOfKurus(cap_kurus) }
 }
 
-export async function readJackpots(house: House): Promise<OutputOf<typeof readCall>> {
-  if (!(await policyOf(house)).jackpots) return { success: true, tiers: [], drops: [] }
-  const [rows, dropped, { byId }] = await Promise.all([running.of(house), drops.of(house), catalogueOf(house)])
+export async function readJackpots(context: AppContext): Promise<OutputOf<typeof readCall>> {
+  if (!(await policyOf(context)).jackpots) return { success: true, tiers: [], drops: [] }
+  const [rows, dropped, { byId }] = await Promise.all([running.of(context), drops.of(context), catalogueOf(context)])
   const tiers = rows.map((row) => ({
     ...poolOnWire(row),
     seed: liraOfKurus(row.seed_kurus),
@@ -76,11 +76,11 @@ interface Dropped {
 }
 
 /** The last drops; whose names are shown is asked as for all wins, see `winners/list-winners.ts`. */
-const drops = remembered({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
+const drops = createCache({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
 
-async function readDrops(house: House): Promise<z.output<typeof JackpotDrop>[]> {
-  const { db } = house
-  const { byId } = await catalogueOf(house)
+async function readDrops(context: AppContext): Promise<z.output<typeof JackpotDrop>[]> {
+  const { db } = context
+  const { byId } = await catalogueOf(context)
   const rows = await db.rows<Dropped>(sql`
     select t.code as tier, t.name as tier_name, c.no, c.seed_kurus, c.cap_kurus, c.prize_kurus, c.salt, c.commitment, c.dropped_at, m.game_id, p.username,
       coalesce(w.choice, 'masked') = 'masked' and p.status = 'active'

@@ -2,10 +2,10 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
-import { noteGiven } from '../duties/public.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
+import { noteGiven } from '../approvals/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
@@ -15,7 +15,7 @@ import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles
 export const READER = 'jackpots'
 
 /** Books what the stakes of rounds that have ended bring to the pools, and pays the pool that one of them makes cross its dropping point. */
-export function jackpotsReader({ vault }: House): Reader {
+export function jackpotsReader({ vault }: AppContext): Reader {
   return {
     name: READER,
     wants: () => sql`(m.closes or m.kind = 'rollback') and m.game_id is not null
@@ -29,7 +29,7 @@ interface Prize {
   winner: Winner
 }
 
-async function bookPlays(tx: Tx, vault: House['vault'], movements: readonly FedMovement[]): Promise<void> {
+async function bookPlays(tx: Tx, vault: AppContext['vault'], movements: readonly FedMovement[]): Promise<void> {
   const open = await lockOpenCycles(tx, vault)
   const { policy } = await readLicenceNow(tx)
   const plays = await playsOf(tx, movements, policy.jackpots)

@@ -27,7 +27,7 @@ export const checksOfJackpots: readonly Check[] = [
       left join jackpots.returns r on r.player_id = s.player_id and r.stake_seq = s.seq
       left join (select f.written_by, m.player_id, m.seq, m.cash_kurus, coalesce(m.stake_seq, m.round_seq) as stake_seq from wallet.movements_view m join wallet.fed_view f on f.player_id = m.player_id and f.seq = m.seq
         where m.kind = 'rollback') m on m.player_id = s.player_id and m.stake_seq = s.seq
-      where case when r.seq is null then m.written_by <= (select written_by from feed.places_view where reader = 'jackpots')
+      where case when r.seq is null then m.written_by <= (select written_by from ledger_feed.places_view where reader = 'jackpots')
         else (r.seq, r.kurus, m.cash_kurus) is distinct from (m.seq, s.kurus, s.kurus) or not s.cycle_ids @> r.cycle_ids end`,
   },
   {

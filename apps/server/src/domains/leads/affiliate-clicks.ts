@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import { tagParts } from '@meydan/contract/affiliate-tag'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** Visitors without a cookie count anew each time; an address never counts for more than this many of them a day. */
 const MOST_PER_ADDRESS = 20
@@ -10,11 +10,14 @@ const MOST_PER_ADDRESS = 20
  * Counts a visit for an approved affiliate, once per visitor and Istanbul day, under the sub-id it came with. Unknown tags count nowhere
  * and are not told apart.
  */
-export async function recordClick(house: House, visit: { btag: string; visitor: string; ip: string }): Promise<void> {
-  const day = istanbulDay(house.db.now())
+export async function recordClick(
+  context: AppContext,
+  visit: { btag: string; visitor: string; ip: string },
+): Promise<void> {
+  const day = istanbulDay(context.db.now())
   const { btag, sub } = tagParts(visit.btag)
-  const addressIndex = house.vault.blindIndex('address', visit.ip)
-  await house.db.run(sql`
+  const addressIndex = context.vault.blindIndex('address', visit.ip)
+  await context.db.run(sql`
     with counted as (
       insert into leads.affiliate_visits (day, btag, visitor, address_index)
       select ${day}, btag, ${visit.visitor}, ${addressIndex} from leads.affiliates
@@ -28,6 +31,6 @@ export async function recordClick(house: House, visit: { btag: string; visitor: 
 }
 
 /** What keeps a visitor from counting twice is not needed once the day is over. */
-export function forgetVisits(house: House): Promise<number> {
-  return house.db.run(sql`delete from leads.affiliate_visits where day < ${istanbulDay(house.db.now())}`)
+export function forgetVisits(context: AppContext): Promise<number> {
+  return context.db.run(sql`delete from leads.affiliate_visits where day < ${istanbulDay(context.db.now())}`)
 }

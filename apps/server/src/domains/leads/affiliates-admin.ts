@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { type AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import {
   type Conditions,
   countOf,
@@ -26,16 +26,16 @@ export type Affiliate = Omit<
 
 /** One page of applications, waiting ones first. */
 export async function listStaffAffiliates(
-  house: House,
+  context: AppContext,
   input: InputOf<typeof listAffiliates>,
 ): Promise<{ rows: Affiliate[]; total: number }> {
   const where = whereAll(conditionsOf(input))
   const [rows, total] = await Promise.all([
-    house.db.rows<StoredRow>(sql`
+    context.db.rows<StoredRow>(sql`
       select * from (${affiliates}) a ${where} ${orderOf(listAffiliates, input.sort, ORDER)} ${limitOf(input)}`),
-    countOf(house.db, sql`from (${affiliates}) a ${where}`),
+    countOf(context.db, sql`from (${affiliates}) a ${where}`),
   ])
-  return { rows: rows.map((row) => shown(house, row, maskPhone)), total }
+  return { rows: rows.map((row) => shown(context, row, maskPhone)), total }
 }
 
 const ORDER = {
@@ -53,12 +53,12 @@ const ORDER = {
 }
 
 /** An affiliate with its whole number; the look is audited. Refuses not_found. */
-export function readStaffAffiliate(house: House, act: Act, id: number): Promise<Affiliate> {
-  return house.db.transaction(async (tx) => {
+export function readStaffAffiliate(context: AppContext, act: StaffAction, id: number): Promise<Affiliate> {
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${affiliates}) a where id = ${id}`)
     if (!row) throw refuse('not_found')
     await audit(tx, { ...act, action: 'affiliate.viewed', subject: `affiliate:${id}` })
-    return shown(house, row, (phone) => phone)
+    return shown(context, row, (phone) => phone)
   })
 }
 
@@ -73,9 +73,13 @@ function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions
   return [status && sql`status = ${status}`, q && textIn(q, 'name', 'email', 'btag', 'website')]
 }
 
-function shown(house: House, { phone_sealed, ...row }: StoredRow, phoneAs: (phone: string) => string): Affiliate {
+function shown(
+  context: AppContext,
+  { phone_sealed, ...row }: StoredRow,
+  phoneAs: (phone: string) => string,
+): Affiliate {
   return {
     ...onTheWire(row),
-    phone: phone_sealed === null ? '' : phoneAs(house.vault.open(phoneOf(row.id), phone_sealed)),
+    phone: phone_sealed === null ? '' : phoneAs(context.vault.open(phoneOf(row.id), phone_sealed)),
   }
 }

@@ -3,8 +3,8 @@ import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId } from '../../platform/db.ts'
-import { assertFlow } from '../../platform/flows.ts'
-import type { House } from '../../platform/house.ts'
+import { assertQuota } from '../../platform/quotas.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import type { Place } from '../../platform/vault.ts'
@@ -22,16 +22,20 @@ const PASSWORD_MIN = 8
  * Stores an application, the first of an e-mail address: a later one is answered alike and kept out, so that nobody learns who has
  * applied. Refuses email_invalid, phone_invalid (a phone may be left out), password_short and too_many_requests.
  */
-export async function applyAsAffiliate(house: House, form: InputOf<typeof applyCall>, ip: string): Promise<void> {
+export async function applyAsAffiliate(
+  context: AppContext,
+  form: InputOf<typeof applyCall>,
+  ip: string,
+): Promise<void> {
   const checked = check(form)
-  await assertFlow(house, 'affiliate application', { ip })
-  const passwordHash = form.password ? await hashPassword(house.vault, form.password, 'registration') : null
-  const id = await nextId(house.db, 'leads.affiliates')
-  const phone = checked.phone ? house.vault.seal(phoneOf(id), checked.phone) : null
-  await house.db.run(sql`
+  await assertQuota(context, 'affiliate application', { ip })
+  const passwordHash = form.password ? await hashPassword(context.vault, form.password, 'registration') : null
+  const id = await nextId(context.db, 'leads.affiliates')
+  const phone = checked.phone ? context.vault.seal(phoneOf(id), checked.phone) : null
+  await context.db.run(sql`
     insert into leads.affiliates (id, name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
     overriding system value values (${id}, ${form.name}, ${checked.email}, ${form.username || checked.email}, ${phone},
-      ${checked.website}, ${form.message}, ${passwordHash}, ${house.vault.blindIndex('address', ip)}, ${house.db.now()})
+      ${checked.website}, ${form.message}, ${passwordHash}, ${context.vault.blindIndex('address', ip)}, ${context.db.now()})
     on conflict do nothing`)
 }
 

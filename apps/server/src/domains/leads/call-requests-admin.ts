@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/leads-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, onTheWire, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
@@ -12,24 +12,28 @@ import { maskPhone } from './mask-phone.ts'
 
 /** Requests of the queue, waiting ones first, with masked numbers; `q` finds a name, or a number by its exact value. */
 export async function listStaffCallRequests(
-  house: House,
+  context: AppContext,
   input: InputOf<typeof listCallRequests>,
 ): Promise<OutputOf<typeof listCallRequests>> {
   const from = sql`from (${requests}) r`
-  return readList(house.db, listCallRequests, input, {
+  return readList(context.db, listCallRequests, input, {
     rows: sql`select * ${from}`,
     counted: from,
-    where: [input.status && sql`status = ${input.status}`, input.q && found(house, input.q)],
+    where: [input.status && sql`status = ${input.status}`, input.q && found(context, input.q)],
     sorts: { id: 'id', name: inTurkish('name'), status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
     tie: 'id',
     usual: "status = 'pending' desc, created_at desc, id desc",
-    show: (row: StoredRow) => shown(row, maskPhone(house.vault.open(phoneOf(row.id), row.phone_sealed))),
+    show: (row: StoredRow) => shown(row, maskPhone(context.vault.open(phoneOf(row.id), row.phone_sealed))),
   })
 }
 
 /** A request with its whole number; the look is audited. */
-export function readStaffCallRequest(house: House, act: Act, id: number): Promise<OutputOf<typeof readCallRequest>> {
-  return house.db.transaction(async (tx) => {
+export function readStaffCallRequest(
+  context: AppContext,
+  act: StaffAction,
+  id: number,
+): Promise<OutputOf<typeof readCallRequest>> {
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${requests}) r where id = ${id}`)
     if (!row) throw refuse('not_found')
     await audit(tx, {
@@ -38,18 +42,18 @@ export function readStaffCallRequest(house: House, act: Act, id: number): Promis
       subject: `call-request:${id}`,
       ...(row.player_id ? { playerId: row.player_id } : {}),
     })
-    return { success: true, data: shown(row, house.vault.open(phoneOf(row.id), row.phone_sealed)) }
+    return { success: true, data: shown(row, context.vault.open(phoneOf(row.id), row.phone_sealed)) }
   })
 }
 
 /** Ends a waiting request, once; refuses already_decided. */
 export async function decideCallRequest(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   decision: { id: number; status: 'done' | 'rejected'; note: string },
 ): Promise<void> {
   const { id, status, note } = decision
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
       where id = ${id} and status = 'pending'`)
@@ -76,9 +80,9 @@ const requests: Sql = sql`
   left join identity.players_view p on p.id = r.player_id
   left join staff.members_view s on s.id = r.decided_by`
 
-function found(house: House, text: string): Sql {
+function found(context: AppContext, text: string): Sql {
   const phone = normalisePhone(text)
-  return phone ? sql`phone_index = ${house.vault.blindIndex('phone', phone)}` : textIn(text, 'name', 'username')
+  return phone ? sql`phone_index = ${context.vault.blindIndex('phone', phone)}` : textIn(text, 'name', 'username')
 }
 
 function shown(

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads'
 import sql, { type Sql } from 'sql-template-tag'
 import { nextId, type Tx } from '../../platform/db.ts'
-import { assertFlow } from '../../platform/flows.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import { assertQuota } from '../../platform/quotas.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import type { Place } from '../../platform/vault.ts'
@@ -26,16 +26,16 @@ const LONGEST_LIST = 50
  * three calls are open for is answered like any other, and not called a fourth time: nobody learns what others have asked.
  */
 export async function requestCall(
-  house: House,
+  context: AppContext,
   caller: Caller,
   form: InputOf<typeof requestCallContract>,
   ip: string,
 ): Promise<void> {
   const phone = normalisePhone(form.phone)
   if (phone === undefined) throw refuse('phone_invalid')
-  await assertFlow(house, 'call request', { ip })
-  const phoneIndex = house.vault.blindIndex('phone', phone)
-  await house.db.transaction(async (tx) => {
+  await assertQuota(context, 'call request', { ip })
+  const phoneIndex = context.vault.blindIndex('phone', phone)
+  await context.db.transaction(async (tx) => {
     await lockInTurn(tx, [keyOf(caller), phoneIndex.toString('hex')])
     const open = await openRequests(tx, { caller, phoneIndex })
     if (open.own >= MOST_OPEN) throw refuse('too_many_open_requests')
@@ -44,21 +44,21 @@ export async function requestCall(
     await tx.run(sql`
       insert into leads.call_requests (id, player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
       overriding system value values (${id}, ${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
-        ${house.vault.seal(phoneOf(id), phone)}, ${phoneIndex}, ${house.vault.blindIndex('address', ip)}, ${form.message}, ${tx.now()})`)
+        ${context.vault.seal(phoneOf(id), phone)}, ${phoneIndex}, ${context.vault.blindIndex('address', ip)}, ${form.message}, ${tx.now()})`)
   })
 }
 
 /** The caller's own requests, newest first. */
 export async function listOwnCallRequests(
-  house: House,
+  context: AppContext,
   caller: Caller,
 ): Promise<OutputOf<typeof listCallRequests>['requests']> {
-  const rows = await house.db.rows<OwnRow>(sql`
+  const rows = await context.db.rows<OwnRow>(sql`
     select id, name, phone_sealed as "phoneSealed", message, status, created_at as "createdAt"
     from leads.call_requests where ${ownedBy(caller)} order by id desc limit ${LONGEST_LIST}`)
   return rows.map(({ phoneSealed, createdAt, ...row }) => ({
     ...row,
-    phone: house.vault.open(phoneOf(row.id), phoneSealed),
+    phone: context.vault.open(phoneOf(row.id), phoneSealed),
     created_at: createdAt.toISOString(),
   }))
 }

@@ -3,7 +3,7 @@ import { FRIEND_TAG } from '@meydan/contract/affiliate-tag'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -13,14 +13,18 @@ interface Decision {
 }
 
 /** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
-export async function approveAffiliate(house: House, act: Act, decision: Decision & { btag: string }): Promise<string> {
+export async function approveAffiliate(
+  context: AppContext,
+  act: StaffAction,
+  decision: Decision & { btag: string },
+): Promise<string> {
   try {
-    return await house.db.transaction(async (tx) => {
+    return await context.db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
       if (btag.toLowerCase() === FRIEND_TAG) throw refuse('conflict', 'Bu etiket arkadaş davetlerine ayrılmıştır')
       await settle(tx, act, { ...decision, status: 'approved', btag })
-      tx.later('affiliate-approved', { affiliateId: decision.id })
+      tx.enqueue('affiliate-approved', { affiliateId: decision.id })
       return btag
     })
   } catch (error) {
@@ -31,8 +35,8 @@ export async function approveAffiliate(house: House, act: Act, decision: Decisio
 }
 
 /** Refuses already_decided. */
-export async function rejectAffiliate(house: House, act: Act, decision: Decision): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function rejectAffiliate(context: AppContext, act: StaffAction, decision: Decision): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
     await settle(tx, act, { ...decision, status: 'rejected', btag: null })
   })
@@ -49,7 +53,7 @@ async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
 
 async function settle(
   tx: Tx,
-  act: Act,
+  act: StaffAction,
   outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
 ): Promise<void> {
   const { id, note, status, btag } = outcome

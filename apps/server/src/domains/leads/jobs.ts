@@ -1,7 +1,7 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { forgetVisits } from './affiliate-clicks.ts'
 
-export function leadsJobs(house: House): Job[] {
-  return [{ name: 'forget-affiliate-visits', pattern: '0 20 0 * * *', run: () => forgetVisits(house) }]
+export function leadsJobs(context: AppContext): Job[] {
+  return [{ name: 'forget-affiliate-visits', pattern: '0 20 0 * * *', run: () => forgetVisits(context) }]
 }

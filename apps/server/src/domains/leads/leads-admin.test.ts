@@ -39,7 +39,7 @@ test('the whole number shows in the single record only, and that look is in the 
   const [{ id }] = (await queue({ q: 'Ayşe' })).data
   const one = await site.call(admin.readCallRequest, { id }, { as: support })
   expect(one.body.data.phone).toBe('+90 532 111 22 33')
-  const log = await site.house.db.rows<{ action: string }>(
+  const log = await site.context.db.rows<{ action: string }>(
     sql`select action from staff.audit_log where subject = ${`call-request:${id}`}`,
   )
   expect(log).toEqual([{ action: 'call-request.viewed' }])
@@ -106,7 +106,9 @@ test('approving gives a unique tag, once', async () => {
 test('figures per tag: clicks, registrations, first deposits and net revenue of the days asked for', async () => {
   site.clock.set('2026-04-10T12:00:00Z')
   const [one, two] = [await site.player(), await site.player()]
-  await site.house.db.run(sql`update identity.players set affiliate_btag = 'sukru' where id in (${one.id}, ${two.id})`)
+  await site.context.db.run(
+    sql`update identity.players set affiliate_btag = 'sukru' where id in (${one.id}, ${two.id})`,
+  )
   await site.call(leads.recordAffiliateClick, { btag: 'sukru' })
   site.clock.set('2026-04-20T12:00:00Z')
   await site.call(leads.recordAffiliateClick, { btag: 'sukru' })
@@ -117,7 +119,7 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
     clicks: 1,
     registrations: 0,
   })
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   await depositOf(one, 500)
   await depositOf(one, 750)
   await depositOf(two, 500, { isApproved: false })
@@ -129,7 +131,7 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
 
 async function depositOf(player: TestPlayer, lira: number, options = { isApproved: true }) {
   const bank = cashier.DEPOSIT_BANKS[0]
-  const { token } = await openSession(site.house, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  const { token } = await openSession(site.context, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
   const asked = await site.call(
     cashier.requestDeposit,
     { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: bank } as never,

@@ -8,7 +8,7 @@ import { forgetVisits } from './affiliate-clicks.ts'
 const site = await testSite()
 let number = 0
 beforeEach(async () => {
-  await site.house.db.run(
+  await site.context.db.run(
     sql`truncate leads.call_requests, leads.affiliates, leads.affiliate_visits, leads.affiliate_days`,
   )
 })
@@ -83,7 +83,7 @@ test('at most three are open, also when twenty come at once', async () => {
     error: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin',
   })
   expect(await own({ as: visitor })).toHaveLength(3)
-  await site.house.db.run(
+  await site.context.db.run(
     sql`update leads.call_requests set status = 'done', decided_at = now() where id = (select min(id) from leads.call_requests)`,
   )
   expect((await ask({}, { as: visitor })).status).toBe(200)
@@ -96,8 +96,8 @@ test('twenty at once of one player end at three; for one number without any cook
   const phone = nextPhone()
   const forNumber = await Promise.all(Array.from({ length: 20 }, () => ask({ phone })))
   expect(forNumber.filter((each) => each.status === 200)).toHaveLength(20)
-  const { count } = await site.house.db.one<{ count: number }>(
-    sql`select count(*)::int from leads.call_requests where phone_index = ${site.house.vault.blindIndex('phone', normalisePhone(phone) ?? '')}`,
+  const { count } = await site.context.db.one<{ count: number }>(
+    sql`select count(*)::int from leads.call_requests where phone_index = ${site.context.vault.blindIndex('phone', normalisePhone(phone) ?? '')}`,
   )
   expect(count).toBe(3)
 })
@@ -119,7 +119,7 @@ test.each([
 ])('%j is refused', async (form, error) => {
   const reply = await ask(form)
   expect([reply.status, reply.body.error]).toEqual([400, error])
-  expect((await site.house.db.one<{ count: bigint }>(sql`select count(*) from leads.call_requests`)).count).toBe(0n)
+  expect((await site.context.db.one<{ count: bigint }>(sql`select count(*) from leads.call_requests`)).count).toBe(0n)
 })
 
 test('a message of 100 characters, emoji and right-to-left text come back as written', async () => {
@@ -143,7 +143,7 @@ test('no phone number lies readable in the database', async () => {
     website: '',
     message: '',
   })
-  const dump = await site.house.db.rows<{ text: string }>(sql`
+  const dump = await site.context.db.rows<{ text: string }>(sql`
     select row_to_json(r)::text as text from leads.call_requests r union all select row_to_json(a)::text from leads.affiliates a`)
   expect(dump).toHaveLength(2)
   for (const { text } of dump) {
@@ -164,7 +164,7 @@ const application = {
 }
 const apply = (form: Record<string, unknown> = {}) =>
   site.call(leads.applyAsAffiliate, { ...application, ...form } as never)
-const stored = () => site.house.db.one<Record<string, unknown>>(sql`select * from leads.affiliates`)
+const stored = () => site.context.db.one<Record<string, unknown>>(sql`select * from leads.affiliates`)
 
 test('an application is stored; the username falls back to the e-mail, the password is hashed only when there is one', async () => {
   expect((await apply()).body).toEqual({
@@ -181,7 +181,7 @@ test('an application is stored; the username falls back to the e-mail, the passw
     btag: null,
     password_hash: null,
   })
-  await site.house.db.run(sql`delete from leads.affiliates`)
+  await site.context.db.run(sql`delete from leads.affiliates`)
   await apply({ password: 'uzun bir şifre' })
   expect((await stored()).password_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1\$/)
 })
@@ -210,7 +210,7 @@ test('phone, website and telegram may be left out, as the form sends them', asyn
 })
 
 test('a visit counts once per visitor and Istanbul day, for approved tags only', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into leads.affiliates (name, email, status, btag, address_index, created_at, decided_at)
     values ('A', 'a@example.com', 'approved', 'yayin-1', '\\x00', now(), now())`)
   site.clock.set('2026-05-01T20:59:00Z')
@@ -221,19 +221,19 @@ test('a visit counts once per visitor and Istanbul day, for approved tags only',
   await visit('yayin-1')
   site.clock.set('2026-05-01T21:01:00Z')
   await visit('yayin-1', { as: visitor })
-  const days = await site.house.db.rows(sql`select btag, day, clicks from leads.affiliate_days order by day`)
+  const days = await site.context.db.rows(sql`select btag, day, clicks from leads.affiliate_days order by day`)
   expect(days).toEqual([
     { btag: 'yayin-1', day: '2026-05-01', clicks: 2 },
     { btag: 'yayin-1', day: '2026-05-02', clicks: 1 },
   ])
-  expect(await forgetVisits(site.house)).toBe(2)
+  expect(await forgetVisits(site.context)).toBe(2)
   site.clock.release()
 })
 
 test('an address without cookies counts for no more than twenty visitors a day', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into leads.affiliates (name, email, status, btag, address_index, created_at, decided_at)
     values ('A', 'a@example.com', 'approved', 'yayin-2', '\\x00', now(), now())`)
   for (let count = 0; count < 25; count++) await site.call(leads.recordAffiliateClick, { btag: 'yayin-2' })
-  expect((await site.house.db.one<{ clicks: number }>(sql`select clicks from leads.affiliate_days`)).clicks).toBe(20)
+  expect((await site.context.db.one<{ clicks: number }>(sql`select clicks from leads.affiliate_days`)).clicks).toBe(20)
 })

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
-import type { Letter } from '../../platform/outbox.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { OutboxMessage } from '../../platform/outbox.ts'
 import { type KeptMail, textOf } from './write-mail.ts'
 
 /** Other letters wait behind this one, and its transaction stands open meanwhile. */
@@ -14,16 +14,16 @@ const REST_MS = 30_000
  * Sends an e-mail that is still waiting; one that was sent is not sent again. Where the process dies between the mail server's yes
  * and the commit, the same mail goes out once more under the same Message-ID, by which mail servers know it.
  */
-export async function deliverMail(house: House, tx: Tx, { payload }: Letter<'mail'>): Promise<void> {
+export async function deliverMail(context: AppContext, tx: Tx, { payload }: OutboxMessage<'mail'>): Promise<void> {
   const mail = await tx.row<KeptMail>(sql`
     select id, player_id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
   if (!mail) return
-  const { smtpUrl } = house.config
+  const { smtpUrl } = context.config
   if (smtpUrl === undefined) {
     await tx.run(sql`update mail.mails set status = 'unsent' where id = ${mail.id}`)
     return
   }
-  await hand(house, smtpUrl, mail, await textOf(house, tx, mail))
+  await hand(context, smtpUrl, mail, await textOf(context, tx, mail))
   await tx.run(sql`update mail.mails set status = 'sent', sent_at = ${tx.now()} where id = ${mail.id}`)
 }
 
@@ -34,13 +34,13 @@ interface Server {
 
 const servers = new Map<string, Server>()
 
-async function hand(house: House, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
+async function hand(context: AppContext, smtpUrl: string, mail: KeptMail, text: string): Promise<void> {
   const server = await serverOf(smtpUrl)
   if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
-  const host = new URL(house.config.siteUrl).hostname
+  const host = new URL(context.config.siteUrl).hostname
   try {
     await server.transport.sendMail({
-      from: house.config.mailFrom,
+      from: context.config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
       text,

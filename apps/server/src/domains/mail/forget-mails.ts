@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Takes out the e-mails that were written to a player. */
 export async function forgetMailsOf(tx: Tx, playerId: PlayerId): Promise<void> {

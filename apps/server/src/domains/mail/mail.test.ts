@@ -52,7 +52,7 @@ async function mailServer(): Promise<MailServer> {
 }
 
 const onlyMail = (site: TestSite) =>
-  site.house.db.one<{ id: number; status: string }>(sql`select id, status from mail.mails`)
+  site.context.db.one<{ id: number; status: string }>(sql`select id, status from mail.mails`)
 
 describe('with a mail server', () => {
   it('sends a mail once, with a link to the site that is set, and shows its text to nobody', async () => {
@@ -73,7 +73,7 @@ describe('with a mail server', () => {
     expect(text).not.toContain('kotu.example')
     const { id } = await onlyMail(site)
     const letter = { id: 1, topic: 'mail', payload: { mailId: id }, writtenAt: new Date() } as const
-    await site.house.db.transaction((tx) => deliverMail(site.house, tx, letter))
+    await site.context.db.transaction((tx) => deliverMail(site.context, tx, letter))
     expect(smtp.received).toHaveLength(1)
     const seen = await site.call(readMail, { id }, { as: await site.staff('admin') })
     expect(seen.body.data).toMatchObject({ status: 'sent', body: null })
@@ -119,7 +119,7 @@ describe('without a mail server', () => {
     expect(body.data.body).toContain('/auth/new-password#')
     const found = await site.call(listMails, { q: body.data.recipient.toUpperCase() }, { as: support })
     expect(found.body.total).toBe(1)
-    const looks = await site.house.db.rows(
+    const looks = await site.context.db.rows(
       sql`select from staff.audit_log where action = 'mail.view' and player_id = ${player.id}`,
     )
     expect(looks).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('without a mail server', () => {
     const site = await testSite({ NODE_ENV: 'production' })
     const player = await site.player()
     await site.call(requestPasswordReset, { username: player.username })
-    await expect.poll(async () => (await site.house.db.row(sql`select from mail.mails`)) !== undefined).toBe(true)
+    await expect.poll(async () => (await site.context.db.row(sql`select from mail.mails`)) !== undefined).toBe(true)
     const { id } = await onlyMail(site)
     expect((await site.call(readMail, { id }, { as: await site.staff('admin') })).body.data.body).toBeNull()
   })

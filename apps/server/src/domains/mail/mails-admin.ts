@@ -2,15 +2,15 @@ import type { InputOf } from '@meydan/contract/call'
 import { listMails, type readMail } from '@meydan/contract/mail-admin'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { textOf } from './write-mail.ts'
 
 /** Mails as lists show them; `q` finds those to a whole address. */
-export function listMailsPage(house: House, input: InputOf<typeof listMails>) {
-  return readList(house.db, listMails, input, {
+export function listMailsPage(context: AppContext, input: InputOf<typeof listMails>) {
+  return readList(context.db, listMails, input, {
     rows: sql`select ${shownColumns} from mail.mails`,
     counted: sql`from mail.mails`,
     where: [
@@ -28,9 +28,13 @@ export function listMailsPage(house: House, input: InputOf<typeof listMails>) {
  * One mail with its address; the look is audited. Its text with the link, which opens an account, is shown only where nothing
  * sends it and no real player's account can be meant.
  */
-export function readMailRecord(house: House, act: Act, id: number): Promise<z.output<(typeof readMail)['output']>> {
-  const isShown = house.config.smtpUrl === undefined && !house.config.production
-  return house.db.transaction(async (tx) => {
+export function readMailRecord(
+  context: AppContext,
+  act: StaffAction,
+  id: number,
+): Promise<z.output<(typeof readMail)['output']>> {
+  const isShown = context.config.smtpUrl === undefined && !context.config.production
+  return context.db.transaction(async (tx) => {
     const row = await tx.row<Row & Hidden>(
       sql`select ${shownColumns}, body, link_path, seed from mail.mails where id = ${id}`,
     )
@@ -44,7 +48,7 @@ export function readMailRecord(house: House, act: Act, id: number): Promise<z.ou
       ...(row.player_id === null ? {} : { playerId: row.player_id }),
       after,
     })
-    const text = isShown ? await textOf(house, tx, { player_id: row.player_id, body, link_path, seed }) : null
+    const text = isShown ? await textOf(context, tx, { player_id: row.player_id, body, link_path, seed }) : null
     return { success: true, data: { ...onTheWire(shown), body: text } }
   })
 }

@@ -1,11 +1,11 @@
 import * as admin from '@meydan/contract/mail-admin'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { listMailsPage, readMailRecord } from './mails-admin.ts'
 
-export function mailRoutes(house: House): Route[] {
+export function mailRoutes(context: AppContext): Route[] {
   return [
-    route(admin.listMails, ({ input }) => listMailsPage(house, input)),
-    route(admin.readMail, ({ input, act }) => readMailRecord(house, act, input.id)),
+    route(admin.listMails, ({ input }) => listMailsPage(context, input)),
+    route(admin.readMail, ({ input, act }) => readMailRecord(context, act, input.id)),
   ]
 }

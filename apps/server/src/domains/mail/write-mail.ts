@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MAIL_KINDS } from '@meydan/contract/mail-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { siteUrlOf } from '../../platform/site-url.ts'
 
 export interface NewMail {
@@ -18,14 +18,14 @@ export interface NewMail {
 }
 
 /** Writes an e-mail as part of what it is about; it is sent after the commit. Gives the token of its link. */
-export async function writeMail(house: House, tx: Tx, mail: NewMail): Promise<string> {
+export async function writeMail(context: AppContext, tx: Tx, mail: NewMail): Promise<string> {
   const seed = randomBytes(16)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into mail.mails (kind, player_id, recipient, subject, body, link_path, seed, created_at)
     values (${mail.kind}, ${mail.playerId}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.linkPath ?? null}, ${seed}, ${tx.now()})
     returning id`)
-  tx.later('mail', { mailId: id })
-  return tokenOf(house, seed)
+  tx.enqueue('mail', { mailId: id })
+  return tokenOf(context, seed)
 }
 
 export interface KeptMail {
@@ -40,15 +40,15 @@ export interface KeptMail {
 
 /** The text as its reader gets it, with a link to the own site. The same seed always gives the same link, so that a mail sent again carries no other one. */
 export async function textOf(
-  house: House,
+  context: AppContext,
   tx: Tx,
   { player_id, body, link_path, seed }: Omit<KeptMail, 'id' | 'recipient' | 'subject'>,
 ): Promise<string> {
   if (!body.includes('{link}')) return body
-  const origin = await siteUrlOf(house, tx, player_id)
-  return body.replace('{link}', `${origin}${link_path ?? ''}#${tokenOf(house, seed)}`)
+  const origin = await siteUrlOf(context, tx, player_id)
+  return body.replace('{link}', `${origin}${link_path ?? ''}#${tokenOf(context, seed)}`)
 }
 
-function tokenOf(house: House, seed: Buffer): string {
-  return house.vault.sign('mail-link', seed.toString('base64url'))
+function tokenOf(context: AppContext, seed: Buffer): string {
+  return context.vault.sign('mail-link', seed.toString('base64url'))
 }

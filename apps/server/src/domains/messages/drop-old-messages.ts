@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -9,9 +9,9 @@ const AT_ONCE = 1_000
  * Takes out threads, with their messages, in which nobody has written for longer than the licence has them kept; how many. One
  * that waits for an answer stays.
  */
-export async function dropOldMessages(house: House): Promise<number> {
-  const { db } = house
-  const { messageDays } = await policyOf(house)
+export async function dropOldMessages(context: AppContext): Promise<number> {
+  const { db } = context
+  const { messageDays } = await policyOf(context)
   const before = new Date(db.now().getTime() - messageDays * DAY_MS)
   for (let dropped = 0; ; ) {
     const some = await db.transaction(async (tx) => {

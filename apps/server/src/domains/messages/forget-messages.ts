@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Takes out what a player wrote and was written, and the browsers they were told in. */
 export async function forgetMessagesOf(tx: Tx, playerId: PlayerId): Promise<void> {

@@ -7,7 +7,7 @@ import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { sendSystemMessage } from './public.ts'
 
 const site = await testSite({ PUSH_HOSTS: '127.0.0.1:9' })
-const { db } = site.house
+const { db } = site.context
 const { edition } = MARKETING_CONSENT
 
 const choose = (as: TestPlayer, given: boolean) => site.call(chooseMarketing, { given, edition }, { as })

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { type chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export async function readChoice(db: Db, playerId: PlayerId) {

@@ -105,7 +105,7 @@ test('the operator sees what the player deleted; looks and answers are in the au
     { body: 'Silinen?', from_player: true, sender_name: 'soran_kisi', hidden_by_player: true },
     { body: 'yanıt', from_player: false, sender_name: support.username, read_at: null },
   ])
-  const entries = await site.house.db.rows<{ action: string }>(
+  const entries = await site.context.db.rows<{ action: string }>(
     sql`select action from staff.audit_log where subject = ${`message:${id}`} order by id`,
   )
   expect(entries.map((each) => each.action)).toEqual(['message.replied', 'message.viewed'])
@@ -122,8 +122,8 @@ test('only support and content work the queue', async () => {
 test('a message to a group reaches exactly who the preview counted', async () => {
   const [approved, other] = [await site.player({ kyc: 'approved' }), await site.player()]
   const blocked = await site.player({ kyc: 'approved' })
-  await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
-  await site.house.db.run(sql`update identity.players set affiliate_btag = 'yayin-1' where id = ${other.id}`)
+  await site.context.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
+  await site.context.db.run(sql`update identity.players set affiliate_btag = 'yayin-1' where id = ${other.id}`)
   const count = async (audience: object) =>
     (await site.call(admin.previewAudience, { audience, purpose: 'service' } as never, { as: support })).body.count
   const send = (audience: object, more = {}) =>
@@ -155,7 +155,7 @@ test('a message to a group reaches exactly who the preview counted', async () =>
 
 test('a system message does not wait in the queue of unanswered ones', async () => {
   const before = (await queue({ status: 'open' })).total
-  await site.house.db.transaction((tx) =>
+  await site.context.db.transaction((tx) =>
     sendSystemMessage(tx, player.id, { title: 'Onay', content: 'Tamam', type: 'payment' }),
   )
   expect((await queue({ status: 'open' })).total).toBe(before)

@@ -15,7 +15,7 @@ const unread = async (as = player) => (await site.call(messages.countUnread, {},
 const send = (subject: string, body: string, as = player) =>
   site.call(messages.sendMessage, { subject, body }, { as, headers: { 'x-requested-with': 'XMLHttpRequest' } })
 const tell = (title: string, type: 'bonus' | 'system' | 'payment' | 'warning' | 'success' = 'system') =>
-  site.house.db.transaction((tx) => sendSystemMessage(tx, player.id, { title, content: `${title} metni`, type }))
+  site.context.db.transaction((tx) => sendSystemMessage(tx, player.id, { title, content: `${title} metni`, type }))
 
 test('guests get nothing: 401 where an account is needed, a quiet no where it is polled', async () => {
   expect((await site.call(messages.listMessages)).status).toBe(401)
@@ -78,17 +78,17 @@ test('the unread count follows at once and is revalidated for free', async () =>
 
 test('polling the unread count does not ask the database again', async () => {
   await unread()
-  const before = site.house.db.pool.totalCount
+  const before = site.context.db.pool.totalCount
   const asked: string[] = []
-  const { query } = site.house.db.pool
-  site.house.db.pool.query = ((...parts: Parameters<typeof query>) => {
+  const { query } = site.context.db.pool
+  site.context.db.pool.query = ((...parts: Parameters<typeof query>) => {
     asked.push(JSON.stringify(parts[0]))
-    return query.apply(site.house.db.pool, parts)
+    return query.apply(site.context.db.pool, parts)
   }) as typeof query
   for (let poll = 0; poll < 20; poll++) await unread()
-  site.house.db.pool.query = query
+  site.context.db.pool.query = query
   expect(asked.filter((text) => text.includes('messages.'))).toEqual([])
-  expect(site.house.db.pool.totalCount).toBeLessThanOrEqual(before + 1)
+  expect(site.context.db.pool.totalCount).toBeLessThanOrEqual(before + 1)
 })
 
 test('marking says so, also twice and for an own message', async () => {
@@ -127,7 +127,7 @@ test('a deleted message is gone for the player and kept for the operator', async
   )
   expect((await list()).messages).toEqual([])
   expect((await site.call(messages.deleteMessage, { message_id: id }, { as: player })).status).toBe(404)
-  const kept = await site.house.db.one<{ body: string }>(sql`select body from messages.messages where id = ${id}`)
+  const kept = await site.context.db.one<{ body: string }>(sql`select body from messages.messages where id = ${id}`)
   expect(kept.body).toBe('Silinecek metni')
 })
 
@@ -188,7 +188,7 @@ test('a thread is read oldest first, answered while open, closed to answers', as
     is_closed: false,
     messages: [{ content: 'bir' }, { content: 'iki' }],
   })
-  await site.house.db.run(sql`update messages.threads set status = 'closed' where id = ${thread_id}`)
+  await site.context.db.run(sql`update messages.threads set status = 'closed' where id = ${thread_id}`)
   const late = await site.call(messages.replyToThread, { id: thread_id, body: 'üç' }, { as: player })
   expect([late.status, late.body.error]).toEqual([409, 'Bu yazışma kapatılmış'])
   expect((await list()).messages[0]).toMatchObject({ is_closed: true })
@@ -196,7 +196,7 @@ test('a thread is read oldest first, answered while open, closed to answers', as
 
 test('a message that is rolled back with its cause was never sent', async () => {
   await expect(
-    site.house.db.transaction(async (tx) => {
+    site.context.db.transaction(async (tx) => {
       await sendSystemMessage(tx, player.id, { title: 'x', content: 'x', type: 'system' })
       throw new Error('cause failed')
     }),

@@ -3,7 +3,7 @@ import type { listMessages, PlayerMessage, readThread } from '@meydan/contract/m
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
-import type { PlayerSession } from '../../platform/house.ts'
+import type { PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export const MESSAGES_PER_PAGE = 20

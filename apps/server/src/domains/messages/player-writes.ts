@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const THREADS_PER_HOUR = 10
@@ -8,11 +8,11 @@ const MESSAGES_PER_HOUR = 30
 
 /** Opens a thread with site management; at most 10 an hour. */
 export async function openThread(
-  house: House,
+  context: AppContext,
   playerId: PlayerId,
   message: { subject: string; body: string },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: true })
     const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`
@@ -24,11 +24,11 @@ export async function openThread(
 
 /** Adds to a thread of the player; refuses thread_closed, and not_found for anyone else's. */
 export async function replyAsPlayer(
-  house: House,
+  context: AppContext,
   playerId: PlayerId,
   reply: { threadId: number; body: string },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: false })
     const thread = await tx.row<{ status: string }>(sql`
       select status from messages.threads t where id = ${reply.threadId} and player_id = ${playerId}
@@ -41,20 +41,20 @@ export async function replyAsPlayer(
 }
 
 /** Marks a received message as read; an own one needs no marking. Refuses not_found for anyone else's. */
-export async function markRead(house: House, playerId: PlayerId, messageId: number): Promise<void> {
-  await changeOwn(house, { playerId, messageId, set: sql`read_at = coalesce(read_at, ${house.db.now()})` })
+export async function markRead(context: AppContext, playerId: PlayerId, messageId: number): Promise<void> {
+  await changeOwn(context, { playerId, messageId, set: sql`read_at = coalesce(read_at, ${context.db.now()})` })
 }
 
 /** Hides a message from its player; the operator keeps it. */
-export async function hideMessage(house: House, playerId: PlayerId, messageId: number): Promise<void> {
-  await changeOwn(house, { playerId, messageId, set: sql`hidden_at = ${house.db.now()}` })
+export async function hideMessage(context: AppContext, playerId: PlayerId, messageId: number): Promise<void> {
+  await changeOwn(context, { playerId, messageId, set: sql`hidden_at = ${context.db.now()}` })
 }
 
 async function changeOwn(
-  house: House,
+  context: AppContext,
   change: { playerId: PlayerId; messageId: number; set: ReturnType<typeof sql> },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update messages.messages set ${change.set} where id = ${change.messageId} and player_id = ${change.playerId} and hidden_at is null`)
     if (changed === 0) throw refuse('not_found')

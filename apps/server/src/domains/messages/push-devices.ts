@@ -2,9 +2,9 @@ import type { InputOf } from '@meydan/contract/call'
 import type { addPushDevice } from '@meydan/contract/push'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Letters } from '../../platform/topics.ts'
+import type { OutboxMessages } from '../../platform/topics.ts'
 
 const MOST = 10
 
@@ -19,13 +19,13 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Tells the player in this browser as well. Refuses bad_input for a push service that nobody knows. */
 export async function addDevice(
-  house: House,
+  context: AppContext,
   { id, sessionId }: PlayerSession,
   { endpoint: named, p256dh, auth }: InputOf<typeof addPushDevice>,
 ): Promise<void> {
-  const endpoint = endpointOf(house, named)
+  const endpoint = endpointOf(context, named)
   if (endpoint === undefined) throw refuse('bad_input', 'Bu tarayıcının bildirim servisi desteklenmiyor')
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into messages.push_devices (player_id, session_id, endpoint, p256dh, auth, created_at)
       values (${id}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${tx.now()})
@@ -41,13 +41,13 @@ export async function addDevice(
   })
 }
 
-export async function removeDevice({ db }: House, { id }: PlayerSession, endpoint: string): Promise<void> {
+export async function removeDevice({ db }: AppContext, { id }: PlayerSession, endpoint: string): Promise<void> {
   await db.run(
     sql`delete from messages.push_devices where player_id = ${id} and endpoint = ${URL.parse(endpoint)?.href ?? endpoint}`,
   )
 }
 
-export async function countDevices({ db }: House, { id }: PlayerSession): Promise<number> {
+export async function countDevices({ db }: AppContext, { id }: PlayerSession): Promise<number> {
   const { devices } = await db.one<{ devices: number }>(
     sql`select count(*)::int as devices from messages.push_devices where player_id = ${id}`,
   )
@@ -55,7 +55,7 @@ export async function countDevices({ db }: House, { id }: PlayerSession): Promis
 }
 
 /** Whoever has logged out of a browser is told nothing in it. */
-export async function forgetDevices(tx: Tx, { sessionIds }: Letters['logins-ended']): Promise<void> {
+export async function forgetDevices(tx: Tx, { sessionIds }: OutboxMessages['logins-ended']): Promise<void> {
   await tx.run(sql`delete from messages.push_devices where session_id = any(${sessionIds}::int[])`)
 }
 
@@ -63,7 +63,7 @@ export async function forgetDevices(tx: Tx, { sessionIds }: Letters['logins-ende
  * Where a push is sent, read once: what is kept and called is the address that was judged, as `URL` writes it, and nothing of how it was spelt.
  * `PUSH_HOSTS` names further services with their ports; those alone may be without TLS.
  */
-export function endpointOf({ config }: Pick<House, 'config'>, named: string): string | undefined {
+export function endpointOf({ config }: Pick<AppContext, 'config'>, named: string): string | undefined {
   const url = URL.parse(named)
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
   if (config.pushHosts.includes(url.host) && ['https:', 'http:'].includes(url.protocol)) return url.href

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Place } from '../../platform/vault.ts'
 
 const ID = 1
@@ -16,22 +16,22 @@ export interface PushKeys {
 }
 
 /** The keys by which push services know this house (RFC 8292). Made at the first question, and the same ever after. */
-export async function pushKeys(house: House): Promise<PushKeys> {
-  const known = await readKeys(house)
+export async function pushKeys(context: AppContext): Promise<PushKeys> {
+  const known = await readKeys(context)
   if (known) return known
   const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-  const sealed = house.vault.seal(pushKeyPlace(ID), privateKey)
+  const sealed = context.vault.seal(pushKeyPlace(ID), privateKey)
   // Two that ask at once both read the one that came first.
-  await house.db.run(sql`
-    insert into messages.push_keys (id, public_key, private_sealed, created_at) values (${ID}, ${publicKey}, ${sealed}, ${house.db.now()})
+  await context.db.run(sql`
+    insert into messages.push_keys (id, public_key, private_sealed, created_at) values (${ID}, ${publicKey}, ${sealed}, ${context.db.now()})
     on conflict (id) do nothing`)
-  const kept = await readKeys(house)
+  const kept = await readKeys(context)
   if (!kept) throw new Error('the keys of web push were not kept')
   return kept
 }
 
-async function readKeys({ db, vault }: House): Promise<PushKeys | undefined> {
+async function readKeys({ db, vault }: AppContext): Promise<PushKeys | undefined> {
   const row = await db.row<{ public_key: string; private_sealed: Buffer }>(
     sql`select public_key, private_sealed from messages.push_keys where id = ${ID}`,
   )

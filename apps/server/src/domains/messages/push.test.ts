@@ -36,7 +36,7 @@ const service = createServer((request, response) => {
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
 const site = await testSite({ PUSH_HOSTS: host })
-const { house } = site
+const { context } = site
 afterAll(() => new Promise((resolve) => service.close(resolve)))
 beforeEach(() => {
   heard.length = 0
@@ -73,10 +73,10 @@ function browser(name: string) {
 }
 
 const message = (player: TestPlayer, title: string, type: SentType = 'payment') =>
-  house.db.transaction((tx) => sendSystemMessage(tx, player.id, { title, content: 'Ayrıntı burada.', type }))
+  context.db.transaction((tx) => sendSystemMessage(tx, player.id, { title, content: 'Ayrıntı burada.', type }))
 const devices = async (as: TestPlayer) => (await site.call(readPush, {}, { as })).body.devices as number
 const waiting = async () =>
-  (await house.db.one<{ count: number }>(sql`select count(*)::int as count from messages.pushes`)).count
+  (await context.db.one<{ count: number }>(sql`select count(*)::int as count from messages.pushes`)).count
 
 it('a message reaches the browser, readable there alone and signed by the key of the house', async () => {
   const player = await site.player()
@@ -84,7 +84,7 @@ it('a message reaches the browser, readable there alone and signed by the key of
   const { public_key } = (await site.call(readPush, {}, { as: player })).body
   expect((await site.call(addPushDevice, own.device, { as: player })).status).toBe(200)
   const thread = await message(player, 'Para çekme onaylandı')
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard).toHaveLength(1)
   const [{ path, headers, body }] = heard as [Heard]
   expect([path, headers['content-encoding'], headers.ttl]).toEqual(['/push/bir', 'aes128gcm', '86400'])
@@ -100,9 +100,9 @@ it('a message reaches the browser, readable there alone and signed by the key of
   const ieee = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
   expect(verify('sha256', signed, ieee, Buffer.from(signature, 'base64url'))).toBe(true)
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: `http://${host}` })
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard).toHaveLength(1)
-  const kept = await house.db.one<{ private_sealed: Buffer }>(sql`select private_sealed from messages.push_keys`)
+  const kept = await context.db.one<{ private_sealed: Buffer }>(sql`select private_sealed from messages.push_keys`)
   expect(isSealedWith(1, kept.private_sealed)).toBe(true)
 })
 
@@ -111,15 +111,15 @@ it('a browser that the service knows no more is forgotten; a service that is dow
   await site.call(addPushDevice, browser('giden').device, { as: player })
   answer = 503
   await message(player, 'Bir')
-  await sendDuePushes(house)
-  await sendDuePushes(house)
+  await sendDuePushes(context)
+  await sendDuePushes(context)
   expect([heard.length, await waiting(), await devices(player)]).toEqual([1, 1, 1])
   answer = 410
   site.clock.advance(61_000)
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect([heard.length, await waiting(), await devices(player)]).toEqual([2, 0, 0])
   await message(player, 'İki')
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard).toHaveLength(2)
 })
 
@@ -129,17 +129,17 @@ it('while a push service takes its time no transaction is open, and nobody else 
   await message(player, 'Bir')
   const open: unknown[][] = []
   const transactions = () =>
-    house.db.rows<{ id: string }>(sql`
+    context.db.rows<{ id: string }>(sql`
       select pid || ' ' || xact_start::text as id from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`)
   meanwhile = async () => {
-    await sendDuePushes(house)
+    await sendDuePushes(context)
     const before = await transactions()
     await setTimeout(50)
     const after = await transactions()
     open.push(before.filter(({ id }) => after.some((each) => each.id === id)))
   }
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect([open, heard.length, await waiting()]).toEqual([[[]], 1, 0])
 })
 
@@ -149,10 +149,10 @@ it('what never works is tried eight times, each time later, and then let go', as
   answer = 500
   await message(player, 'Bir')
   for (let [tries, pause] = [1, 60_000]; tries <= 8; tries++, pause *= 2) {
-    await sendDuePushes(house)
+    await sendDuePushes(context)
     expect([heard.length, await waiting()]).toEqual([tries, tries < 8 ? 1 : 0])
     site.clock.advance(pause - 1_000)
-    await sendDuePushes(house)
+    await sendDuePushes(context)
     expect(heard.length).toBe(tries)
     site.clock.advance(2_000)
   }
@@ -170,7 +170,7 @@ it('wins wait for the morning, account news never, adverts are not pushed', asyn
   const own = browser('gece')
   await site.call(addPushDevice, own.device, { as: player })
   for (const type of ['bonus', 'payment', 'warning', 'system', 'success'] as const) await message(player, type, type)
-  const rows = await house.db.rows<{ subject: string; due_at: Date }>(sql`
+  const rows = await context.db.rows<{ subject: string; due_at: Date }>(sql`
     select t.subject, p.due_at from messages.pushes p join messages.threads t on t.id = p.thread_id order by p.id`)
   expect(rows.map(({ subject }) => subject)).toEqual(['payment', 'warning', 'system', 'success'])
   const last = rows.at(-1)?.due_at as Date
@@ -183,11 +183,11 @@ it('an answer of the staff is pushed', async () => {
   const player = await site.player()
   await site.call(addPushDevice, browser('cevap').device, { as: player })
   const id = await message(player, 'Sorunuz', 'bonus')
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard).toEqual([])
   const staff = await site.staff('support')
   expect((await site.call(replyToThread, { id, body: 'Yanıt' }, { as: staff })).status).toBe(200)
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard).toHaveLength(1)
 })
 
@@ -206,7 +206,7 @@ it('the end of a login and the wish of the player end it; a browser belongs to w
   await site.call(logout, {}, { as: player })
   await expect
     .poll(
-      async () => (await house.db.rows(sql`select from messages.push_devices where player_id = ${player.id}`)).length,
+      async () => (await context.db.rows(sql`select from messages.push_devices where player_id = ${player.id}`)).length,
     )
     .toBe(0)
 })
@@ -242,7 +242,7 @@ it('tells ten browsers of a player at most, the oldest goes', async () => {
     await site.call(addPushDevice, browser(`cihaz-${count}`).device, { as: player })
   expect(await devices(player)).toBe(10)
   await message(player, 'On cihaz')
-  await sendDuePushes(house)
+  await sendDuePushes(context)
   expect(heard.map(({ path }) => path).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, count) => `/push/cihaz-${count + 1}`).toSorted(),
   )

@@ -1,7 +1,7 @@
 import * as marketing from '@meydan/contract/marketing'
 import * as messages from '@meydan/contract/messages'
 import * as push from '@meydan/contract/push'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { choose, readChoice } from './marketing.ts'
 import { messagesAdminRoutes } from './routes-admin.ts'
@@ -13,49 +13,49 @@ import { countUnread } from './unread.ts'
 
 const SENT = { success: true, message: 'Mesajınız başarıyla gönderildi' }
 
-export function messagesRoutes(house: House): Route[] {
+export function messagesRoutes(context: AppContext): Route[] {
   return [
     route(messages.listMessages, async ({ input, player }) => {
       const [list, unread] = await Promise.all([
-        listPlayerMessages(house.db, player, input.page),
-        countUnread(house, player.id),
+        listPlayerMessages(context.db, player, input.page),
+        countUnread(context, player.id),
       ])
       return { ...list, unread }
     }),
     route(messages.markMessageRead, async ({ input, player }) => {
-      await markRead(house, player.id, input.message_id)
+      await markRead(context, player.id, input.message_id)
       return { success: true, message: 'Mesaj okundu olarak işaretlendi' }
     }),
     route(messages.deleteMessage, async ({ input, player }) => {
-      await hideMessage(house, player.id, input.message_id)
+      await hideMessage(context, player.id, input.message_id)
       return { success: true, message: 'Mesaj başarıyla silindi' }
     }),
     route(messages.sendMessage, async ({ input, player }) => {
-      await openThread(house, player.id, input)
+      await openThread(context, player.id, input)
       return SENT
     }),
-    route(messages.readThread, ({ input, player }) => readPlayerThread(house.db, player, input.id)),
+    route(messages.readThread, ({ input, player }) => readPlayerThread(context.db, player, input.id)),
     route(messages.replyToThread, async ({ input, player }) => {
-      await replyAsPlayer(house, player.id, { threadId: input.id, body: input.body })
+      await replyAsPlayer(context, player.id, { threadId: input.id, body: input.body })
       return SENT
     }),
     route(messages.countUnread, async ({ player }) =>
-      player ? { success: true, unread: await countUnread(house, player.id) } : { success: false, unread: 0 },
+      player ? { success: true, unread: await countUnread(context, player.id) } : { success: false, unread: 0 },
     ),
-    route(marketing.readMarketing, ({ player }) => readChoice(house.db, player.id)),
-    route(marketing.chooseMarketing, ({ player, input }) => choose(house.db, player.id, input)),
+    route(marketing.readMarketing, ({ player }) => readChoice(context.db, player.id)),
+    route(marketing.chooseMarketing, ({ player, input }) => choose(context.db, player.id, input)),
     route(push.readPush, async ({ player }) => {
-      const [{ publicKey }, devices] = await Promise.all([pushKeys(house), countDevices(house, player)])
+      const [{ publicKey }, devices] = await Promise.all([pushKeys(context), countDevices(context, player)])
       return { success: true, public_key: publicKey, devices }
     }),
     route(push.addPushDevice, async ({ input, player }) => {
-      await addDevice(house, player, input)
+      await addDevice(context, player, input)
       return { success: true, message: 'Bu cihazda bildirimler açıldı' }
     }),
     route(push.removePushDevice, async ({ input, player }) => {
-      await removeDevice(house, player, input.endpoint)
+      await removeDevice(context, player, input.endpoint)
       return { success: true, message: 'Bu cihazda bildirimler kapatıldı' }
     }),
-    ...messagesAdminRoutes(house),
+    ...messagesAdminRoutes(context),
   ]
 }

@@ -3,7 +3,7 @@ import type { lookAtMessageSample } from '@meydan/contract/messages-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
@@ -11,21 +11,21 @@ import { audit } from '../staff/public.ts'
 const ONE_OF = 10
 
 /** Takes some of what one person writes to one player alone, by chance. */
-export async function sample(tx: Tx, { staff }: Act, messageId: number): Promise<void> {
+export async function sample(tx: Tx, { staff }: StaffAction, messageId: number): Promise<void> {
   if (randomInt(ONE_OF) > 0) return
   await tx.run(sql`
     insert into messages.samples (message_id, staff_id, taken_at) values (${messageId}, ${staff.id}, ${tx.now()})`)
 }
 
 /** The same of a message that was just written to one player as the start of a thread. */
-export async function sampleSent(tx: Tx, act: Act): Promise<void> {
+export async function sampleSent(tx: Tx, act: StaffAction): Promise<void> {
   const written = await tx.row<{ id: number }>(sql`
     select id from messages.messages where staff_id = ${act.staff.id} and created_at = ${tx.now()} order by id desc limit 1`)
   if (written) await sample(tx, act, written.id)
 }
 
 /** Refuses `not_found`, `already_decided`, `reason_required` for what is not sound, and `forbidden` whoever wrote it. */
-export async function lookAtSample({ db }: House, act: Act, input: InputOf<typeof lookAtMessageSample>) {
+export async function lookAtSample({ db }: AppContext, act: StaffAction, input: InputOf<typeof lookAtMessageSample>) {
   const { id, is_sound, note } = input
   if (!is_sound && note === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {

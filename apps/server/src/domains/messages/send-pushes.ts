@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { endpointOf } from './push-devices.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -25,25 +25,25 @@ interface Push {
  * Sends what is due, by whichever process is alive, and outside of any transaction: push services take their time. A try is counted before it is
  * made; what a process that died had taken is due again after the pause, and where it had arrived the second replaces the first.
  */
-export async function sendDuePushes(house: House): Promise<void> {
-  const { is_any_due } = await house.db.one<{ is_any_due: boolean }>(
-    sql`select exists (select from messages.pushes where due_at <= ${house.db.now()}) as is_any_due`,
+export async function sendDuePushes(context: AppContext): Promise<void> {
+  const { is_any_due } = await context.db.one<{ is_any_due: boolean }>(
+    sql`select exists (select from messages.pushes where due_at <= ${context.db.now()}) as is_any_due`,
   )
   if (!is_any_due) return
-  const sender = { house, keys: await pushKeys(house) }
+  const sender = { context, keys: await pushKeys(context) }
   let due: Push[]
   do {
-    due = await take(house)
-    await Promise.all(due.map(async (push) => settle(house, push, await handOver(sender, push))))
+    due = await take(context)
+    await Promise.all(due.map(async (push) => settle(context, push, await handOver(sender, push))))
   } while (due.length === AT_ONCE)
 }
 
 interface Sender {
-  house: House
+  context: AppContext
   keys: PushKeys
 }
 
-function take({ db }: House): Promise<Push[]> {
+function take({ db }: AppContext): Promise<Push[]> {
   const now = db.now()
   return db.rows<Push>(sql`
     update messages.pushes p set tries = tries + 1, due_at = ${now}::timestamptz + ${FIRST_PAUSE_MS} * 2 ^ tries * interval '1 millisecond'
@@ -54,9 +54,9 @@ function take({ db }: House): Promise<Push[]> {
 }
 
 /** What the push service answered; 0 where it did not. */
-async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push: Push): Promise<number> {
+async function handOver({ context, keys: { publicKey, privateKey } }: Sender, push: Push): Promise<number> {
   const { default: webPush } = await import('web-push')
-  const endpoint = endpointOf(house, push.endpoint)
+  const endpoint = endpointOf(context, push.endpoint)
   // A service that is none any more: gone, as it would say itself.
   if (endpoint === undefined) return 410
   const payload = { title: push.subject, url: '/account/messages', tag: `thread-${push.thread_id}` }
@@ -64,7 +64,7 @@ async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
       JSON.stringify(payload),
-      { vapidDetails: { subject: `mailto:${addressOf(house)}`, publicKey, privateKey }, TTL: TTL_SECONDS },
+      { vapidDetails: { subject: `mailto:${addressOf(context)}`, publicKey, privateKey }, TTL: TTL_SECONDS },
     )
     const reply = await fetch(endpoint, {
       method: 'POST',
@@ -76,13 +76,13 @@ async function handOver({ house, keys: { publicKey, privateKey } }: Sender, push
     await reply.body?.cancel()
     return reply.status
   } catch (err) {
-    house.log.warn({ err, push: push.id }, 'a push could not be handed over')
+    context.log.warn({ err, push: push.id }, 'a push could not be handed over')
     return 0
   }
 }
 
 /** A browser that the service knows no more goes; what may work later waits, as it was taken; anything else was the last try. */
-async function settle({ db, log }: House, push: Push, status: number): Promise<void> {
+async function settle({ db, log }: AppContext, push: Push, status: number): Promise<void> {
   if (status === 404 || status === 410) {
     await db.run(sql`delete from messages.push_devices where id = ${push.device_id}`)
     return
@@ -94,6 +94,6 @@ async function settle({ db, log }: House, push: Push, status: number): Promise<v
 }
 
 /** Whom a push service writes to where something is wrong (RFC 8292). */
-function addressOf({ config }: House): string {
+function addressOf({ config }: AppContext): string {
   return /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
 }

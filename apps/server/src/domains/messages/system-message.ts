@@ -1,7 +1,7 @@
 import type { SENT_TYPES } from '@meydan/contract/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { queuePushes } from './queue-pushes.ts'
 
 export type SentType = (typeof SENT_TYPES)[number]

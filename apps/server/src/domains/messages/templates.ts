@@ -2,8 +2,8 @@ import { type addMessageTemplate, listMessageTemplates } from '@meydan/contract/
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -17,7 +17,7 @@ export async function isReleased(q: Queryable, { title, content, type }: Words):
   return known !== undefined
 }
 
-export async function weighTemplate(_tx: Tx, { input }: Wanted<typeof addMessageTemplate>): Promise<Weighed> {
+export async function assessTemplate(_tx: Tx, { input }: Wanted<typeof addMessageTemplate>): Promise<EffectPreview> {
   const { name, title, content } = input
   return {
     ...{ subject: `message-template:${name}`, text: name, before: null, effectKurus: 0n },
@@ -26,7 +26,7 @@ export async function weighTemplate(_tx: Tx, { input }: Wanted<typeof addMessage
 }
 
 /** Refuses `second_person_needed`, and `conflict` where another has the name. */
-export async function addTemplate({ db }: House, { input, act }: Wanted<typeof addMessageTemplate>) {
+export async function addTemplate({ db }: AppContext, { input, act }: Wanted<typeof addMessageTemplate>) {
   const { secondedBy } = act
   if (!secondedBy) throw refuse('second_person_needed')
   const { name, title, content, type } = input
@@ -44,7 +44,7 @@ export async function addTemplate({ db }: House, { input, act }: Wanted<typeof a
 }
 
 /** Refuses `not_found`. */
-export async function removeTemplate({ db }: House, act: Act, id: number) {
+export async function removeTemplate({ db }: AppContext, act: StaffAction, id: number) {
   await db.transaction(async (tx) => {
     const gone = await tx.run(
       sql`update messages.templates set removed_at = ${tx.now()} where id = ${id} and removed_at is null`,
@@ -63,7 +63,7 @@ interface Row extends Words {
   released_at: Date
 }
 
-export function listTemplates({ db }: House, input: InputOf<typeof listMessageTemplates>) {
+export function listTemplates({ db }: AppContext, input: InputOf<typeof listMessageTemplates>) {
   const from = sql`
     from messages.templates t join staff.members_view m on m.id = t.released_by join staff.members_view s on s.id = t.seconded_by`
   return readList(db, listMessageTemplates, input, {

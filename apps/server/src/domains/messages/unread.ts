@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
-import { remembered } from '../../platform/remembered.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { createCache } from '../../platform/cache.ts'
 
-const counts = remembered<number, PlayerId>({
+const counts = createCache<number, PlayerId>({
   read: count,
   keepMs: 300_000,
   most: 50_000,
@@ -12,12 +12,12 @@ const counts = remembered<number, PlayerId>({
 })
 
 /** Unread messages, counted from memory until something publishes `inbox`. */
-export function countUnread(house: House, playerId: PlayerId): Promise<number> {
-  return counts.of(house, playerId)
+export function countUnread(context: AppContext, playerId: PlayerId): Promise<number> {
+  return counts.of(context, playerId)
 }
 
-async function count(house: House, playerId: PlayerId): Promise<number> {
-  const { unread } = await house.db.one<{ unread: number }>(sql`
+async function count(context: AppContext, playerId: PlayerId): Promise<number> {
+  const { unread } = await context.db.one<{ unread: number }>(sql`
     select count(*)::int as unread from messages.messages
     where player_id = ${playerId} and read_at is null and hidden_at is null and type <> 'sent'`)
   return unread

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, PlayerId, StaffSession } from '../../platform/house.ts'
+import type { StaffAction, PlayerId, StaffSession } from '../../platform/app-context.ts'
 import { audit } from '../staff/public.ts'
 
 type Message = InputOf<typeof sendCall>
@@ -26,7 +26,7 @@ export async function writeToPlayers(
 /** What is told of a message to a whole group, once. */
 export async function noteGroupMessage(
   tx: Tx,
-  act: Act,
+  act: StaffAction,
   { message, count }: { message: Message; count: number },
 ): Promise<void> {
   await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })

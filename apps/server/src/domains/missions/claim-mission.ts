@@ -2,12 +2,12 @@ import type { OutputOf } from '@meydan/contract/call'
 import { type claimMission as claimCall, isPlaying, type listMissions as listCall } from '@meydan/contract/missions'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
-import { noteGiven } from '../duties/public.ts'
+import { noteGiven } from '../approvals/public.ts'
 import { missionsOf } from './progress.ts'
 
 /** Points are worth something where there is a club, and an invitation to play is a bonus to the licence. */
@@ -16,7 +16,7 @@ async function areMissionsOn(q: Queryable): Promise<boolean> {
 }
 
 /** Today's missions of the caller: none in a break, and none for stakes on the day after a limit was reached. */
-export async function listMissions({ db }: House, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
+export async function listMissions({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof listCall>> {
   if (!(await areMissionsOn(db)) || (await pauseOf(db, playerId)))
     return { success: true, missions: [], rests_until: null }
   const [missions, until] = await Promise.all([missionsOf(db, playerId), restsUntil(db, playerId)])
@@ -37,7 +37,7 @@ interface Wanted {
  * `mission_unfinished`, `mission_claimed`, `reward_resting`, and whoever is in a break or held.
  */
 export function claimMission(
-  { db }: House,
+  { db }: AppContext,
   playerId: PlayerId,
   { id, period }: Wanted,
 ): Promise<OutputOf<typeof claimCall>> {
@@ -64,7 +64,7 @@ export function claimMission(
 }
 
 /** Once more changes nothing. */
-export async function noteProtectionRead({ db }: House, playerId: PlayerId) {
+export async function noteProtectionRead({ db }: AppContext, playerId: PlayerId) {
   await db.run(
     sql`insert into missions.protection_reads (player_id, read_at) values (${playerId}, ${db.now()}) on conflict do nothing`,
   )

@@ -10,7 +10,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -28,7 +28,7 @@ const ROWS = sql`
   select ${COLUMNS}, c.claims, c.given from missions.missions m
   cross join lateral (select count(*)::int as claims, coalesce(sum(points), 0)::int as given from missions.claims where mission_id = m.id) c`
 
-export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissions>) {
+export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminMissions>) {
   return readList(db, listAdminMissions, input, {
     rows: ROWS,
     counted: sql`from missions.missions m`,
@@ -66,7 +66,7 @@ function show({
   } as const)
 }
 
-export async function readForStaff({ db }: House, id: number) {
+export async function readForStaff({ db }: AppContext, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where m.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: missionRules(row) } }
@@ -77,7 +77,7 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, and games that are not there. */
-export function createMission({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+export function createMission({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertKnown(tx, settings)
@@ -104,7 +104,11 @@ export async function insertMission(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
-export function updateMission({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
+export function updateMission(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, version, ...input }: InputOf<typeof updateCall>,
+) {
   return db.transaction(async (tx) => {
     const before = await lockMission(tx, id)
     const s = settingsOf(input, before)
@@ -132,7 +136,7 @@ export function isRunning({ published_at, paused_at }: Mission): boolean {
 }
 
 /** Refuses `already_decided` what is not running. */
-export async function pauseMission({ db }: House, act: Act, { id }: { id: number }) {
+export async function pauseMission({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
   await change(db, act, { id, action: 'pause' }, (mission, now) => {
     if (!isRunning(mission)) throw refuse('already_decided')
     return sql`update missions.missions set paused_at = ${now} where id = ${id}`
@@ -141,8 +145,8 @@ export async function pauseMission({ db }: House, act: Act, { id }: { id: number
 }
 
 export async function change(
-  db: House['db'],
-  act: Act,
+  db: AppContext['db'],
+  act: StaffAction,
   { id, action }: { id: number; action: 'pause' | 'publish' },
   write: (mission: Mission, now: Date) => Sql,
 ): Promise<void> {

@@ -7,14 +7,14 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { missionOf, openedClub, publishedMission } from '../club/club.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { missionOf, openedClub, publishedMission } from '../club/test/club.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
@@ -46,8 +46,8 @@ async function progressIs(player: TestPlayer, id: number, progress: number): Pro
 }
 
 async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
-  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `${sessionCookie(house.config)}=${token}` }
+  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username, cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
 const CARE = { goal: null, repeats: 'once' } as const
@@ -124,7 +124,7 @@ it('caring missions follow from what somebody did for the own account, once', as
   expect(own.club_points.at(-1)).toMatchObject({ kind: 'mission', points: 70, balance: 350 })
   expect([own.protection_page, own.club_rests]).toMatchObject([[{}], []])
   for (const card of await cards(player)) expect((await claim(player, card)).body.code).toBe('mission_claimed')
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('a break hides them, and what was finished before it is still there afterwards', async () => {

@@ -2,8 +2,8 @@ import { PLAYING_CONDITIONS, isPlaying } from '@meydan/contract/missions'
 import type { publishMission as publishCall } from '@meydan/contract/missions-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
 import { missionRules } from './mission-text.ts'
@@ -11,7 +11,7 @@ import { change, isRunning, lockMission } from './missions-admin.ts'
 import type { Mission } from './settings.ts'
 
 /** What is published gives points to whoever does it. Refuses `already_decided` what runs, `mission_unbalanced`. */
-export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<Weighed> {
+export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<EffectPreview> {
   const mission = await stoppedOf(tx, input.id)
   return {
     subject: `mission:${mission.id}`,
@@ -25,7 +25,7 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
   }
 }
 
-export async function publishMission({ db }: House, act: Act, { id }: { id: number }) {
+export async function publishMission({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
   await db.transaction((tx) => stoppedOf(tx, id))
   await change(db, act, { id, action: 'publish' }, (mission, now) => {
     if (isRunning(mission)) throw refuse('already_decided')

@@ -1,23 +1,23 @@
 import * as missions from '@meydan/contract/missions'
 import * as admin from '@meydan/contract/missions-admin'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { claimMission, listMissions, noteProtectionRead } from './claim-mission.ts'
 import * as office from './missions-admin.ts'
-import { publishMission, weighPublishing } from './publish.ts'
+import { publishMission, assessPublishing } from './publish.ts'
 
-export function missionsRoutes(house: House): Route[] {
+export function missionsRoutes(context: AppContext): Route[] {
   return [
-    route(missions.listMissions, ({ player }) => listMissions(house, player.id)),
-    route(missions.claimMission, ({ input, player }) => claimMission(house, player.id, input)),
-    route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(house, player.id)),
-    route(admin.listAdminMissions, ({ input }) => office.listForStaff(house, input)),
-    route(admin.readAdminMission, ({ input }) => office.readForStaff(house, input.id)),
+    route(missions.listMissions, ({ player }) => listMissions(context, player.id)),
+    route(missions.claimMission, ({ input, player }) => claimMission(context, player.id, input)),
+    route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(context, player.id)),
+    route(admin.listAdminMissions, ({ input }) => office.listForStaff(context, input)),
+    route(admin.readAdminMission, ({ input }) => office.readForStaff(context, input.id)),
     route(admin.previewMission, ({ input }) => office.preview(input)),
-    route(admin.createMission, ({ input, act }) => office.createMission(house, act, input)),
-    route(admin.updateMission, ({ input, act }) => office.updateMission(house, act, input)),
-    route(admin.pauseMission, ({ input, act }) => office.pauseMission(house, act, input)),
-    dutyRoute(admin.publishMission, weighPublishing, (inside, { input, act }) => publishMission(inside, act, input)),
+    route(admin.createMission, ({ input, act }) => office.createMission(context, act, input)),
+    route(admin.updateMission, ({ input, act }) => office.updateMission(context, act, input)),
+    route(admin.pauseMission, ({ input, act }) => office.pauseMission(context, act, input)),
+    policyRoute(admin.publishMission, assessPublishing, (inside, { input, act }) => publishMission(inside, act, input)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts'
-import { type ReferralHouse, settleInvitations } from './settle.ts'
+import { type ReferralContext, settleInvitations } from './settle.ts'
 
-export function referralJobs(house: ReferralHouse): Job[] {
-  return [{ name: 'referral: settle', pattern: '50 * * * * *', run: () => settleInvitations(house) }]
+export function referralJobs(context: ReferralContext): Job[] {
+  return [{ name: 'referral: settle', pattern: '50 * * * * *', run: () => settleInvitations(context) }]
 }

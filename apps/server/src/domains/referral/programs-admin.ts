@@ -10,7 +10,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -34,7 +34,7 @@ const rows = sql`
     count(*) filter (where status = 'refused')::int as refused, coalesce(sum(cost_kurus), 0)::bigint as cost
     from referral.invitations where program_id = g.id) f`
 
-export function listForStaff({ db }: House, input: InputOf<typeof listReferralPrograms>) {
+export function listForStaff({ db }: AppContext, input: InputOf<typeof listReferralPrograms>) {
   return readList(db, listReferralPrograms, input, {
     rows,
     counted: sql`from referral.programs g`,
@@ -59,14 +59,14 @@ function show(row: Program & Figures): z.output<typeof AdminReferralProgram> {
   } as const)
 }
 
-export async function readForStaff({ db }: House, id: number) {
+export async function readForStaff({ db }: AppContext, id: number) {
   const row = await db.row<Program & Figures>(sql`${rows} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: programRules(row, await giftsOf(db, row)) } }
 }
 
 /** Refuses what `createProgram` does. */
-export function preview({ db }: House, input: InputOf<typeof previewCall>) {
+export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     const gifts = await assertWhole(tx, settings)
@@ -75,7 +75,7 @@ export function preview({ db }: House, input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` one that asks for no deposit or whose budget no friend fits into, and `bonus_not_available`. */
-export function createProgram({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+export function createProgram({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
@@ -96,7 +96,11 @@ export async function insertProgram(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createProgram` does. */
-export function updateProgram({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
+export function updateProgram(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, version, ...input }: InputOf<typeof updateCall>,
+) {
   return db.transaction(async (tx) => {
     const before = await lockProgram(tx, id)
     const s = settingsOf(input, before)

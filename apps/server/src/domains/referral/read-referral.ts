@@ -4,7 +4,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/referral'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertNotResting, restsUntil } from '../club/public.ts'
@@ -14,7 +14,7 @@ import { programRules, stateText } from './referral-text.ts'
 import { COLUMNS, giftsOf, type Program } from './settings.ts'
 
 /** The programme of the caller's site, none in a break and on the day after a limit was reached; own friends always, newest first. */
-export async function readReferral({ db }: House, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+export async function readReferral({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
   const program = (await isQuiet(db, playerId)) ? undefined : await programOf(db, playerId)
   return {
     success: true,
@@ -64,7 +64,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
 /** Makes the caller's code, once. Refuses `not_found` where no programme runs, and who is in a break, rests or leaves. */
-export function makeLink({ db }: House, playerId: PlayerId): Promise<OutputOf<typeof makeCall>> {
+export function makeLink({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof makeCall>> {
   return db.transaction(async (tx) => {
     if (!(await readLicenceNow(tx)).policy.bonuses) throw refuse('bonuses_off')
     await assertNoPause(tx, playerId)

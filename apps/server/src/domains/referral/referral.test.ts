@@ -11,16 +11,16 @@ import { nextPerson } from '../../../test/people.ts'
 import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { cashOf } from '../cashier/cash.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { cashOf } from '../cashier/test/cash.ts'
 import { noteFriend } from './note-friend.ts'
-import { friendBy, giftOf, programOf, runningProgram } from './referral.fixture.ts'
+import { friendBy, giftOf, programOf, runningProgram } from './test/referral.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 
-beforeAll(() => seedOperatorAccounts(house))
+beforeAll(() => seedOperatorAccounts(context))
 
 const shown = async (player: TestPlayer) => (await site.call(readReferral, {}, { as: player })).body
 const known = () => site.player({ kyc: 'approved' })
@@ -43,7 +43,7 @@ async function reasonOf(friend: TestPlayer): Promise<string> {
 }
 
 async function breaches(): Promise<string[]> {
-  return (await verifyHouse(house)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
+  return (await verifyLedger(context)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
 }
 
 it('a friend who does what is asked brings both their bonus, once, and shows nothing of the sums', async () => {

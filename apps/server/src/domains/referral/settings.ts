@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
-import { type Ask, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
+import { type BonusPorts, assertGiftGiven, type Gift, readGift } from '../bonuses/public.ts'
 
 export interface Settings {
   name: string
@@ -71,7 +71,11 @@ export async function giftsOf(q: Queryable, { promotion_id, friend_promotion_id 
 }
 
 /** The same, given now: refuses as well `bonuses_off` and `wagering_above_licence`. */
-export async function assertGiven(tx: Tx, ask: Ask, { promotion_id, friend_promotion_id }: Settings): Promise<Gifts> {
+export async function assertGiven(
+  tx: Tx,
+  ask: BonusPorts,
+  { promotion_id, friend_promotion_id }: Settings,
+): Promise<Gifts> {
   const inviter = await assertGiftGiven(tx, ask, promotion_id)
   return {
     inviter,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { type AskingHouse, grantForReferral } from '../bonuses/public.ts'
+import { type BonusContext, grantForReferral } from '../bonuses/public.ts'
 import { assertNotResting } from '../club/public.ts'
 import { openFraudCase } from '../compliance/public.ts'
 import { lockWallet } from '../wallet/public.ts'
@@ -13,7 +13,7 @@ import { costOf, giftsOf, type Program, spentOf } from './settings.ts'
 /** What is asked of the domain above: by what two accounts are one person's; empty where by nothing. */
 export type LinkedBy = (q: Queryable, one: PlayerId, other: PlayerId) => Promise<string[]>
 
-export type ReferralHouse = AskingHouse & { linkedBy: LinkedBy }
+export type ReferralContext = BonusContext & { linkedBy: LinkedBy }
 
 const AT_ONCE = 200
 const LATER_MS = 3_600_000
@@ -25,13 +25,13 @@ const isMet = sql`(not g.identity_needed or exists (select from identity.safety_
   and ${stillStands}`
 
 /** Every minute: gives for friends who did what was asked, has linked accounts looked at, and ends what is over. How many it looked at. */
-export async function settleInvitations(house: ReferralHouse): Promise<number> {
-  const { db } = house
+export async function settleInvitations(context: ReferralContext): Promise<number> {
+  const { db } = context
   const now = db.now()
   const due = await db.rows<{ id: number }>(sql`
     select i.id from referral.invitations i join referral.programs g on g.id = i.program_id
     where i.status = 'waiting' and i.look_at <= ${now} and (i.ends_at < ${now} or (${isMet})) order by i.look_at, i.id limit ${AT_ONCE}`)
-  for (const { id } of due) await settleOne(house, id).catch((error: unknown) => putOff(house, id, error))
+  for (const { id } of due) await settleOne(context, id).catch((error: unknown) => putOff(context, id, error))
   return due.length
 }
 
@@ -46,29 +46,29 @@ interface Waiting {
 }
 
 /** What may not be given now is given later: somebody blocked, in a break, at a limit or under review is offered nothing. */
-async function settleOne(house: ReferralHouse, id: number): Promise<void> {
+async function settleOne(context: ReferralContext, id: number): Promise<void> {
   try {
-    await house.db.transaction((tx) => settle(house, tx, id))
+    await context.db.transaction((tx) => settle(context, tx, id))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await house.db.transaction((tx) => wait(tx, id))
+    await context.db.transaction((tx) => wait(tx, id))
   }
 }
 
 /** One that fails keeps none behind it waiting. */
-async function putOff({ db, log }: ReferralHouse, id: number, err: unknown): Promise<void> {
+async function putOff({ db, log }: ReferralContext, id: number, err: unknown): Promise<void> {
   log.error({ err, invitation: id }, 'an invitation could not be settled')
   await db.transaction((tx) => lookLater(tx, id))
 }
 
-async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
+async function settle(context: ReferralContext, tx: Tx, id: number): Promise<void> {
   const row = await tx.row<Waiting>(sql`
     select i.id, i.program_id, i.inviter_id, i.friend_id, i.joined_at, i.ends_at, ${isMet} as met
     from referral.invitations i join referral.programs g on g.id = i.program_id where i.id = ${id} and i.status = 'waiting' for update of i`)
   if (!row) return
   if (!row.met) return end(tx, row, { status: 'expired' })
   const program = await lockProgram(tx, row.program_id)
-  const links = await house.linkedBy(tx, row.inviter_id, row.friend_id)
+  const links = await context.linkedBy(tx, row.inviter_id, row.friend_id)
   const found = links.length > 0 ? await decidedOf(tx, row, links) : 'released'
   if (found === 'open') return wait(tx, id)
   if (found === 'refused') return end(tx, row, { status: 'refused', reason: 'linked' })
@@ -78,13 +78,13 @@ async function settle(house: ReferralHouse, tx: Tx, id: number): Promise<void> {
   await assertNotResting(tx, row.friend_id)
   await assertActive(tx, row)
   const { promotion_id, friend_promotion_id } = program
-  const given = await grantForReferral(tx, house.ask, {
+  const given = await grantForReferral(tx, context.ask, {
     ...{ playerId: row.inviter_id, invitationId: id, programId: program.id, promotionId: promotion_id },
   })
   const friends =
     friend_promotion_id === null
       ? undefined
-      : await grantForReferral(tx, house.ask, {
+      : await grantForReferral(tx, context.ask, {
           ...{ playerId: row.friend_id, invitationId: id, programId: program.id, promotionId: friend_promotion_id },
         })
   const costKurus = given.costKurus + (friends?.costKurus ?? 0n)

@@ -10,13 +10,13 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { cashOf } from '../cashier/cash.fixture.ts'
-import { openedClub } from '../club/club.fixture.ts'
-import { counted } from './segments.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { cashOf } from '../cashier/test/cash.ts'
+import { openedClub } from '../club/test/club.ts'
+import { counted } from './test/segments.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const DAY_MS = 86_400_000
 const lale = await secondSite(site)
 const { id: meydan } = await db.one<{ id: number }>(sql`select id from content.sites where is_default`)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   provider = await testProvider(site)
   editor = await site.staff('content')
   await openedClub(site)
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   await begun(db, 'club')
 })
 

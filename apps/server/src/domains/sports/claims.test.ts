@@ -1,15 +1,15 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
-import { grant } from '../bonuses/bonus.fixture.ts'
+import { grant } from '../bonuses/test/bonus.ts'
 import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
-import { seller } from './cashout/cash-out.fixture.ts'
+import { seller } from './test/cash-out.ts'
 import { writeOffClaim } from './public.ts'
-import { cashOf, leave, readOf, rollBack, someAct, wonCoupon } from './resettle.fixture.ts'
+import { cashOf, leave, readOf, rollBack, someAct, wonCoupon } from './test/resettle.ts'
 import { approveCorrection, correctDue } from './settle/correct.ts'
-import { settleDue } from './settle/settle.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { settleDue } from './settle/settle-due.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -44,7 +44,7 @@ describe('a correction that is large or late', () => {
     await book.clean()
     const by = { as: await site.staff('finance'), second: await site.staff('finance') }
     expect((await site.byTwo(approveSportsCorrection, { id: no }, by)).status).toBe(200)
-    await settleDue(site.house)
+    await settleDue(site.context)
     expect((await read(player, no)).coupon).toMatchObject({ status: 'void', return: 1_000 })
     expect(await cash(player)).toBe(10_000)
     expect((await site.call(approveSportsCorrection, { id: no }, by)).status).toBe(404)
@@ -71,7 +71,7 @@ describe('a correction that is large or late', () => {
 
   test('waits a day after the payment however small it is', async () => {
     const { player, event, no } = await wonCoupon(book)
-    await site.house.db.run(sql`
+    await site.context.db.run(sql`
       update sports.payouts set due_at = due_at - interval '25 hours', paid_at = paid_at - interval '25 hours' where coupon_id = ${no}`)
     book.settle(event, '2')
     await book.arrived()
@@ -105,7 +105,7 @@ describe('what is owed', () => {
       [-40, 0],
       [40, 0],
     ])
-    const rows = await site.house.db.rows(sql`select status from sports.claims where player_id = ${player.id}`)
+    const rows = await site.context.db.rows(sql`select status from sports.claims where player_id = ${player.id}`)
     expect(rows).toEqual([{ status: 'settled' }])
     await book.clean()
   })
@@ -125,13 +125,15 @@ describe('what is owed', () => {
 
   test('is written off by staff, once', async () => {
     const { player } = await owingPlayer()
-    const { id } = await site.house.db.one<{ id: number }>(
+    const { id } = await site.context.db.one<{ id: number }>(
       sql`select id from sports.claims where player_id = ${player.id}`,
     )
     const act = await someAct(book)
-    await writeOffClaim(site.house, act, { id, reason: 'Oyuncunun hatası yok' })
-    await expect(writeOffClaim(site.house, act, { id, reason: 'x' })).rejects.toMatchObject({ code: 'already_decided' })
-    expect(await site.house.db.one(sql`select status from sports.claims where id = ${id}`)).toEqual({
+    await writeOffClaim(site.context, act, { id, reason: 'Oyuncunun hatası yok' })
+    await expect(writeOffClaim(site.context, act, { id, reason: 'x' })).rejects.toMatchObject({
+      code: 'already_decided',
+    })
+    expect(await site.context.db.one(sql`select status from sports.claims where id = ${id}`)).toEqual({
       status: 'written_off',
     })
     await book.clean()
@@ -140,10 +142,10 @@ describe('what is owed', () => {
   test('is written off by itself once it was open for thirty days', async () => {
     const { player } = await owingPlayer()
     const olderBy = async (days: number) => {
-      await site.house.db.run(sql`
+      await site.context.db.run(sql`
         update sports.claims set opened_at = opened_at - make_interval(days => ${days}) where player_id = ${player.id}`)
       await site.job('write off old claims of coupons')
-      return site.house.db.one(sql`select status from sports.claims where player_id = ${player.id}`)
+      return site.context.db.one(sql`select status from sports.claims where player_id = ${player.id}`)
     }
     expect(await olderBy(0)).toEqual({ status: 'open' })
     expect(await olderBy(29)).toEqual({ status: 'open' })
@@ -153,10 +155,10 @@ describe('what is owed', () => {
 
   test('and was written off is not paid a second time where the result comes back', async () => {
     const { player, event, no } = await owingPlayer()
-    const { id } = await site.house.db.one<{ id: number }>(
+    const { id } = await site.context.db.one<{ id: number }>(
       sql`select id from sports.claims where player_id = ${player.id}`,
     )
-    await writeOffClaim(site.house, await someAct(book), { id, reason: 'Oyuncunun hatası yok' })
+    await writeOffClaim(site.context, await someAct(book), { id, reason: 'Oyuncunun hatası yok' })
     book.settle(event, '1')
     await book.arrived()
     expect(await cash(player)).toBe(40)
@@ -171,7 +173,7 @@ describe('what is owed', () => {
 
 test('the sports report has the GGR of the ledger, and names what did not come back', async () => {
   const { totals } = (await site.call(readSportsReport, {}, { as: await site.staff('finance') })).body
-  const { ggr, uncollected } = await site.house.db.one<{ ggr: bigint; uncollected: bigint }>(sql`
+  const { ggr, uncollected } = await site.context.db.one<{ ggr: bigint; uncollected: bigint }>(sql`
     select -sum(m.cash_kurus + m.bonus_kurus)::bigint as ggr,
       (select sum(amount_kurus - collected_kurus - forgiven_kurus)::bigint from sports.claims) as uncollected
     from sports.coupons c join wallet.movements_view m on m.player_id = c.player_id and coalesce(m.round_seq, m.seq) = c.round_seq
@@ -186,7 +188,7 @@ test('bonus money comes and goes in the proportion of the first win', async () =
   const event = await book.match()
   const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 20 })).body.coupon
   const money = () =>
-    site.house.db.one<{ cash: number; bonus: number }>(sql`
+    site.context.db.one<{ cash: number; bonus: number }>(sql`
       select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`)
   expect(await money()).toEqual({ cash: 0, bonus: 4_000 })
   book.settle(event, '1')
@@ -211,9 +213,9 @@ test('processes that put the same coupon right at once do it once, and none has 
     book.settle(event, won)
     await book.arrived()
   }
-  await approveCorrection(site.house, await someAct(book), { coupon: no })
-  const warned = vi.spyOn(site.house.log, 'warn')
-  await Promise.all(Array.from({ length: 3 }, () => correctDue(site.house)))
+  await approveCorrection(site.context, await someAct(book), { coupon: no })
+  const warned = vi.spyOn(site.context.log, 'warn')
+  await Promise.all(Array.from({ length: 3 }, () => correctDue(site.context)))
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'lost', return: 0 })
@@ -225,7 +227,7 @@ test('many corrections at once put a coupon right once', async () => {
   const { player, event, no } = await wonCoupon(book)
   for (const won of ['2', '1', '2', 'void', '2'] as const) book.settle(event, won)
   await book.ingest.settled()
-  await Promise.all(Array.from({ length: 4 }, () => settleDue(site.house)))
+  await Promise.all(Array.from({ length: 4 }, () => settleDue(site.context)))
   await book.arrived()
   expect((await read(player, no)).coupon).toMatchObject({ status: 'lost', return: 0 })
   expect(await cash(player)).toBe(950)

@@ -2,9 +2,9 @@ import { createPromotion } from '@meydan/contract/bonuses-admin'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { grant } from '../bonuses/bonus.fixture.ts'
-import { RULE } from '../bonuses/promotion-form.fixture.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { grant } from '../bonuses/test/bonus.ts'
+import { RULE } from '../bonuses/test/promotion-form.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -14,7 +14,7 @@ async function wagering(): Promise<{ player: TestPlayer; done: () => Promise<num
   const player = await site.player({ cashKurus: 100_000n })
   const id = await grant(site, player.id, 10_000n)
   const done = async () => {
-    const row = await site.house.db.one<{ kurus: number }>(
+    const row = await site.context.db.one<{ kurus: number }>(
       sql`select wager_done_kurus::int as kurus from bonuses.grants where id = ${id}`,
     )
     return row.kurus
@@ -67,7 +67,7 @@ test('the other side of a market that he has an open coupon on counts nothing; t
 })
 
 test('no bonus gives the games of coupons a share of their own, which would count where a coupon does not', async () => {
-  const { id } = await site.house.db.one<{ id: number }>(sql`
+  const { id } = await site.context.db.one<{ id: number }>(sql`
     select g.id from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.code = 'futbol'`)
   const rule = {
     ...RULE,

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
-import { lanesOf } from '../games/public.ts'
+import { shardsOf } from '../games/public.ts'
 import { decideCashoutsDue } from './cashout/decide.ts'
-import type { Told } from './coupon-kill.fixture.ts'
+import type { Told } from './test/coupon-kill.ts'
 import { decideDue } from './coupons/decide.ts'
-import { settleDue } from './settle/settle.ts'
-import { testBook } from './sports.fixture.ts'
+import { settleDue } from './settle/settle-due.ts'
+import { testBook } from './test/sports.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const KILLS = byForm(1, 6)
@@ -18,12 +18,12 @@ const GRACE_MS = 15_000
 
 const book = await testBook()
 const { site } = book
-const { db } = site.house
+const { db } = site.context
 afterAll(() => site.clock.release())
 
 /** Plays in a process of its own, which dies once so much was told. What was told. */
 async function playAndDie(event: string, players: readonly number[]): Promise<Told[]> {
-  const fixture = fileURLToPath(new URL('coupon-kill.fixture.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('test/coupon-kill.ts', import.meta.url))
   const child = spawn(
     process.execPath,
     [fixture, String(db.pool.options.connectionString), event, ...players.map(String)],
@@ -48,13 +48,13 @@ it(
     const event = await book.match()
     const players: number[] = []
     for (let no = 0; no < PLAYERS; no++) players.push((await site.player({ cashKurus: 10_000_000n })).id)
-    await lanesOf(site.house).close()
+    await shardsOf(site.context).close()
     const told: Told[] = []
     for (let death = 0; death < KILLS; death++) told.push(...(await playAndDie(event, players)))
     site.clock.advance(GRACE_MS)
-    await decideDue(site.house)
-    await decideCashoutsDue(site.house)
-    await settleDue(site.house)
+    await decideDue(site.context)
+    await decideCashoutsDue(site.context)
+    await settleDue(site.context)
     await book.clean()
     const open = await db.rows(sql`
       select c.id, c.status from sports.coupons c where c.status = 'pending'

@@ -9,8 +9,8 @@ import { end, takeStake } from './coupons/decide.ts'
 import type { AskedLeg } from './coupons/fresh-legs.ts'
 import { problem } from './coupons/quote.ts'
 import { writeCoupons } from './coupons/write-coupons.ts'
-import { MARKET, rollBack } from './resettle.fixture.ts'
-import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
+import { MARKET, rollBack } from './test/resettle.ts'
+import { LIVE, pick, play, PREMATCH, testBook } from './test/sports.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const RACES = byForm(25, 200)
@@ -24,7 +24,7 @@ const LONGEST_MS = 120_000 + RACES * 3_000
 
 const book = await testBook()
 const { site, feed } = book
-const { db } = site.house
+const { db } = site.context
 
 const players = await manyPlayers(AT_ONCE)
 
@@ -257,8 +257,8 @@ test('a stake that is refused after its coupon was taken for dead takes no expos
   const [placed] = await db.transaction((tx) => writeCoupons(tx, [{ player, wish: { ...wish, accept: 'any' } }], true))
   if (!placed || !('isNew' in placed) || !placed.isNew) throw new Error('not placed')
   const { coupon } = placed
-  await end(site.house, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })
-  await expect(takeStake(site.house, player, coupon)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  await end(site.context, coupon.id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  await expect(takeStake(site.context, player, coupon)).rejects.toMatchObject({ code: 'insufficient_funds' })
   expect(await db.rows(sql`select status from sports.coupons where id = ${coupon.id}`)).toEqual([{ status: 'expired' }])
   await book.clean()
 })

@@ -5,8 +5,8 @@ import { readPlayableBalance } from '@meydan/contract/wallet'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { lanesOf } from '../games/public.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { shardsOf } from '../games/public.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -34,8 +34,8 @@ describe('a coupon before its matches begin', () => {
       legs: [{ result: 'won' }],
     })
     expect(await cash(player)).toBe(1_042.5)
-    await lanesOf(site.house).count()
-    const today = istanbulDay(site.house.db.now())
+    await shardsOf(site.context).count()
+    const today = istanbulDay(site.context.db.now())
     const statement = await site.call(
       history.listTransactions,
       { type: 'sports_bet', from: today, to: today },
@@ -225,7 +225,7 @@ describe('is refused, and nothing has changed,', () => {
 
   test('where its shortest column has fewer legs than a match asks for; several singles are no coupon', async () => {
     const events = [await book.match(), await book.match(), await book.match()]
-    await site.house.db.run(sql`update sports.events set mbs = 3 where id = ${events[1]}`)
+    await site.context.db.run(sql`update sports.events set mbs = 3 where id = ${events[1]}`)
     const legs = events.map((event) => pick(event, '1', 200))
     const check = await site.call(sports.checkSlip, { kind: 'combi', legs: legs.slice(0, 2), per_column: 10 })
     const problem = { code: 'mbs_not_met', message: 'Bu maç için en az 3 seçim gerekir' }
@@ -240,7 +240,7 @@ describe('is refused, and nothing has changed,', () => {
   test('where the money is not there', async () => {
     const event = await book.match()
     expect((await refused([pick(event, '1', 200)], {}, 4_999n)).body.code).toBe('insufficient_funds')
-    const { exposed } = await site.house.db.one<{ exposed: number }>(
+    const { exposed } = await site.context.db.one<{ exposed: number }>(
       sql`select coalesce(sum(stake_kurus), 0)::int as exposed from sports.exposures where event_id = ${event}`,
     )
     expect(exposed).toBe(0)

@@ -1,15 +1,15 @@
 import * as desk from '@meydan/contract/sports-admin'
 import * as sports from '@meydan/contract/sports'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import { marketTypeByKey, type MarketType } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { keepMarketTypes, learnTypesOf } from './book/market-types.ts'
-import { seller } from './cashout/cash-out.fixture.ts'
-import type { Unsent } from './feed.fixture.ts'
-import { over, pick, play, PREMATCH, priced, testBook } from './sports.fixture.ts'
+import { seller } from './test/cash-out.ts'
+import type { Unsent } from './test/feed.ts'
+import { over, pick, play, PREMATCH, priced, testBook } from './test/sports.ts'
 
 /** As a feed describes the scorers of a match: as many as may be kept, with the longest ids, several of whom win. */
 const SCORERS: MarketType = {
@@ -32,7 +32,7 @@ function scorer(at: number): string {
 
 const book = await testBook()
 const { site, feed } = book
-await keepMarketTypes(site.house.db, [SCORERS])
+await keepMarketTypes(site.context.db, [SCORERS])
 const { offer, take, read, cash } = seller(book)
 const rich = () => site.player({ cashKurus: 100_000n })
 
@@ -117,9 +117,9 @@ test('the desk sees it, moves its odds and decides it by two people', async () =
 })
 
 test('a process that has not read the feed learns of a market what it shows', async () => {
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into sports.market_types select 'u41_ffffffff', uof_id, sport, groups, tab, 'Başkasından', outcomes, specifiers, decides, margin_bp, cashout_ok, sort, described_at
     from sports.market_types where key = ${SCORERS.key}`)
-  await learnTypesOf(site.house.db, [{ key: 'u41_ffffffff', odds: [200, 300] }])
+  await learnTypesOf(site.context.db, [{ key: 'u41_ffffffff', odds: [200, 300] }])
   expect(marketTypeByKey.get('u41_ffffffff')).toMatchObject({ nameTr: 'Başkasından', outcomes: { length: 512 } })
 })

@@ -3,9 +3,9 @@ import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sport
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { settleDue } from './settle/settle.ts'
+import { settleDue } from './settle/settle-due.ts'
 import { voidIfExcluded } from './settle/void-excluded.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { pick, play, testBook } from './test/sports.ts'
 import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
@@ -17,10 +17,10 @@ interface Row {
 }
 
 const couponsOf = ({ id }: TestPlayer) =>
-  site.house.db.rows<Row>(sql`select status, return_kurus from sports.coupons where player_id = ${id} order by id`)
+  site.context.db.rows<Row>(sql`select status, return_kurus from sports.coupons where player_id = ${id} order by id`)
 const cashOf = async ({ id }: TestPlayer) =>
   (
-    await site.house.db.one<{ cash: bigint }>(
+    await site.context.db.one<{ cash: bigint }>(
       sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
     )
   ).cash
@@ -33,7 +33,7 @@ const voids = async (voids_on_exclusion: boolean) => {
 /** What an exclusion brings about has come about. */
 const told = () =>
   eventually(async () => {
-    const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
+    const { left } = await site.context.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
     expect(left).toBe(0)
   })
 const exclude = (player: TestPlayer) => site.call(excludeSelf, { duration: '6m', confirm: true }, { as: player })
@@ -48,7 +48,7 @@ test('self-exclusion gives back the stakes of coupons of which nothing has begun
   expect((await couponsOf(player))[1]?.status).toBe('accepted')
   expect((await exclude(player)).status).toBe(200)
   await eventually(async () => {
-    await settleDue(site.house)
+    await settleDue(site.context)
     expect(await couponsOf(player)).toEqual([
       { status: 'void', return_kurus: 5_000n },
       { status: 'accepted', return_kurus: null },
@@ -90,7 +90,7 @@ test('an exclusion while coupons are being taken leaves none open, whoever is fi
     for (const { status, body } of replies)
       if (status !== 200) expect(['self_excluded', 'account_blocked', 'no_session', 'not_found']).toContain(body.code)
     await eventually(async () => {
-      await settleDue(site.house)
+      await settleDue(site.context)
       for (const { status } of await couponsOf(player)) expect(['void', 'refused']).toContain(status)
     })
     expect(await cashOf(player)).toBe(100_000n)
@@ -107,18 +107,18 @@ test('what is taken after its player’s exclusion was looked at goes back with 
   await exclude(excluded)
   await told()
   await voids(true)
-  const nos = await site.house.db.rows<{ no: number; player: number }>(
+  const nos = await site.context.db.rows<{ no: number; player: number }>(
     sql`select id::float8 as no, player_id as player from sports.coupons where player_id = any(${players.map(({ id }) => id)}::int[])`,
   )
   const isVoided = (of: (typeof players)[number]) =>
-    site.house.db.transaction((tx) =>
+    site.context.db.transaction((tx) =>
       voidIfExcluded(
         tx,
         nos.filter(({ player }) => player === of.id).map(({ no }) => no),
       ),
     )
   expect([await isVoided(other), await isVoided(excluded)]).toEqual([false, true])
-  await settleDue(site.house)
+  await settleDue(site.context)
   expect(await couponsOf(excluded)).toEqual([{ status: 'void', return_kurus: 5_000n }])
   expect((await couponsOf(other))[0]?.status).toBe('accepted')
   expect([await cashOf(excluded), await cashOf(other)]).toEqual([10_000n, 5_000n])

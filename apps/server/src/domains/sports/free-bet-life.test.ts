@@ -3,9 +3,9 @@ import * as sports from '@meydan/contract/sports'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
-import { freeBets } from './free-bets.fixture.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { grantRow, loggedIn } from '../bonuses/test/bonus.ts'
+import { freeBets } from './test/free-bets.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -80,7 +80,7 @@ test('one whose time is over comes back as nothing, and is owed by nobody', asyn
   expect(await decide('void')).toEqual(['void', 0, 0, 0])
   expect(await told(await loggedIn(site, player))).toContain('süresi dolduğu için geri verilemedi')
   expect(await decide('1')).toEqual(['won', 70, 0, 7_000])
-  const { owed } = await site.house.db.one<{ owed: number }>(
+  const { owed } = await site.context.db.one<{ owed: number }>(
     sql`select spins_owed as owed from bonuses.grants where id = ${id}`,
   )
   expect(owed).toBe(0)

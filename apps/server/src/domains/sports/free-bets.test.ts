@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { grant, grantRow, loggedIn } from '../bonuses/bonus.fixture.ts'
+import { grant, grantRow, loggedIn } from '../bonuses/test/bonus.ts'
 import { transfer } from '../wallet/public.ts'
-import { freeBets } from './free-bets.fixture.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { freeBets } from './test/free-bets.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -86,7 +86,7 @@ test('what it wins with wagering is bonus money, and a corrected result moves th
   book.settle(event, '2')
   await book.arrived()
   const money = () =>
-    site.house.db.one(
+    site.context.db.one(
       sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`,
     )
   expect(await money()).toEqual({ cash: 10_000, bonus: 14_000 })
@@ -99,7 +99,7 @@ test('what it wins with wagering is bonus money, and a corrected result moves th
 })
 
 const money = ({ id }: TestPlayer) =>
-  site.house.db.one(
+  site.context.db.one(
     sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${id}`,
   )
 
@@ -161,7 +161,7 @@ test('a win that its bonus has lost is taken of that again, and never of cash', 
   book.settle(event, '2')
   await book.arrived()
   expect(await money(player)).toEqual({ cash: 10_000, bonus: 0 })
-  expect(await site.house.db.rows(sql`select from sports.claims where player_id = ${player.id}`)).toEqual([])
+  expect(await site.context.db.rows(sql`select from sports.claims where player_id = ${player.id}`)).toEqual([])
   for (const id of [given, capped]) expect(await grantRow(site, id)).toMatchObject({ forfeited: 0n, converted: 0n })
   book.settle(event, '1')
   await book.arrived()
@@ -184,7 +184,7 @@ test('cash that a wrong correction took comes back as cash, whatever became of t
   book.settle(other, '2')
   await book.arrived()
   expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted' })
-  await site.house.db.transaction((tx) =>
+  await site.context.db.transaction((tx) =>
     transfer(tx, {
       ...{ playerId: player.id, kind: 'deposit', source: 'test', externalId: `paid:${player.id}` },
       ...{ cash: 10_000n, contra: 'bank_clearing' },
@@ -235,7 +235,7 @@ test('a system, low odds, a foreign or an expired free bet are refused in words,
   const later = await loggedIn(site, player)
   expect((await check(later, legs)).free_bets).toEqual([])
   expect(
-    await site.house.db.rows(sql`select from sports.coupons where player_id in (${player.id}, ${stranger.id})`),
+    await site.context.db.rows(sql`select from sports.coupons where player_id in (${player.id}, ${stranger.id})`),
   ).toEqual([])
 })
 

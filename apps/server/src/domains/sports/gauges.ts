@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Gauge } from '../../platform/gauges.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
-export function sportsGauges({ db }: House): Gauge[] {
+export function sportsGauges({ db }: AppContext): Gauge[] {
   return [
     {
       name: 'meydan_feed_producers_not_up',

@@ -4,7 +4,7 @@ import { takeTimeOut } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { decideDue } from './coupons/decide.ts'
-import { pick, play, LIVE, testBook } from './sports.fixture.ts'
+import { pick, play, LIVE, testBook } from './test/sports.ts'
 import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
@@ -86,7 +86,7 @@ test('a pause that begins while it waits refuses it', async () => {
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: player })
   await book.endDelay(no)
   const status = () =>
-    site.house.db.one<{ status: string; cash: number }>(sql`
+    site.context.db.one<{ status: string; cash: number }>(sql`
       select c.status, b.cash_kurus::int as cash from sports.coupons c join wallet.balances_view b on b.player_id = c.player_id where c.id = ${no}`)
   expect(await status()).toEqual({ status: 'refused', cash: 100_000 })
   await book.clean()
@@ -95,12 +95,12 @@ test('a pause that begins while it waits refuses it', async () => {
 test('what a dead process left is decided by the ledger, once', async () => {
   const { player, no } = await placeLive()
   const late = new Date(Date.now() - 60_000)
-  await site.house.db.run(sql`update sports.coupons set is_staking = true, decides_at = ${late} where id = ${no}`)
-  await site.house.db.run(sql`update sports.undecided set look_at = ${late}`)
-  await Promise.all([decideDue(site.house), decideDue(site.house)])
+  await site.context.db.run(sql`update sports.coupons set is_staking = true, decides_at = ${late} where id = ${no}`)
+  await site.context.db.run(sql`update sports.undecided set look_at = ${late}`)
+  await Promise.all([decideDue(site.context), decideDue(site.context)])
   expect(await read(player, no)).toMatchObject({ status: 'expired' })
   expect(await cash(player)).toBe(1_000)
-  expect(await site.house.db.rows(sql`select from sports.undecided where ${no}::bigint = any(coupons)`)).toEqual([])
+  expect(await site.context.db.rows(sql`select from sports.undecided where ${no}::bigint = any(coupons)`)).toEqual([])
   await book.clean()
 })
 

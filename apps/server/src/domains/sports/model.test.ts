@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { begin, commands, type Paper, type Real, sound } from './model.fixture.ts'
-import { testBook } from './sports.fixture.ts'
+import { begin, commands, type Paper, type Real, sound } from './test/model.ts'
+import { testBook } from './test/sports.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 const RUNS = byForm(2, 20)

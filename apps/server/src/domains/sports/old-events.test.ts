@@ -2,15 +2,15 @@ import { results } from '@meydan/contract/sports'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { House } from '../../platform/house.ts'
-import { readDesk } from './desk/board.ts'
-import { listDeskEvents } from './desk/events.ts'
-import { shadeDue } from './desk/shade.ts'
-import { gradeMissed } from './settle/settle.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { readDesk } from './trading/board.ts'
+import { listDeskEvents } from './trading/events.ts'
+import { adjustDue } from './trading/liability-adjustments.ts'
+import { gradeMissed } from './settle/settle-due.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { Book } from './book/book.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
-import { watchBook } from './watch.ts'
+import { pick, play, testBook } from './test/sports.ts'
+import { raiseRiskAlerts } from './risk-alerts.ts'
 
 const PAST = 10_000
 /** Of one table, by one reader: a day of payouts is found to within a few blocks. */
@@ -18,7 +18,7 @@ const MOST_READ = 2_000
 
 const book = await testBook()
 const { site } = book
-const { db } = site.house
+const { db } = site.context
 
 /** A match that was played, bet on and paid for, as often as a house of many years has had one; and one that is still to come. */
 async function playForYears(): Promise<void> {
@@ -74,13 +74,13 @@ interface Reads {
 }
 
 /** How many rows of which table this reads, where that is much. The counts of a connection go on from one transaction to the next. */
-function readBy(work: (house: House) => Promise<unknown>): Promise<Reads[]> {
+function readBy(work: (context: AppContext) => Promise<unknown>): Promise<Reads[]> {
   return db.transaction(async (tx) => {
     const reads = () =>
       tx.rows<Reads>(sql`
         select relname as of, seq_tup_read::int as whole, idx_tup_fetch::int as looked_up from pg_stat_xact_user_tables where schemaname = 'sports'`)
     const before = new Map((await reads()).map((each) => [each.of, each]))
-    await work({ ...site.house, db: { ...db, ...tx, transaction: (inner) => inner(tx) } })
+    await work({ ...site.context, db: { ...db, ...tx, transaction: (inner) => inner(tx) } })
     return (await reads())
       .map(({ of, whole, looked_up }) => ({
         of,
@@ -95,14 +95,14 @@ await playForYears()
 
 test('what a house has played for years is not read again by whoever looks at what is open', async () => {
   const page = { page: 1, per_page: 25 }
-  const readers: Record<string, (house: House) => Promise<unknown>> = {
-    book: (house) => new Book(house).all(),
-    watch: watchBook,
-    shade: shadeDue,
+  const readers: Record<string, (context: AppContext) => Promise<unknown>> = {
+    book: (context) => new Book(context).all(),
+    watch: raiseRiskAlerts,
+    shade: adjustDue,
     missed: gradeMissed,
     unplayed: voidUnplayed,
     board: readDesk,
-    running: (house) => listDeskEvents(house, { ...page, state: 'prematch' }),
+    running: (context) => listDeskEvents(context, { ...page, state: 'prematch' }),
   }
   const much: Record<string, object[]> = {}
   for (const [name, read] of Object.entries(readers)) {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../test/patience.ts'
 import type { TestPlayer } from '../../../test/site.ts'
 import { setFlags } from '../wallet/public.ts'
-import { seller } from './cashout/cash-out.fixture.ts'
-import { cashOf, readOf } from './resettle.fixture.ts'
-import { payDue } from './settle/pay.ts'
-import { settleDue } from './settle/settle.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { seller } from './test/cash-out.ts'
+import { cashOf, readOf } from './test/resettle.ts'
+import { payDue } from './settle/settle-coupons.ts'
+import { settleDue } from './settle/settle-due.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -17,7 +17,7 @@ const [read, cash] = [readOf(book), cashOf(book)]
 
 /** Holds a wallet, so that nothing is paid into it, until what this resolves with is called; without a bonus nobody would ask for its lock. */
 async function held({ id }: TestPlayer): Promise<() => Promise<void>> {
-  await site.house.db.transaction((tx) => setFlags(tx, id, { hasBonus: true }))
+  await site.context.db.transaction((tx) => setFlags(tx, id, { hasBonus: true }))
   let release = () => {}
   const until = new Promise<void>((resolve) => (release = resolve))
   let whole: Promise<void> = Promise.resolve()
@@ -31,16 +31,16 @@ async function held({ id }: TestPlayer): Promise<() => Promise<void>> {
   return async () => {
     release()
     await whole
-    await site.house.db.transaction((tx) => setFlags(tx, id, { hasBonus: false }))
+    await site.context.db.transaction((tx) => setFlags(tx, id, { hasBonus: false }))
   }
 }
 
 const payouts = (no: number) =>
-  site.house.db.rows<{ kind: string; status: string }>(
+  site.context.db.rows<{ kind: string; status: string }>(
     sql`select kind, status from sports.payouts where coupon_id = ${no} order by revision`,
   )
 const isStale = async (no: number) =>
-  (await site.house.db.one<{ is_stale: boolean }>(sql`select is_stale from sports.coupons where id = ${no}`)).is_stale
+  (await site.context.db.one<{ is_stale: boolean }>(sql`select is_stale from sports.coupons where id = ${no}`)).is_stale
 
 test('a result that changes while its coupon is being paid is put right after the payment', async () => {
   const player = await site.player({ cashKurus: 100_000n })
@@ -52,7 +52,7 @@ test('a result that changes while its coupon is being paid is put right after th
   book.settle(event, '2')
   await eventually(async () => expect(await isStale(no)).toBe(true))
   await release()
-  await settleDue(site.house)
+  await settleDue(site.context)
   const { coupon, revisions } = await read(player, no)
   expect(coupon).toMatchObject({ status: 'lost', return: 0 })
   expect(revisions).toMatchObject([
@@ -79,14 +79,14 @@ test('a coupon that was sold in part and is won before that is paid is paid both
   ]
   await eventually(async () => expect(await payouts(no)).toEqual(due))
   await release()
-  await Promise.all([sold, payDue(site.house)])
+  await Promise.all([sold, payDue(site.context)])
   expect(await payouts(no)).toEqual(due.map(({ kind }) => ({ kind, status: 'paid' })))
   expect(await cash(player)).toBe(1_022.8)
   await book.clean()
 })
 
 test('a win above what its game may pay waits for two people, and is paid once they let it pass', async () => {
-  const { id: game, times } = await site.house.db.one<{ id: number; times: number | null }>(sql`
+  const { id: game, times } = await site.context.db.one<{ id: number; times: number | null }>(sql`
     select g.id, g.max_win_x as times from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.code = 'futbol'`)
   const admin = await site.staff('admin')
   await site.byTwo(changeGameCaps, { id: game, max_win_x: times, max_win: 99 }, { as: admin })
@@ -96,7 +96,7 @@ test('a win above what its game may pay waits for two people, and is paid once t
   book.settle(event, '1')
   await book.arrived()
   const waits = async () => {
-    await settleDue(site.house)
+    await settleDue(site.context)
     expect(await payouts(no)).toEqual([{ kind: 'win', status: 'due' }])
     expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', settled_at: null })
     expect(await cash(player)).toBe(950)
@@ -111,7 +111,7 @@ test('a win above what its game may pay waits for two people, and is paid once t
   const finance = await site.staff('finance')
   const allowed = await site.byTwo(allowHeldWin, { id, reason: 'Sonuç doğru' }, { as: finance })
   expect(allowed.status).toBe(200)
-  await settleDue(site.house)
+  await settleDue(site.context)
   expect(await payouts(no)).toEqual([{ kind: 'win', status: 'paid' }])
   expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 100 })
   expect(await cash(player)).toBe(1_050)

@@ -2,10 +2,10 @@ import type { FeedAdapter } from '@meydan/feed/transport'
 import { eventName } from '@meydan/contract/sports-fields'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readEntry } from './book/book.ts'
 import { type Ingest, openIngest } from './feed/ingest.ts'
-import { settleSoon } from './settle/settle.ts'
+import { settleSoon } from './settle/settle-due.ts'
 
 export { marketTypeName, sportName } from './book/wire.ts'
 export { keepMarketTypes, learnMarketTypes } from './book/market-types.ts'
@@ -13,11 +13,11 @@ export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
 export { professionalFeed } from './feed/uof.ts'
 export type { Ingest } from './feed/ingest.ts'
 export { voidOfExcluded } from './settle/void-excluded.ts'
-export { owedToSports, writeOffClaim } from './settle/claims.ts'
+export { owedToSports, writeOffClaim } from './settle/player-debts.ts'
 
 /** Whether the book has, or had, a match of this id; any text may ask. */
-export async function hasMatch(house: House, id: string): Promise<boolean> {
-  return eventName.safeParse(id).success && (await readEntry(house, id)) !== undefined
+export async function hasMatch(context: AppContext, id: string): Promise<boolean> {
+  return eventName.safeParse(id).success && (await readEntry(context, id)) !== undefined
 }
 
 /** Of every team that the book has known. */
@@ -27,6 +27,6 @@ export async function teamNames(q: Queryable): Promise<string[]> {
 }
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
-export function readFeed(house: House, feed: FeedAdapter): Ingest {
-  return openIngest(house, feed, () => settleSoon(house))
+export function readFeed(context: AppContext, feed: FeedAdapter): Ingest {
+  return openIngest(context, feed, () => settleSoon(context))
 }

@@ -1,11 +1,11 @@
 import * as sports from '@meydan/contract/sports'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { gradeDue } from './settle/grade.ts'
-import { payDue } from './settle/pay.ts'
-import { gradeMissed, settleDue } from './settle/settle.ts'
-import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
-import { wonCoupon } from './resettle.fixture.ts'
+import { gradeDue } from './settle/grade-legs.ts'
+import { payDue } from './settle/settle-coupons.ts'
+import { gradeMissed, settleDue } from './settle/settle-due.ts'
+import { LIVE, pick, play, PREMATCH, testBook } from './test/sports.ts'
+import { wonCoupon } from './test/resettle.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -38,7 +38,7 @@ test('a stop and a bet at once: whatever was taken was taken at a price of befor
     })
     for (const { status, body } of await bets) if (status !== 200) expect(body.code).toBe('market_suspended')
     await book.arrived()
-    const { late } = await site.house.db.one<{ late: number }>(sql`
+    const { late } = await site.context.db.one<{ late: number }>(sql`
       select count(*)::int as late from sports.legs where event_id = ${event} and (market_seq >= ${seq} or market_seq <= closed_seq)`)
     expect(late).toBe(0)
   }
@@ -49,11 +49,11 @@ test('a result that is graded while a coupon is being taken reaches it all the s
   const { player, no } = await wonCoupon(book)
   const missed = await book.match()
   const other = (await play(book, player, [pick(missed, '1', 200)])).body.coupon.no
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, producer, seq)
     values (${missed}, '1x2', '', '1', 2, 1, 'won', ${LIVE}, 1)`)
-  await gradeMissed(site.house)
-  await settleDue(site.house)
+  await gradeMissed(site.context)
+  await settleDue(site.context)
   for (const one of [no, other])
     expect((await site.call(sports.readCoupon, { no: one }, { as: player })).body.coupon).toMatchObject({
       status: 'won',
@@ -66,10 +66,10 @@ test('settled again and again, by many at once, a coupon is paid once', async ()
   const event = await book.match()
   const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
   for (let again = 0; again < 5; again++) book.settle(event, '1')
-  const { db } = site.house
+  const { db } = site.context
   await book.ingest.settled()
-  await Promise.all(Array.from({ length: 4 }, () => gradeDue(site.house, async () => {})))
-  await Promise.all(Array.from({ length: 4 }, () => payDue(site.house)))
+  await Promise.all(Array.from({ length: 4 }, () => gradeDue(site.context, async () => {})))
+  await Promise.all(Array.from({ length: 4 }, () => payDue(site.context)))
   await book.arrived()
   const paid = await db.rows(sql`
     select m.seq from wallet.movements_view m join sports.coupons c on c.player_id = m.player_id and c.round_seq = m.round_seq

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { grant, grantRow, holdings } from '../bonuses/bonus.fixture.ts'
+import { grant, grantRow, holdings } from '../bonuses/test/bonus.ts'
 import { HOUSE_CONTRIBUTIONS } from '../bonuses/rule.ts'
-import { openedClub } from '../club/club.fixture.ts'
+import { openedClub } from '../club/test/club.ts'
 import { eventually } from '../../../test/patience.ts'
-import { seller } from './cashout/cash-out.fixture.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { seller } from './test/cash-out.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -60,7 +60,7 @@ test('what was sold back, in a part too, earns no points', async () => {
   await eventually(async () =>
     expect(
       await site.db.rows(sql`select 1 from wallet.fed_view m where m.player_id = ${player.id}
-        and m.written_by > (select written_by from feed.places where reader = 'club') limit 1`),
+        and m.written_by > (select written_by from ledger_feed.places where reader = 'club') limit 1`),
     ).toEqual([]),
   )
   expect(await points(player)).toBe(0n)

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { lanesOf } from '../games/public.ts'
-import { type KeptFeed, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
-import { MARKET } from './resettle.fixture.ts'
-import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled } from './sports.fixture.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { shardsOf } from '../games/public.ts'
+import { type KeptFeed, type TestFeed, testFeed, type Unsent } from './test/feed.ts'
+import { MARKET } from './test/resettle.ts'
+import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled } from './test/sports.ts'
 import { eventually } from '../../../test/patience.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
@@ -21,7 +21,7 @@ const PLAYERS = 3
 const STEPS = 20 * Math.max(6, KILLS)
 /** So long nothing may stand still. */
 const STANDSTILL_MS = 60_000
-const READER = fileURLToPath(new URL('replay-reader.fixture.ts', import.meta.url))
+const READER = fileURLToPath(new URL('test/replay-reader.ts', import.meta.url))
 
 /** The same numbers for the same seed. */
 function numbers(seed: number): () => number {
@@ -102,7 +102,7 @@ async function kill(process: ChildProcess): Promise<void> {
 }
 
 /** Waits for everything to be read, graded and paid, for as long as it moves: how busy the machine is decides nothing. */
-async function arrived({ db }: House, feed: TestFeed): Promise<void> {
+async function arrived({ db }: AppContext, feed: TestFeed): Promise<void> {
   let [last, since] = ['', Date.now()]
   for (;;) {
     const marks = PRODUCERS.map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) - 3 }))
@@ -123,15 +123,15 @@ async function arrived({ db }: House, feed: TestFeed): Promise<void> {
 
 async function replay(kills: number) {
   const site = await testSite()
-  await tellSports(site.house)
+  await tellSports(site.context)
   const next = numbers(kills + 1)
   const faults = misfortune(next)
   faults.isCalm = true
   const feed = await testFeed(site.clock.now, faults)
-  const start = () => reader(String(site.house.db.pool.options.connectionString), feed.url)
+  const start = () => reader(String(site.context.db.pool.options.connectionString), feed.url)
   const running = { child: start() }
   try {
-    await arrived(site.house, feed)
+    await arrived(site.context, feed)
     const { events, players } = await placed(site, feed)
     for (const event of events) announce(feed, event, site.clock.now().getTime() - 3_600_000)
     const steps = recorded(events)
@@ -152,10 +152,10 @@ async function replay(kills: number) {
       await eventually(() => expect(feed.recoveries).toBeGreaterThan(recoveries))
     }
     faults.isCalm = true
-    await arrived(site.house, feed)
+    await arrived(site.context, feed)
     await setTimeout(1_000)
-    await arrived(site.house, feed)
-    return await endOf(site.house, players)
+    await arrived(site.context, feed)
+    return await endOf(site.context, players)
   } finally {
     await kill(running.child)
     await feed.close()
@@ -176,7 +176,7 @@ async function placed(site: TestSite, feed: TestFeed) {
     announce(feed, event, site.clock.now().getTime() + 3_600_000)
     feed.say(priced(event, [200, 300, 300]))
   }
-  await arrived(site.house, feed)
+  await arrived(site.context, feed)
   await setTimeout(500)
   const players = []
   for (let no = 0; no < PLAYERS; no++) players.push(await site.player({ cashKurus: 100_000n }))
@@ -189,11 +189,11 @@ async function placed(site: TestSite, feed: TestFeed) {
         expect(status, JSON.stringify(body)).toBe(200)
       })
     }
-  await lanesOf(site.house).close()
+  await shardsOf(site.context).close()
   return { events, players }
 }
 
-async function endOf({ db }: House, players: readonly TestPlayer[]) {
+async function endOf({ db }: AppContext, players: readonly TestPlayer[]) {
   const first = players[0]?.id ?? 0
   const coupons = await db.rows(sql`
     select c.player_id - ${first} as player, c.kind, c.stake_kurus, c.status, c.reopened_at is not null as reopened, c.return_kurus,

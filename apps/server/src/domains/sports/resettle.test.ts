@@ -6,10 +6,10 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
-import { lanesOf } from '../games/public.ts'
-import type { Unsent } from './feed.fixture.ts'
-import { cashOf, leave, MARKET, readOf, rollBack, wonCoupon } from './resettle.fixture.ts'
-import { over, pick, play, PREMATCH, priced, testBook } from './sports.fixture.ts'
+import { shardsOf } from '../games/public.ts'
+import type { Unsent } from './test/feed.ts'
+import { cashOf, leave, MARKET, readOf, rollBack, wonCoupon } from './test/resettle.ts'
+import { over, pick, play, PREMATCH, priced, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -120,8 +120,8 @@ describe('a coupon that was paid by a result that changes', () => {
     expect(await cash(player)).toBe(1_000)
     expect((await read(player, no)).coupon).toMatchObject({ status: 'void', return: 50 })
     expect((await read(player, no)).revisions.map((each: { moved: number }) => each.moved)).toEqual([null, 92.5, -42.5])
-    await lanesOf(site.house).count()
-    const today = istanbulDay(site.house.db.now())
+    await shardsOf(site.context).count()
+    const today = istanbulDay(site.context.db.now())
     const lines = (
       await site.call(history.listTransactions, { type: 'sports_bet', from: today, to: today }, { as: player })
     ).body.transactions
@@ -130,7 +130,7 @@ describe('a coupon that was paid by a result that changes', () => {
       { type: 'win', amount: 92.5, description: 'Sonuç düzeltmesi', reference_id: reference },
       { type: 'bet', amount: 50 },
     ])
-    const day = await site.house.db.one<{ stake: bigint; win: bigint }>(sql`
+    const day = await site.context.db.one<{ stake: bigint; win: bigint }>(sql`
       select stake_kurus as stake, win_kurus as win from wallet.days_of(${player.id}) where category = 'sports'`)
     expect(day).toEqual({ stake: 5_000n, win: 5_000n })
     const { game_detail } = (await site.call(history.readGameDetail, { ref: reference }, { as: player })).body
@@ -220,7 +220,7 @@ describe('a coupon that was paid by a result that changes', () => {
     expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
     await book.clean()
     const waits = async () =>
-      (await site.house.db.rows(sql`select from sports.coupons where id = ${no} and waits_since is not null`)).length
+      (await site.context.db.rows(sql`select from sports.coupons where id = ${no} and waits_since is not null`)).length
     expect(await waits()).toBe(1)
     rollBack(book, event)
     await book.arrived()
@@ -233,7 +233,7 @@ describe('a coupon that was paid by a result that changes', () => {
 })
 
 test('a market that cannot be graded holds up no other, and is graded once it can be', async () => {
-  const { db } = site.house
+  const { db } = site.context
   const [stuck, other] = [await wonCoupon(book), await site.player({ cashKurus: 100_000n })]
   const event = await book.match()
   const { no } = (await play(book, other, [pick(event, '1', 200)])).body.coupon

@@ -3,7 +3,7 @@ import type { shareSlip } from '@meydan/contract/sports'
 import { MAX_LEGS } from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type AskedLeg, readFreshLegs } from './coupons/fresh-legs.ts'
 import { legsOnWire } from './coupons/slip-wire.ts'
@@ -13,28 +13,28 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const KEEP_DAYS = 30
 
-export async function share(house: House, { kind, legs, sizes }: InputOf<typeof shareSlip>) {
+export async function share(context: AppContext, { kind, legs, sizes }: InputOf<typeof shareSlip>) {
   if (legs.length > MAX_LEGS) throw refuse('too_many_legs')
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await house.db.run(sql`
+  await context.db.run(sql`
     insert into sports.shared_slips (code, kind, sizes, legs, created_at)
-    values (${code}, ${kind}, ${sizes}, ${JSON.stringify(legs)}, ${house.db.now()})`)
+    values (${code}, ${kind}, ${sizes}, ${JSON.stringify(legs)}, ${context.db.now()})`)
   return { success: true, code }
 }
 
-export async function readShared(house: House, code: string) {
-  const slip = await house.db.row<{ kind: 'single' | 'combi' | 'system'; sizes: number[]; legs: AskedLeg[] }>(sql`
-    select kind, sizes, legs from sports.shared_slips where code = ${code} and created_at > ${oldest(house)}`)
+export async function readShared(context: AppContext, code: string) {
+  const slip = await context.db.row<{ kind: 'single' | 'combi' | 'system'; sizes: number[]; legs: AskedLeg[] }>(sql`
+    select kind, sizes, legs from sports.shared_slips where code = ${code} and created_at > ${oldest(context)}`)
   if (!slip) throw refuse('not_found')
-  const fresh = await readFreshLegs(house.db, slip.legs)
+  const fresh = await readFreshLegs(context.db, slip.legs)
   const legs = legsOnWire(fresh, []).map((leg, index) => ({ ...leg, bank: slip.legs[index]?.bank === true }))
   return { success: true, kind: slip.kind, sizes: slip.sizes, legs }
 }
 
-export async function forgetOldSlips(house: House): Promise<void> {
-  await house.db.run(sql`delete from sports.shared_slips where created_at <= ${oldest(house)}`)
+export async function forgetOldSlips(context: AppContext): Promise<void> {
+  await context.db.run(sql`delete from sports.shared_slips where created_at <= ${oldest(context)}`)
 }
 
-function oldest(house: House): Date {
-  return new Date(house.db.now().getTime() - KEEP_DAYS * 86_400_000)
+function oldest(context: AppContext): Date {
+  return new Date(context.db.now().getTime() - KEEP_DAYS * 86_400_000)
 }

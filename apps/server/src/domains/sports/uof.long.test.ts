@@ -1,5 +1,5 @@
 import * as sports from '@meydan/contract/sports'
-import { hasRabbit, rabbit } from '@meydan/uof/broker.fixture'
+import { hasRabbit, rabbit } from '@meydan/uof/test/broker'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -7,17 +7,17 @@ import { closeAtTheEnd } from '../../../test/open-sites.ts'
 import { eventually } from '../../../test/patience.ts'
 import { testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
-import { AT_ONCE } from './feed.fixture.ts'
+import { AT_ONCE } from './test/feed.ts'
 import { professionalFeed, readFeed } from './public.ts'
-import { settleDue } from './settle/settle.ts'
-import { MATCH, TOKEN, vendorRest } from './uof.fixture.ts'
+import { settleDue } from './settle/settle-due.ts'
+import { MATCH, TOKEN, vendorRest } from './test/uof.ts'
 
 const PATHS: Record<string, number> = { liveodds: 1, pre: 3 }
 const GOAL = 'goalnr=1|type=prematch'
 
 async function openHouse() {
   const site = await testSite()
-  await tellSports(site.house)
+  await tellSports(site.context)
   const broker = await rabbit()
   const now = () => site.clock.now().getTime()
   const say = (type: string, inside: string, { producer = 3, more = '' } = {}) =>
@@ -46,7 +46,7 @@ async function openHouse() {
     },
     ...{ nodeId: undefined, languages: ['tr', 'en'], producers: undefined },
   }
-  const read = () => readFeed(site.house, professionalFeed(site.house, settings, AT_ONCE))
+  const read = () => readFeed(site.context, professionalFeed(site.context, settings, AT_ONCE))
   const running = { ingest: read() }
   closeAtTheEnd(async () => {
     await running.ingest.close()
@@ -60,7 +60,7 @@ async function openHouse() {
           '-.-.-.alive.-.-.-.-',
           `<alive product="${producer}" timestamp="${now()}" subscribed="1"/>`,
         )
-      const states = await site.house.db.rows(
+      const states = await site.context.db.rows(
         sql`select id, state from sports.producers where id in (1, 3) order by id`,
       )
       expect(states).toEqual([
@@ -84,7 +84,7 @@ test.runIf(hasRabbit)(
       ['liveodds', null],
       ['pre', null],
     ])
-    const [{ key }] = (await site.house.db.rows<{ key: string }>(
+    const [{ key }] = (await site.context.db.rows<{ key: string }>(
       sql`select key from sports.market_types where uof_id = 40`,
     )) as [{ key: string }]
     const event = await site.call(sports.readEvent, { event: MATCH })
@@ -104,7 +104,7 @@ test.runIf(hasRabbit)(
       { event: MATCH, key: '1x2', specifiers: '', outcome: 'x', odds: 340 },
     ]
     const place = async (leg: (typeof legs)[number]) => {
-      const row = await site.house.db.one<{ version: number }>(
+      const row = await site.context.db.one<{ version: number }>(
         sql`select version::float8 as version from sports.markets where event_id = ${MATCH} and key = ${leg.key}`,
       )
       const wish = { client_key: randomUUID(), kind: 'single' as const, legs: [{ ...leg, ...row }], per_column: 50 }
@@ -112,8 +112,8 @@ test.runIf(hasRabbit)(
     }
     const paid = (...coupons: [string, number][]) =>
       eventually(async () => {
-        await settleDue(site.house)
-        const rows = await site.house.db.rows(
+        await settleDue(site.context)
+        const rows = await site.context.db.rows(
           sql`select status, return_kurus::float8 as kurus from sports.coupons order by id`,
         )
         expect(rows).toEqual(coupons.map(([status, kurus]) => ({ status, kurus })))
@@ -123,7 +123,7 @@ test.runIf(hasRabbit)(
     const before = rest.recoveries.length
     await broker.kill()
     await eventually(async () =>
-      expect(await site.house.db.rows(sql`select id from sports.producers where state = 'up'`)).toEqual([]),
+      expect(await site.context.db.rows(sql`select id from sports.producers where state = 'up'`)).toEqual([]),
     )
     await broker.start()
     await isUp()
@@ -143,7 +143,7 @@ test.runIf(hasRabbit)(
 
     await say('bet_stop', '', { more: 'groups="all"' })
     await eventually(async () => {
-      const rows = await site.house.db.rows<{ state: string }>(
+      const rows = await site.context.db.rows<{ state: string }>(
         sql`select state from sports.markets_view where event_id = ${MATCH}`,
       )
       expect(rows.map(({ state }) => state)).toEqual(['suspended', 'suspended'])
@@ -164,7 +164,7 @@ test.runIf(hasRabbit)(
     await say('rollback_bet_settlement', `<market id="40" specifiers="${GOAL}"/>`)
     await say('bet_settlement', results(1), { more: 'certainty="2"' })
     await paid(['won', 37_500], ['won', 17_000])
-    expect(await site.house.db.rows(sql`select detail from sports.quarantined_messages`)).toEqual([])
+    expect(await site.context.db.rows(sql`select detail from sports.quarantined_messages`)).toEqual([])
     await site.expectSound()
   },
 )

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { verifyInside } from '../../verify/verify.ts'
+import { verifyInside } from '../../integrity/verify.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 import type { Check } from '../../platform/check.ts'
-import { lanesOf } from '../games/public.ts'
-import { seller } from './cashout/cash-out.fixture.ts'
-import { freeBets } from './free-bets.fixture.ts'
-import { pick, play, testBook } from './sports.fixture.ts'
+import { shardsOf } from '../games/public.ts'
+import { seller } from './test/cash-out.ts'
+import { freeBets } from './test/free-bets.ts'
+import { pick, play, testBook } from './test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -22,7 +22,7 @@ book.settle(won, '1')
 await book.arrived()
 await claimAndPayment()
 await voidFreeBet()
-await lanesOf(site.house).count()
+await shardsOf(site.context).count()
 
 /** A coupon that was paid 100.00 wrongly, of which 10.00 was there, 20.00 was collected since and 70.00 is owed. */
 async function claimAndPayment(): Promise<void> {
@@ -55,7 +55,7 @@ class Undone extends Error {}
 /** What verification says after this was done behind the house's back, the short form of its kind of checks alone; it is undone again. */
 async function saidAfter(change: string, expected: string): Promise<string[]> {
   let said: string[] = []
-  await site.house.db
+  await site.context.db
     .transaction(async (tx) => {
       expect(await tx.run(sql`${raw(change)}`)).toBeGreaterThan(0)
       const isAsked = byForm((check: Check) => check.invariant.startsWith(`${expected} `), undefined)

@@ -8,18 +8,18 @@ import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { containing, inTurkish, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites } from '../../platform/sites.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
-import { noteMaking } from './makings.ts'
+import { noteMaking } from './account-provenance.ts'
 import { assertRolesWithinOwn, assertSitesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './sessions.ts'
 
-export async function listStaffPage(house: House, input: InputOf<typeof listStaff>) {
-  return readList(house.db, listStaff, input, {
+export async function listStaffPage(context: AppContext, input: InputOf<typeof listStaff>) {
+  return readList(context.db, listStaff, input, {
     rows: SELECT,
     counted: sql`from staff.members m`,
     where: [
@@ -42,13 +42,13 @@ export async function listStaffPage(house: House, input: InputOf<typeof listStaf
 }
 
 /** A new personal account. Refuses names and passwords that break a rule, `username_taken`, and roles that open more than one's own. */
-export async function createStaffMember(house: House, act: Act, input: InputOf<typeof createStaff>) {
+export async function createStaffMember(context: AppContext, act: StaffAction, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  await assertPasswordRules(house, input.password, username)
-  const hash = await hashPassword(house.vault, input.password)
+  await assertPasswordRules(context, input.password, username)
+  const hash = await hashPassword(context.vault, input.password)
   try {
-    return await house.db.transaction(async (tx) => {
+    return await context.db.transaction(async (tx) => {
       await assertRolesWithinOwn(tx, act.staff, input.roles)
       const sites = input.sites ?? null
       assertSitesWithinOwn(act.staff, sites)
@@ -75,8 +75,8 @@ export async function createStaffMember(house: House, act: Act, input: InputOf<t
  * Changes name, roles and sites; sessions end where roles or sites change, so that no old right lives on. Refuses `stale_version`, more than one may
  * do oneself in the roles of before or after, and the last admin's role.
  */
-export async function updateStaffMember(house: House, act: Act, input: InputOf<typeof updateStaff>) {
-  return house.db.transaction(async (tx) => {
+export async function updateStaffMember(context: AppContext, act: StaffAction, input: InputOf<typeof updateStaff>) {
+  return context.db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
     refuseStale(updateStaff, before, input.version)
     const roles = unique(input.roles)
@@ -110,11 +110,11 @@ export async function updateStaffMember(house: House, act: Act, input: InputOf<t
 
 /** Opens or closes an account; a closed one loses its sessions at once. What it is already stays as it is. */
 export async function setStaffActive(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { id, active }: { id: number; active: boolean },
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
     if (before.active === active) return
@@ -131,15 +131,15 @@ export async function setStaffActive(
 
 /** A new password given by an admin; sessions end, the second factor goes on request. */
 export async function resetStaffMember(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   input: InputOf<typeof resetStaffPassword>,
 ): Promise<void> {
   if (input.id === act.staff.id) throw refuse('not_on_yourself')
-  const { username } = await readMember(house.db, input.id)
-  await assertPasswordRules(house, input.password, username)
-  const hash = await hashPassword(house.vault, input.password)
-  await house.db.transaction(async (tx) => {
+  const { username } = await readMember(context.db, input.id)
+  await assertPasswordRules(context, input.password, username)
+  const hash = await hashPassword(context.vault, input.password)
+  await context.db.transaction(async (tx) => {
     const { roles, sites } = await lockMember(tx, input.id)
     await assertRolesWithinOwn(tx, act.staff, roles)
     assertSitesWithinOwn(act.staff, sites)
@@ -155,10 +155,10 @@ export async function resetStaffMember(
   })
 }
 
-export async function assertPasswordRules(house: House, password: string, username: string): Promise<void> {
-  const fault = await passwordFault(house, password, { username })
+export async function assertPasswordRules(context: AppContext, password: string, username: string): Promise<void> {
+  const fault = await passwordFault(context, password, { username })
   if (fault) throw refuse(fault)
-  if (await hasLeaked(house, password)) throw refuse('password_common')
+  if (await hasLeaked(context, password)) throw refuse('password_common')
 }
 
 const SELECT = sql`

@@ -4,7 +4,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Conditions, readList, textIn, whereAll } from '../../platform/list.ts'
 import { checkAudit } from './check-audit.ts'
 
@@ -30,9 +30,9 @@ export async function listAuditPage(q: Queryable, input: InputOf<typeof listAudi
   })
 }
 
-export async function listActions(house: House): Promise<string[]> {
+export async function listActions(context: AppContext): Promise<string[]> {
   // One look into the index for each: there are a few dozen of them, and millions of entries.
-  const rows = await house.db.rows<{ action: string }>(sql`
+  const rows = await context.db.rows<{ action: string }>(sql`
     with recursive known (action) as (
       select min(action) from staff.audit_log
       union all
@@ -50,8 +50,8 @@ export async function* exportAudit(q: Queryable, input: Wanted): AsyncGenerator<
   for await (const rows of batches(read, ROWS_PER_READ)) yield rows.map(cellsOf)
 }
 
-export async function verifyChain(house: House) {
-  const { breaches, head } = await checkAudit(house)
+export async function verifyChain(context: AppContext) {
+  const { breaches, head } = await checkAudit(context)
   return {
     success: true,
     sound: breaches.length === 0,

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import type { Tx } from '../../platform/db.ts'
 import { openVault } from '../../platform/vault.ts'
-import { verifyAnchors, writeAnchor } from '../../verify/anchors.ts'
+import { verifyAnchors, writeAnchor } from '../../integrity/anchors.ts'
 import { audit, verifyAuditChain } from './audit.ts'
 import { sealAuditLog, verifyAuditSeals } from './audit-seals.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meydan-seals-'))
 const site = await testSite({ DATA_DIR: dataDir })
-const { db } = site.house
+const { db } = site.context
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const write = (note: string) =>
@@ -20,7 +20,7 @@ const write = (note: string) =>
 
 beforeAll(async () => {
   for (let no = 1; no <= 12; no++) await write(`kayıt ${no}`)
-  await writeAnchor(site.house)
+  await writeAnchor(site.context)
 })
 
 /** What somebody can do who owns the database and has not the key: hash the chain anew from a link on. */
@@ -44,11 +44,11 @@ async function breachesAfter(
   const undone = db.transaction(async (tx: Tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
     for (const statement of statements) await tx.run(raw(statement))
-    const house = { ...site.house, db: { ...db, ...tx, transaction: db.transaction } }
+    const context = { ...site.context, db: { ...db, ...tx, transaction: db.transaction } }
     found = {
       chain: (await verifyAuditChain(tx)).map(({ breach }) => breach),
-      seals: (await verifyAuditSeals(house)).map(({ breach }) => breach),
-      anchors: (await verifyAnchors(house)).map(({ detail }) => detail),
+      seals: (await verifyAuditSeals(context)).map(({ breach }) => breach),
+      anchors: (await verifyAnchors(context)).map(({ detail }) => detail),
     }
     throw new Error('undo')
   })
@@ -59,11 +59,9 @@ async function breachesAfter(
 const NOT_OURS = 'link not sealed by this house'
 
 it('finds nothing in a log that nobody touched', async () => {
-  expect([await verifyAuditChain(db), await verifyAuditSeals(site.house), await verifyAnchors(site.house)]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([await verifyAuditChain(db), await verifyAuditSeals(site.context), await verifyAnchors(site.context)]).toEqual(
+    [[], [], []],
+  )
 })
 
 it('finds an edited entry', async () => {
@@ -107,7 +105,7 @@ it('finds seals that were taken away, slipped in or made with another key', asyn
   expect((await breachesAfter(`insert into staff.audit_seals values (99, 'x')`)).seals).toEqual([
     'seal of a link that is gone',
   ])
-  const stranger = { ...site.house, vault: openVault(Buffer.alloc(32, 1)) }
+  const stranger = { ...site.context, vault: openVault(Buffer.alloc(32, 1)) }
   expect(new Set((await verifyAuditSeals(stranger)).map(({ breach }) => breach))).toEqual(new Set([NOT_OURS]))
 })
 
@@ -117,9 +115,9 @@ it('a log of a time before seals is sealed at its end, and whole from there', as
     await tx.run(sql`delete from staff.audit_seals`)
   })
   await sealAuditLog(db)
-  expect(await verifyAuditSeals(site.house)).toEqual([])
+  expect(await verifyAuditSeals(site.context)).toEqual([])
   await write('sonraki')
-  expect(await verifyAuditSeals(site.house)).toEqual([])
+  expect(await verifyAuditSeals(site.context)).toEqual([])
   const { seals } = await breachesAfter(`update staff.audit_log set note = 'sahte' where note = 'kayıt 5'`, HASH_ANEW)
   expect(seals).toEqual([NOT_OURS, NOT_OURS])
 })

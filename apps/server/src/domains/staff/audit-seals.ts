@@ -1,13 +1,13 @@
 import sql, { join } from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { AuditBreach } from './audit.ts'
 
 const LINKS_PER_READ = 20_000
 
 /** From now on every transaction that wrote into the audit log seals its links before it commits. */
-export function keepAuditSealed({ db, vault }: Pick<House, 'db' | 'vault'>): void {
+export function keepAuditSealed({ db, vault }: Pick<AppContext, 'db' | 'vault'>): void {
   db.sealWith((tx) => sealLinks(tx, vault))
 }
 
@@ -44,7 +44,7 @@ function isSealed(vault: Vault, link: Link, seal: string): boolean {
 
 /** Each link from the first seal on, or behind a link, has the seal that only this house can make, and the last one has one. */
 export async function verifyAuditSeals(
-  { db, vault }: Pick<House, 'db' | 'vault'>,
+  { db, vault }: Pick<AppContext, 'db' | 'vault'>,
   from?: bigint,
 ): Promise<AuditBreach[]> {
   const found: AuditBreach[] = []

@@ -5,7 +5,7 @@ import { testSite } from '../../../test/site.ts'
 import { audit, verifyAuditChain } from './audit.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const auditor = await site.staff('compliance')
 
 const write = (note: string) =>

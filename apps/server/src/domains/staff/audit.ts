@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import type { PlayerId, StaffSession } from '../../platform/app-context.ts'
 import { writableJson, writableText } from '../../platform/writable.ts'
 
 export interface AuditEntry {

@@ -6,12 +6,13 @@ import { audit } from './audit.ts'
 import { checkAudit } from './check-audit.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const auditor = await site.staff('compliance')
 
 const write = (note: string) =>
   db.transaction((tx) => audit(tx, { staff: null, action: 'test.write', subject: 'test:1', note }))
-const look = async (isWhole = false) => (await checkAudit(site.house, { isWhole })).breaches.map(({ breach }) => breach)
+const look = async (isWhole = false) =>
+  (await checkAudit(site.context, { isWhole })).breaches.map(({ breach }) => breach)
 
 /** What the owner of the database can do. */
 async function forge(...statements: string[]): Promise<void> {

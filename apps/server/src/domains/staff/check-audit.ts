@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type AuditBreach, verifyAuditChain } from './audit.ts'
 import { verifyAuditSeals } from './audit-seals.ts'
 
@@ -23,12 +23,12 @@ export interface AuditState {
  * Checks chain and seals of the audit log from where they were last found sound, or all of them. What somebody changes behind that place is found
  * by the next check of the whole log, each night; its signature keeps anybody from moving the place.
  */
-export async function checkAudit(house: House, { isWhole = false } = {}): Promise<AuditState> {
-  const from = isWhole ? undefined : await placeOf(house)
-  const end = await endOf(house.db)
-  const breaches = [...(await verifyAuditChain(house.db, from)), ...(await verifyAuditSeals(house, from?.position))]
-  const head = end && { ...end, whole_at: from?.whole_at ?? house.db.now() }
-  if (head && breaches.length === 0) await keepPlace(house, head)
+export async function checkAudit(context: AppContext, { isWhole = false } = {}): Promise<AuditState> {
+  const from = isWhole ? undefined : await placeOf(context)
+  const end = await endOf(context.db)
+  const breaches = [...(await verifyAuditChain(context.db, from)), ...(await verifyAuditSeals(context, from?.position))]
+  const head = end && { ...end, whole_at: from?.whole_at ?? context.db.now() }
+  if (head && breaches.length === 0) await keepPlace(context, head)
   return { breaches, head }
 }
 
@@ -36,7 +36,7 @@ const PLACE = 'audit checked up to'
 const textOf = ({ position, hash, entry_id, whole_at }: CheckedLink) =>
   `${position} ${hash} ${entry_id} ${whole_at.toISOString()}`
 
-async function placeOf({ db, vault }: House): Promise<CheckedLink | undefined> {
+async function placeOf({ db, vault }: AppContext): Promise<CheckedLink | undefined> {
   const place = await db.row<CheckedLink & { seal: string }>(sql`
     select position, encode(hash, 'hex') as hash, entry_id, whole_at, seal from staff.audit_checked p
     where exists (select from staff.audit_chain c where (c.position, c.hash, c.entry_id) = (p.position, p.hash, p.entry_id))`)
@@ -44,7 +44,7 @@ async function placeOf({ db, vault }: House): Promise<CheckedLink | undefined> {
   return until && place.position <= until.auditPosition ? place : undefined
 }
 
-async function keepPlace({ db, vault }: House, link: CheckedLink): Promise<void> {
+async function keepPlace({ db, vault }: AppContext, link: CheckedLink): Promise<void> {
   const { position, hash, entry_id, whole_at } = link
   await db.run(sql`
     insert into staff.audit_checked (position, hash, entry_id, whole_at, seal)

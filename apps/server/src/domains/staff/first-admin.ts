@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit.ts'
@@ -16,8 +16,8 @@ export const LINK_MINUTES = 30
 const FOUNDERS = 2
 
 /** A new link for the first admin or the second, in the place of any before; undefined where two people or more work here already. */
-export async function makeFirstAdminLink(house: House): Promise<{ link: string; expiresAt: Date } | undefined> {
-  return house.db.transaction(async (tx) => {
+export async function makeFirstAdminLink(context: AppContext): Promise<{ link: string; expiresAt: Date } | undefined> {
+  return context.db.transaction(async (tx) => {
     if (await isFounded(tx)) return undefined
     const link = newToken()
     const expiresAt = new Date(tx.now().getTime() + LINK_MINUTES * 60_000)
@@ -34,16 +34,16 @@ export async function makeFirstAdminLink(house: House): Promise<{ link: string; 
  * is none, used or expired, and any where two people work here already; names and passwords that break a rule leave it unused.
  */
 export async function openFirstAdmin(
-  house: House,
+  context: AppContext,
   asked: InputOf<typeof createFirstAdmin>,
   meta: { ip: string; userAgent: string },
 ): Promise<{ staffId: number; token: string }> {
-  if (!(await isValid(house.db, asked.link))) throw refuse('first_admin_link_invalid')
+  if (!(await isValid(context.db, asked.link))) throw refuse('first_admin_link_invalid')
   const username = asked.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  await assertPasswordRules(house, asked.password, username)
-  const hash = await hashPassword(house.vault, asked.password)
-  return house.db.transaction(async (tx) => {
+  await assertPasswordRules(context, asked.password, username)
+  const hash = await hashPassword(context.vault, asked.password)
+  return context.db.transaction(async (tx) => {
     if (!(await takeLink(tx, asked.link)) || (await isFounded(tx))) throw refuse('first_admin_link_invalid')
     const now = tx.now()
     const { id } = await tx.one<{ id: number }>(sql`

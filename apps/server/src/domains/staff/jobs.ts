@@ -1,23 +1,23 @@
 import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { checkAudit } from './check-audit.ts'
 import { forgetPasskeyMarks } from './passkeys/ceremony.ts'
 
-export function staffJobs(house: House): Job[] {
+export function staffJobs(context: AppContext): Job[] {
   return [
-    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(house.db, 'staff') },
-    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(house) },
-    { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(house.db, 'staff') },
-    { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house, true) },
-    { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(house, false) },
+    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(context.db, 'staff') },
+    { name: 'staff: forget used passkey marks', pattern: '0 17 * * * *', run: () => forgetPasskeyMarks(context) },
+    { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(context.db, 'staff') },
+    { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(context, true) },
+    { name: 'staff: verify what is new in it', pattern: '45 */10 * * * *', run: () => noteAuditHead(context, false) },
   ]
 }
 
 /** The head in the operator's own logs proves later that the end of the chain was not cut off. */
-async function noteAuditHead(house: House, isWhole: boolean): Promise<void> {
-  const { breaches, head } = await checkAudit(house, { isWhole })
-  if (breaches.length > 0) house.log.error({ breaches: breaches.length }, 'the audit log was changed')
-  else if (isWhole) house.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')
+async function noteAuditHead(context: AppContext, isWhole: boolean): Promise<void> {
+  const { breaches, head } = await checkAudit(context, { isWhole })
+  if (breaches.length > 0) context.log.error({ breaches: breaches.length }, 'the audit log was changed')
+  else if (isWhole) context.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')
 }

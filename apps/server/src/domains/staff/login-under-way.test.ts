@@ -21,7 +21,7 @@ async function sessionsOf({ id }: { id: number }): Promise<number> {
 
 it('opens nothing with a password that is no longer the one', async () => {
   const member = await site.staff('support')
-  const fresh = await hashPassword(site.house.vault, 'Yepyeni-Sifre-7')
+  const fresh = await hashPassword(site.context.vault, 'Yepyeni-Sifre-7')
   const { entering } = await site.db.transaction(async (tx) => {
     await tx.run(sql`update staff.members set password_hash = ${fresh} where id = ${member.id}`)
     const held = { entering: enter(member) }

@@ -4,7 +4,7 @@ import { rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { audit } from './audit.ts'
 import { openStaffSession } from './sessions.ts'
@@ -27,11 +27,11 @@ export interface StaffLogin {
  * passkey logs in by that: `passkey_needed`.
  */
 export async function logInStaff(
-  house: House,
+  context: AppContext,
   login: StaffLogin,
 ): Promise<{ staffId: number; token: string; device: string; setupOnly: boolean }> {
   const name = foldUsername(login.username.trim())
-  const member = await findMember(house.db, name)
+  const member = await findMember(context.db, name)
   const proof = {
     account: member,
     name,
@@ -42,19 +42,19 @@ export async function logInStaff(
     work: login.work,
     mayEnter: () => assertMayEnter(member),
   }
-  await proveLogin(house, 'staff', proof).catch(async (error: unknown) => {
-    await auditFailure(house, member, login, error)
+  await proveLogin(context, 'staff', proof).catch(async (error: unknown) => {
+    await auditFailure(context, member, login, error)
     throw error
   })
   if (!member) throw refuse('wrong_credentials')
-  const setupOnly = house.config.production && !member.two_factor
-  const renewed = isOutdated(house.vault, member.password_hash)
-    ? await hashPassword(house.vault, login.password)
+  const setupOnly = context.config.production && !member.two_factor
+  const renewed = isOutdated(context.vault, member.password_hash)
+    ? await hashPassword(context.vault, login.password)
     : undefined
-  return house.db.transaction(async (tx) => ({
+  return context.db.transaction(async (tx) => ({
     staffId: member.id,
     setupOnly,
-    token: await enter(house, tx, { member, login, setupOnly, renewed }),
+    token: await enter(context, tx, { member, login, setupOnly, renewed }),
     device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
   }))
 }
@@ -89,8 +89,8 @@ interface Entry {
   renewed: string | undefined
 }
 
-async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
-  await assertAsJudged(house, tx, { member, login })
+async function enter(context: AppContext, tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  await assertAsJudged(context, tx, { member, login })
   const { token, sessionId } = await openStaffSession(tx, member.id, {
     ip: login.ip,
     userAgent: login.userAgent,
@@ -108,18 +108,22 @@ async function enter(house: House, tx: Tx, { member, login, setupOnly, renewed }
  * What the proof was judged by stands until this commits. Whoever changes it ends the sessions that are open then, and a login that was under
  * way would open one after them.
  */
-async function assertAsJudged(house: House, tx: Tx, { member, login }: Pick<Entry, 'member' | 'login'>): Promise<void> {
+async function assertAsJudged(
+  context: AppContext,
+  tx: Tx,
+  { member, login }: Pick<Entry, 'member' | 'login'>,
+): Promise<void> {
   await tx.one(sql`select from staff.members where id = ${member.id} for no key update`)
   const now = await findMember(tx, member.username_folded)
   const proof = { password: login.password, judged: member.password_hash, now: now?.password_hash } as const
-  if (!now || !(await isStillRight(house.vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
+  if (!now || !(await isStillRight(context.vault, { ...proof, line: 'staff' }))) throw refuse('wrong_credentials')
   assertMayEnter(now)
   if (now.two_factor && !member.two_factor) throw refuse('two_factor_required')
 }
 
 /** The name is kept only where it is one of ours: people also type their password there. */
 async function auditFailure(
-  house: House,
+  context: AppContext,
   member: Member | undefined,
   login: StaffLogin,
   error: unknown,
@@ -127,7 +131,7 @@ async function auditFailure(
   if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code', 'account_blocked'].includes(error.code))
     return
   const subject = member ? `staff:${member.id}` : 'staff:unknown'
-  await house.db.transaction((tx) =>
+  await context.db.transaction((tx) =>
     audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip, note: error.code }),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditClassOf } from '@meydan/contract/call'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { CallNote } from '../../platform/serve.ts'
 import { audit } from './audit.ts'
 
@@ -12,16 +12,16 @@ const LONGEST_TEXT = 120
  * The entry of a staff call that left none of its own: a look with its filters and whom it showed, a change, an export; and of each
  * refusal. What a person has just seen and is shown again, as pages that refresh do, is no new look for five minutes.
  */
-export async function noteCall(house: House, note: CallNote): Promise<void> {
+export async function noteCall(context: AppContext, note: CallNote): Promise<void> {
   const { call, act, refusal } = note
   const kind = refusal === undefined ? auditClassOf(call) : 'refused'
   if (kind === 'quiet' || (kind !== 'refused' && note.entries > 0)) return
   const seen = kind === 'look' ? seenIn(note.result) : {}
   const after = { ...withoutSecrets(note.input), ...seen }
   const subject = `${call.method} ${call.path}`
-  if (kind === 'look' && isSeenAgain(house, `${act.staff.sessionId} ${subject} ${json([note.input, seen])}`)) return
+  if (kind === 'look' && isSeenAgain(context, `${act.staff.sessionId} ${subject} ${json([note.input, seen])}`)) return
   const playerId = playerOf(note)
-  await house.db.transaction((tx) =>
+  await context.db.transaction((tx) =>
     audit(tx, {
       ...act,
       action: `call.${kind}`,
@@ -65,13 +65,13 @@ function seenIn(result: unknown): { rows?: number; ids?: unknown[] } {
   return { rows: data.length, ...(ids.length > 0 ? { ids } : {}) }
 }
 
-const looks = new WeakMap<House['config'], Map<string, number>>()
+const looks = new WeakMap<AppContext['config'], Map<string, number>>()
 
-function isSeenAgain(house: House, look: string): boolean {
-  const known = looks.get(house.config) ?? new Map<string, number>()
-  looks.set(house.config, known)
+function isSeenAgain(context: AppContext, look: string): boolean {
+  const known = looks.get(context.config) ?? new Map<string, number>()
+  looks.set(context.config, known)
   const key = createHash('sha256').update(look).digest('base64url')
-  const now = house.db.now().getTime()
+  const now = context.db.now().getTime()
   const before = known.get(key)
   if (before !== undefined && Math.abs(now - before) < SAME_LOOK_MS) return true
   known.delete(key)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { assertPassword, guardCode } from '../../platform/credentials/prove.ts'
+import { assertPassword, guardCode } from '../../platform/credentials/reauthenticate.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -9,54 +9,58 @@ import {
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { Act, House, StaffSession } from '../../platform/house.ts'
+import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit.ts'
 import { assertFactor } from './passkeys/factor.ts'
-import { endStaffSessions, type StaffAtDoor } from './sessions.ts'
+import { endStaffSessions, type StaffAuthentication } from './sessions.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
 /** Wants the password, and the passkey of whoever has one: a further factor is added by who holds the first. */
-export async function startTwoFactor(house: House, staff: StaffSession, shown: { password: string; code: string }) {
-  await assertPassword(house, ownerOf(staff), shown.password)
-  if (await hasTwoFactor(house.db, ownerOf(staff))) throw refuse('two_factor_already_on')
-  await assertFactor(house, staff, shown.code)
-  return beginTwoFactor(house.db, house.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
+export async function startTwoFactor(
+  context: AppContext,
+  staff: StaffSession,
+  shown: { password: string; code: string },
+) {
+  await assertPassword(context, ownerOf(staff), shown.password)
+  if (await hasTwoFactor(context.db, ownerOf(staff))) throw refuse('two_factor_already_on')
+  await assertFactor(context, staff, shown.code)
+  return beginTwoFactor(context.db, context.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
 }
 
 /** Switches it on, and opens the session that was good for the setup only. Returns the recovery codes. */
 export async function confirmTwoFactorOf(
-  house: House,
-  { staff, ip }: { staff: StaffAtDoor; ip: string },
+  context: AppContext,
+  { staff, ip }: { staff: StaffAuthentication; ip: string },
   code: string,
 ): Promise<string[]> {
   const confirm = async (tx: Tx) => {
     // A login that is under way sees it, or is ended by it.
     await tx.one(sql`select from staff.members where id = ${staff.id} for no key update`)
-    const made = await confirmTwoFactor(tx, house.vault, ownerOf(staff), code)
+    const made = await confirmTwoFactor(tx, context.vault, ownerOf(staff), code)
     await endStaffSessions(tx, staff.id, { except: staff.sessionId })
     await tx.run(sql`update staff.sessions set setup_only = false where id = ${staff.sessionId}`)
     await audit(tx, { staff, action: 'staff.two_factor_on', subject: `staff:${staff.id}`, ip })
     return made
   }
-  return guardCode(house, ownerOf(staff), () => house.db.transaction(confirm))
+  return guardCode(context, ownerOf(staff), () => context.db.transaction(confirm))
 }
 
 export async function endTwoFactorOf(
-  house: House,
-  { staff, ip }: Act,
+  context: AppContext,
+  { staff, ip }: StaffAction,
   shown: { password: string; code: string },
 ): Promise<void> {
   const assertNotLast = async (q: Queryable) => {
-    if (house.config.production && !(await hasPasskey(q, staff))) throw refuse('two_factor_mandatory')
+    if (context.config.production && !(await hasPasskey(q, staff))) throw refuse('two_factor_mandatory')
   }
-  await assertNotLast(house.db)
-  if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
-  await assertPassword(house, ownerOf(staff), shown.password)
-  await assertFactor(house, staff, shown.code)
-  await house.db.transaction(async (tx) => {
+  await assertNotLast(context.db)
+  if (!(await hasTwoFactor(context.db, ownerOf(staff)))) throw refuse('two_factor_off')
+  await assertPassword(context, ownerOf(staff), shown.password)
+  await assertFactor(context, staff, shown.code)
+  await context.db.transaction(async (tx) => {
     // Nobody takes the passkey away meanwhile.
     await tx.one(sql`select from staff.members where id = ${staff.id} for update`)
     await assertNotLast(tx)
@@ -67,16 +71,16 @@ export async function endTwoFactorOf(
 
 /** Changes the caller's password and ends their other sessions. */
 export async function changePassword(
-  house: House,
-  { staff, ip }: Act,
+  context: AppContext,
+  { staff, ip }: StaffAction,
   change: { current_password: string; new_password: string },
 ): Promise<void> {
   if ([...change.new_password].length < 8) throw refuse('new_password_short')
-  await assertPasswordRules(house, change.new_password, staff.username)
-  await assertPassword(house, ownerOf(staff), change.current_password)
+  await assertPasswordRules(context, change.new_password, staff.username)
+  await assertPassword(context, ownerOf(staff), change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
-  const hash = await hashPassword(house.vault, change.new_password)
-  await house.db.transaction(async (tx) => {
+  const hash = await hashPassword(context.vault, change.new_password)
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${staff.id}`)
     await endStaffSessions(tx, staff.id, { except: staff.sessionId })
     await audit(tx, { staff, action: 'staff.change_password', subject: `staff:${staff.id}`, ip })

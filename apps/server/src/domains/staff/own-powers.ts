@@ -1,9 +1,9 @@
 import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { StaffSession } from '../../platform/house.ts'
+import type { StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { groupsOf } from './role-book.ts'
+import { groupsOf } from './permissions.ts'
 
 /** Nobody gives what they lack: refuses with the first of these groups that one's own roles do not open. */
 export async function assertWithinOwn(tx: Tx, staff: StaffSession, groups: Iterable<string>): Promise<void> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { onTheWire } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from './audit.ts'
@@ -14,7 +14,7 @@ interface SessionRow {
   is_current: boolean
 }
 
-export async function listOwn({ db }: House, { staff }: Act) {
+export async function listOwn({ db }: AppContext, { staff }: StaffAction) {
   const rows = await db.rows<SessionRow>(sql`
     select id, device, ip, created_at, last_seen_at, id = ${staff.sessionId} as is_current from staff.sessions
     where staff_id = ${staff.id} and ended_at is null and expires_at > ${db.now()} order by last_seen_at desc, id desc`)
@@ -22,9 +22,9 @@ export async function listOwn({ db }: House, { staff }: Act) {
 }
 
 /** Refuses `not_on_yourself` for the session that asks, and `not_found` for one that is over or somebody else's. */
-export async function endOwn(house: House, act: Act, id: number): Promise<void> {
+export async function endOwn(context: AppContext, act: StaffAction, id: number): Promise<void> {
   if (id === act.staff.sessionId) throw refuse('not_on_yourself', 'Bu oturumdan çıkmak için Çıkış düğmesini kullanın')
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const now = tx.now()
     const ended = await tx.run(sql`
       update staff.sessions set ended_at = ${now}
@@ -34,8 +34,8 @@ export async function endOwn(house: House, act: Act, id: number): Promise<void> 
   })
 }
 
-export async function endOthers(house: House, act: Act): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function endOthers(context: AppContext, act: StaffAction): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await endStaffSessions(tx, act.staff.id, { except: act.staff.sessionId })
     await audit(tx, { ...act, action: 'staff.end_other_sessions', subject: `staff:${act.staff.id}` })
   })

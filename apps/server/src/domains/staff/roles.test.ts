@@ -2,7 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { giveBonus } from '@meydan/contract/bonuses-admin'
 import { listDeposits } from '@meydan/contract/cashier-admin'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { askExport } from '@meydan/contract/exports-admin'
 import { listPlayers } from '@meydan/contract/identity-admin'
 import * as roles from '@meydan/contract/roles-admin'
@@ -11,13 +11,13 @@ import { groupOf, OWN_GROUP, STAFF_GROUPS } from '@meydan/contract/staff-groups'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../test/site.ts'
-import { gift } from '../duties/duties.fixture.ts'
-import type { House } from '../../platform/house.ts'
+import { gift } from '../approvals/test/approvals.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { localHub } from '../../platform/hub.ts'
-import { mayCall } from './role-book.ts'
+import { mayCall } from './permissions.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const admin = await site.staff('admin')
 const staffCalls = [...allCalls].filter(([, { who }]) => typeof who === 'object')
 const SEEDED: StaffRole[] = ['support', 'finance', 'content', 'compliance', 'trading', 'admin']
@@ -66,7 +66,7 @@ describe('a role that came with the house', () => {
     for (const [, call] of staffCalls) {
       const group = groupOf(call) as string
       const byContract = name === 'admin' || (call.who as readonly string[]).includes(name)
-      expect([call.path, await mayCall(site.house, { roles: [name] }, call)]).toEqual([call.path, byContract])
+      expect([call.path, await mayCall(site.context, { roles: [name] }, call)]).toEqual([call.path, byContract])
       expect([call.path, group === OWN_GROUP || groups.includes(group)]).toEqual([call.path, byContract])
     }
   })
@@ -218,7 +218,7 @@ async function sessionOf(person: TestStaff): Promise<TestStaff> {
   return { ...person, cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-it('a say in the table of duties is given by a group, and counts as that of the role it is of', async () => {
+it('a say in the table of approval policies is given by a group, and counts as that of the role it is of', async () => {
   const own = await role(['promotions.read', 'promotions.act', 'proposals.read', 'proposals.act', 'approve.finance'])
   const [one, other] = [await site.staff(own.name), await site.staff(own.name)]
   const propose = async (by: TestStaff) =>
@@ -242,22 +242,25 @@ it('the day’s cap of a role is the smaller of the table’s and its own, over 
 })
 
 it('the last admin stays, whoever asks, and also of two who take it from each other at once', async () => {
-  const house = await testSite()
-  const [one, two] = [await house.staff('admin'), await house.staff('admin')]
-  const close = (by: TestStaff, whom: TestStaff) => house.call(staff.deactivateStaff, { id: whom.id }, { as: by })
+  const context = await testSite()
+  const [one, two] = [await context.staff('admin'), await context.staff('admin')]
+  const close = (by: TestStaff, whom: TestStaff) => context.call(staff.deactivateStaff, { id: whom.id }, { as: by })
   await Promise.all([close(one, two), close(two, one)])
-  const open = async () => house.house.db.rows(sql`select from staff.members where active and 'admin' = any (roles)`)
+  const open = async () =>
+    context.context.db.rows(sql`select from staff.members where active and 'admin' = any (roles)`)
   expect(await open()).toHaveLength(1)
-  await expect(house.house.db.run(sql`update staff.members set active = false`)).rejects.toThrow('the last admin stays')
+  await expect(context.context.db.run(sql`update staff.members set active = false`)).rejects.toThrow(
+    'the last admin stays',
+  )
   expect(await open()).toHaveLength(1)
 })
 
 it('another process sees what a role opens as soon as it is told, and within a minute where it is not', async () => {
-  const other: House = { ...site.house, hub: localHub() }
+  const other: AppContext = { ...site.context, hub: localHub() }
   const { id, name, ...made } = await role(['players.read'])
   const there = (call: CallShape) => mayCall(other, { roles: [name] }, call)
   expect([await there(listPlayers), await there(listDeposits)]).toEqual([true, false])
-  site.house.hub.subscribe('roles', (news) => other.hub.publish('roles', news))
+  site.context.hub.subscribe('roles', (news) => other.hub.publish('roles', news))
   const wider = await update({ id, name, ...made }, { groups: ['players.read', 'deposits.read'] }, admin)
   await site.call(approveProposal, { id: wider.body.proposal }, { as: await site.staff('compliance') })
   expect([await there(listPlayers), await there(listDeposits)]).toEqual([true, true])

@@ -5,17 +5,17 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
-import { noteMaking } from './makings.ts'
+import { noteMaking } from './account-provenance.ts'
 import { assertWithinOwn } from './own-powers.ts'
-import { groupsOfSeeded } from './role-book.ts'
+import { groupsOfSeeded } from './permissions.ts'
 
-export async function listRolesPage(house: House, input: InputOf<typeof listRoles>) {
-  return readList(house.db, listRoles, input, {
+export async function listRolesPage(context: AppContext, input: InputOf<typeof listRoles>) {
+  return readList(context.db, listRoles, input, {
     rows: SELECT,
     counted: sql`from staff.roles r`,
     where: [input.q && textIn(input.q, 'r.label')],
@@ -30,11 +30,11 @@ export async function readRoleOf(q: Queryable, id: number) {
 }
 
 /** Refuses what the maker may not do, and a label that another role has. */
-export async function createRoleOf(house: House, act: Act, input: InputOf<typeof createRole>) {
+export async function createRoleOf(context: AppContext, act: StaffAction, input: InputOf<typeof createRole>) {
   const name = nameOf(input.label)
   if (name === '') throw refuse('bad_input', 'Rol adında harf ya da rakam olmalı', { field: 'label' })
   return labelIsFree(() =>
-    house.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       await assertWithinOwn(tx, act.staff, input.groups)
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.roles (name, label, groups, day_kurus, day_count)
@@ -50,9 +50,9 @@ export async function createRoleOf(house: House, act: Act, input: InputOf<typeof
  * Holds for everybody who has the role from the next call on; whoever gets more by it was raised by who changed it. Refuses a role
  * that came with the house, one's own, and more than one may do oneself.
  */
-export async function updateRoleOf(house: House, act: Act, input: InputOf<typeof updateRole>) {
+export async function updateRoleOf(context: AppContext, act: StaffAction, input: InputOf<typeof updateRole>) {
   return labelIsFree(() =>
-    house.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       await tx.run(sql`select from staff.roles where id = ${input.id} for update`)
       const before = await find(tx, input.id)
       assertNotSeeded(before)
@@ -73,7 +73,7 @@ export async function updateRoleOf(house: House, act: Act, input: InputOf<typeof
   )
 }
 
-async function noteRaised(tx: Tx, role: string, act: Act): Promise<void> {
+async function noteRaised(tx: Tx, role: string, act: StaffAction): Promise<void> {
   const holders = await tx.rows<{ id: number }>(
     sql`select id from staff.members where ${role} = any (roles) order by id`,
   )

@@ -4,74 +4,92 @@ import * as auditCalls from '@meydan/contract/audit-admin'
 import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence-rules'
 import * as calls from '@meydan/contract/staff'
 import type { FastifyRequest } from 'fastify'
-import { dutyRoute } from '../../platform/duty.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
 import { cookieOf, cookieRules } from '../../platform/cookies.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
 import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
-import { keepAtDoor } from './door-cookies.ts'
+import { setSessionCookies } from './session-cookies.ts'
 import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createRoleOf, listRolesPage, readRoleOf, updateRoleOf } from './roles.ts'
 import { endOthers, endOwn, listOwn } from './own-sessions.ts'
-import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
+import {
+  endStaffSession,
+  readStaffSession,
+  type StaffAuthentication,
+  staffCookie,
+  staffDeviceCookie,
+} from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
-import { weighActivation, weighNewMember, weighNewRole, weighReset, weighRole, weighRoles } from './weigh.ts'
+import {
+  assessActivation,
+  assessNewMember,
+  assessNewRole,
+  assessReset,
+  assessRole,
+  assessRoles,
+} from './assess-staff.ts'
 
-export function staffRoutes(house: House): Route[] {
+export function staffRoutes(context: AppContext): Route[] {
   return [
-    ...doorRoutes(house),
-    ...ownAccountRoutes(house),
-    ...passkeyRoutes(house),
-    ...accountRoutes(house),
-    ...roleRoutes(house),
-    ...auditRoutes(house),
+    ...doorRoutes(context),
+    ...ownAccountRoutes(context),
+    ...passkeyRoutes(context),
+    ...accountRoutes(context),
+    ...roleRoutes(context),
+    ...auditRoutes(context),
   ]
 }
 
-function doorRoutes(house: House): Route[] {
+function doorRoutes(context: AppContext): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
-      const earlier = await readStaffSession(house, request)
-      const shown = cookieOf(request, staffDeviceCookie(house.config))
-      const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
-      if (earlier) await endStaffSession(house.db, earlier.sessionId)
-      keepAtDoor(house, reply, { token, ...(device !== shown && { device }) })
-      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
+      const earlier = await readStaffSession(context, request)
+      const shown = cookieOf(request, staffDeviceCookie(context.config))
+      const { staffId, token, device, setupOnly } = await logInStaff(context, {
+        ...input,
+        ip,
+        userAgent,
+        device: shown,
+      })
+      if (earlier) await endStaffSession(context.db, earlier.sessionId)
+      setSessionCookies(context, reply, { token, ...(device !== shown && { device }) })
+      return { success: true, user: await readStaffUser(context.db, staffId), setup_required: setupOnly }
     }),
     route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
-      await readStaffSession(house, request)
-      const { staffId, token } = await openFirstAdmin(house, input, { ip, userAgent })
-      keepAtDoor(house, reply, { token })
-      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: true }
+      await readStaffSession(context, request)
+      const { staffId, token } = await openFirstAdmin(context, input, { ip, userAgent })
+      setSessionCookies(context, reply, { token })
+      return { success: true, user: await readStaffUser(context.db, staffId), setup_required: true }
     }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
-      const staff = await readStaffSession(house, request)
+      const staff = await readStaffSession(context, request)
       if (staff) {
-        await house.db.transaction(async (tx) => {
+        await context.db.transaction(async (tx) => {
           await endStaffSession(tx, staff.sessionId)
           await audit(tx, { staff, action: 'staff.logout', subject: `staff:${staff.id}`, ip })
         })
       }
-      reply.clearCookie(staffCookie(house.config), cookieRules(house.config, 'strict'))
+      reply.clearCookie(staffCookie(context.config), cookieRules(context.config, 'strict'))
       return { success: true }
     }),
     route(calls.readMe, async ({ request }) => {
-      const staff = await readStaffSession(house, request)
-      const policy = await policyOf(house)
+      const staff = await readStaffSession(context, request)
+      const policy = await policyOf(context)
       const unlicensed = LICENCE_SWITCHES.filter((name) => !allows(policy, name))
-      const rules = { two_factor_required: house.config.production, demo: house.config.demo, unlicensed }
+      const rules = { two_factor_required: context.config.production, demo: context.config.demo, unlicensed }
       if (!staff) return { success: true, logged_in: false, setup_required: false, ...rules }
       return {
         success: true,
         logged_in: !staff.setupOnly,
-        user: await readStaffUser(house.db, staff.id),
+        user: await readStaffUser(context.db, staff.id),
         setup_required: staff.setupOnly,
         ...rules,
       }
@@ -79,89 +97,89 @@ function doorRoutes(house: House): Route[] {
   ]
 }
 
-function ownAccountRoutes(house: House): Route[] {
+function ownAccountRoutes(context: AppContext): Route[] {
   return [
     route(calls.startStaffTwoFactor, async ({ input, request }) => ({
       success: true,
-      ...(await startTwoFactor(house, await atTheDoor(house, request), input)),
+      ...(await startTwoFactor(context, await atTheDoor(context, request), input)),
     })),
     route(calls.confirmStaffTwoFactor, async ({ input, request, ip }) => ({
       success: true,
-      recovery_codes: await confirmTwoFactorOf(house, { staff: await atTheDoor(house, request), ip }, input.code),
+      recovery_codes: await confirmTwoFactorOf(context, { staff: await atTheDoor(context, request), ip }, input.code),
     })),
     route(calls.endStaffTwoFactor, async ({ input, act }) => {
-      await endTwoFactorOf(house, act, input)
+      await endTwoFactorOf(context, act, input)
       return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
     }),
     route(calls.changeStaffPassword, async ({ input, act }) => {
-      await changePassword(house, act, input)
+      await changePassword(context, act, input)
       return { success: true, message: 'Şifreniz değiştirildi' }
     }),
-    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(house, act) })),
+    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(context, act) })),
     route(sessions.endOwnSession, async ({ input, act }) => {
-      await endOwn(house, act, input.id)
+      await endOwn(context, act, input.id)
       return { success: true, message: 'Oturum kapatıldı' }
     }),
     route(sessions.endOtherSessions, async ({ act }) => {
-      await endOthers(house, act)
+      await endOthers(context, act)
       return { success: true, message: 'Diğer oturumlarınız kapatıldı' }
     }),
   ]
 }
 
-function accountRoutes(house: House): Route[] {
+function accountRoutes(context: AppContext): Route[] {
   return [
-    route(calls.listStaff, ({ input }) => listStaffPage(house, input)),
-    dutyRoute(calls.createStaff, weighNewMember, async (inside, { input, act }) => ({
+    route(calls.listStaff, ({ input }) => listStaffPage(context, input)),
+    policyRoute(calls.createStaff, assessNewMember, async (inside, { input, act }) => ({
       success: true,
       data: await createStaffMember(inside, act, input),
     })),
-    dutyRoute(calls.updateStaff, weighRoles, async (inside, { input, act }) => ({
+    policyRoute(calls.updateStaff, assessRoles, async (inside, { input, act }) => ({
       success: true,
       data: await updateStaffMember(inside, act, input),
     })),
     route(calls.deactivateStaff, async ({ input, act }) => {
-      await setStaffActive(house, act, { id: input.id, active: false })
+      await setStaffActive(context, act, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }
     }),
-    dutyRoute(calls.activateStaff, weighActivation, async (inside, { input, act }) => {
+    policyRoute(calls.activateStaff, assessActivation, async (inside, { input, act }) => {
       await setStaffActive(inside, act, { id: input.id, active: true })
       return { success: true, message: 'Hesap açıldı' }
     }),
-    dutyRoute(calls.resetStaffPassword, weighReset, async (inside, { input, act }) => {
+    policyRoute(calls.resetStaffPassword, assessReset, async (inside, { input, act }) => {
       await resetStaffMember(inside, act, input)
       return { success: true, message: 'Yeni şifre verildi' }
     }),
   ]
 }
 
-function roleRoutes(house: House): Route[] {
+function roleRoutes(context: AppContext): Route[] {
   return [
-    route(roles.listRoles, ({ input }) => listRolesPage(house, input)),
-    route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(house.db, input.id) })),
-    dutyRoute(roles.createRole, weighNewRole, async (inside, { input, act }) => ({
+    route(roles.listRoles, ({ input }) => listRolesPage(context, input)),
+    route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(context.db, input.id) })),
+    policyRoute(roles.createRole, assessNewRole, async (inside, { input, act }) => ({
       success: true,
       data: await createRoleOf(inside, act, input),
     })),
-    dutyRoute(roles.updateRole, weighRole, async (inside, { input, act }) => ({
+    policyRoute(roles.updateRole, assessRole, async (inside, { input, act }) => ({
       success: true,
       data: await updateRoleOf(inside, act, input),
     })),
   ]
 }
 
-function auditRoutes(house: House): Route[] {
+function auditRoutes(context: AppContext): Route[] {
   return [
     route(auditCalls.listAuditLog, ({ input, db }) => listAuditPage(db, input)),
-    route(auditCalls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
+    route(auditCalls.listAuditActions, async () => ({ success: true, actions: await listActions(context) })),
     route(auditCalls.listAuditLog.list.exported, ({ input, db }) => exportAudit(db, input)),
-    route(auditCalls.verifyAuditLog, () => verifyChain(house)),
+    route(auditCalls.verifyAuditLog, () => verifyChain(context)),
   ]
 }
 
 /** Also one whose session is good for the setup only. */
-async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAtDoor> {
-  const staff = await readStaffSession(house, request)
+async function atTheDoor(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
+  const staff = await readStaffSession(context, request)
   if (!staff) throw refuse('no_session')
   return staff
 }

@@ -5,7 +5,7 @@ import { cookieName, cookieOf } from '../../platform/cookies.ts'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const IDLE_MS = 30 * 60_000
@@ -23,28 +23,34 @@ export function staffDeviceCookie(config: Pick<Config, 'production'>): string {
 }
 
 /** A session that may do nothing yet but set up its second factor says so. */
-export interface StaffAtDoor extends StaffSession {
+export interface StaffAuthentication extends StaffSession {
   setupOnly: boolean
 }
 
 /** The staff member whose back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
-export async function staffAtTheDoor(house: House, request: FastifyRequest): Promise<StaffSession | undefined> {
-  const found = await readStaffSession(house, request)
+export async function authenticateStaff(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<StaffSession | undefined> {
+  const found = await readStaffSession(context, request)
   return found && !found.setupOnly ? found : undefined
 }
 
-export async function readStaffSession(house: House, request: FastifyRequest): Promise<StaffAtDoor | undefined> {
-  if (house.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== house.config.backofficeHost)
+export async function readStaffSession(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<StaffAuthentication | undefined> {
+  if (context.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== context.config.backofficeHost)
     throw refuse('not_found')
-  const token = cookieOf(request, staffCookie(house.config))
+  const token = cookieOf(request, staffCookie(context.config))
   if (!isTokenShaped(token)) return undefined
-  const now = house.db.now()
-  const row = await house.db.row<SessionRow>(sql`
+  const now = context.db.now()
+  const row = await context.db.row<SessionRow>(sql`
     select s.id, s.staff_id, m.username, m.roles, m.site_ids, s.setup_only, s.created_at, s.last_seen_at
     from staff.sessions s join staff.members m on m.id = s.staff_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and m.active`)
   if (!row) return undefined
-  await noteSeen(house, row, now)
+  await noteSeen(context, row, now)
   return {
     id: row.staff_id,
     sessionId: row.id,
@@ -66,9 +72,9 @@ interface SessionRow {
   last_seen_at: Date
 }
 
-async function noteSeen(house: House, row: SessionRow, now: Date): Promise<void> {
+async function noteSeen(context: AppContext, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return
-  await house.db.run(sql`
+  await context.db.run(sql`
     update staff.sessions set last_seen_at = ${now}, expires_at = ${expiry(now, row.created_at)} where id = ${row.id} and ended_at is null`)
 }
 

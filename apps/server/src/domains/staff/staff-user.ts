@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { groupsOf } from './role-book.ts'
+import { groupsOf } from './permissions.ts'
 
 export interface StaffUser {
   id: number

@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import {
   confirmStaffTwoFactor,
   endStaffTwoFactor,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { insertTournament, lockTournament } from './tournaments-admin.ts'
 import { prizesOf } from './prizes.ts'
 import { READER } from './reader.ts'
@@ -10,9 +10,9 @@ const GRACE_MS = 10 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
 /** What time brings: who is in a break and the house's own accounts leave the board, what has ended is counted, the next week is announced. */
-export async function keepTournaments(house: House): Promise<void> {
-  const { db } = house
-  await markOut(house)
+export async function keepTournaments(context: AppContext): Promise<void> {
+  const { db } = context
+  await markOut(context)
   const over = await db.rows<{ id: number }>(sql`
     select id from tournaments.tournaments where published_at is not null and cancelled_at is null and counted_at is null
       and ends_at <= ${new Date(db.now().getTime() - GRACE_MS)}`)
@@ -25,10 +25,10 @@ export async function keepTournaments(house: House): Promise<void> {
   for (const last of weekly)
     await db
       .transaction((tx) => announceNext(tx, last))
-      .catch((err: unknown) => house.log.warn({ err, tournament: last.id }, 'the next week of a tournament waits'))
+      .catch((err: unknown) => context.log.warn({ err, tournament: last.id }, 'the next week of a tournament waits'))
 }
 
-async function markOut({ db, hub }: House): Promise<void> {
+async function markOut({ db, hub }: AppContext): Promise<void> {
   const now = db.now()
   const moved = await db.rows<{ tournament_id: number }>(sql`
     update tournaments.entries e set is_out = n.is_out
@@ -49,7 +49,7 @@ async function count(tx: Tx, id: number): Promise<void> {
   if (tournament.counted_at || tournament.cancelled_at) return
   const unread = await tx.row(sql`
     select from wallet.fed_view m
-    where m.written_by > (select written_by from feed.places_view where reader = ${READER}) and m.closes and m.created_at < ${tournament.ends_at} limit 1`)
+    where m.written_by > (select written_by from ledger_feed.places_view where reader = ${READER}) and m.closes and m.created_at < ${tournament.ends_at} limit 1`)
   if (unread) return
   const { pool_kurus, prizes } = tournament
   const places = await tx.rows<{ player_id: PlayerId; points: bigint }>(sql`

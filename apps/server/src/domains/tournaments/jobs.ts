@@ -1,7 +1,7 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { keepTournaments } from './count.ts'
 
-export function tournamentsJobs(house: House): Job[] {
-  return [{ name: 'tournaments.keep', pattern: '20 * * * * *', run: () => keepTournaments(house) }]
+export function tournamentsJobs(context: AppContext): Job[] {
+  return [{ name: 'tournaments.keep', pattern: '20 * * * * *', run: () => keepTournaments(context) }]
 }

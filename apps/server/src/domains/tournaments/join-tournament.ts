@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertMayPlay } from '../compliance/public.ts'
 import { findTournament } from './read-tournaments.ts'
 import { phaseOf } from './settings.ts'
 
 /** Takes part from now on. Refuses `tournament_closed` where it is over, paused or called off, and what keeps the player from playing. */
-export async function joinTournament(house: House, { id: playerId, siteId }: PlayerSession, slug: string) {
-  const { id } = await findTournament(house, { slug, site: siteId })
-  const name = await house.db.transaction(async (tx) => {
+export async function joinTournament(context: AppContext, { id: playerId, siteId }: PlayerSession, slug: string) {
+  const { id } = await findTournament(context, { slug, site: siteId })
+  const name = await context.db.transaction(async (tx) => {
     const tournament = await tx.one<Parameters<typeof phaseOf>[0]>(
       sql`select * from tournaments.tournaments where id = ${id} for share`,
     )

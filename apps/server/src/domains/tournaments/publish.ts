@@ -2,8 +2,8 @@ import type { publishTournament as publishCall } from '@meydan/contract/tourname
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Wanted, Weighed } from '../../platform/duty.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { siteNames } from '../../platform/sites.ts'
@@ -13,7 +13,7 @@ import { goalText, rulesText } from './rules-text.ts'
 import { phaseOf, type Tournament } from './settings.ts'
 
 /** Publishing promises the whole pool; of one that repeats, every week. Refuses `already_decided` what is no draft or over by now. */
-export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<Weighed> {
+export async function assessPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<EffectPreview> {
   const tournament = await draftOf(tx, input.id)
   return {
     subject: `tournament:${tournament.id}`,
@@ -32,7 +32,7 @@ export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCa
   }
 }
 
-export async function publishTournament({ db }: House, act: Act, { id }: { id: number }) {
+export async function publishTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     await draftOf(tx, id)
     await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)

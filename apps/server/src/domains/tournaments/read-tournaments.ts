@@ -3,10 +3,10 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readAround, readBoard } from './board.ts'
+import { readAround, readBoard } from './leaderboard.ts'
 import { prizesOf } from './prizes.ts'
 import { goalText, rulesText } from './rules-text.ts'
 import { COLUMNS, phaseOf, type Tournament } from './settings.ts'
@@ -29,10 +29,10 @@ interface Asked {
 const isOn = (site: number) => sql`(t.sites is null or ${site} = any (t.sites))`
 
 /** What a site has that runs, is announced or ended within 60 days, in this order of their life. */
-export async function listTournaments(house: House, site: number, caller?: PlayerId) {
-  if (!(await policyOf(house)).tournaments) return { success: true, tournaments: [] }
-  const now = house.db.now()
-  const rows = await house.db.rows<Listed>(sql`
+export async function listTournaments(context: AppContext, site: number, caller?: PlayerId) {
+  if (!(await policyOf(context)).tournaments) return { success: true, tournaments: [] }
+  const now = context.db.now()
+  const rows = await context.db.rows<Listed>(sql`
     ${listed(caller)} where t.published_at is not null and ${isOn(site)} and t.ends_at > ${now}::timestamptz - interval '60 days'
     order by t.starts_at > ${now}, case when t.starts_at > ${now} then t.starts_at end, t.ends_at desc, t.id limit 100`)
   return { success: true, tournaments: rows.map((row) => cardOf(row, now)) }
@@ -53,19 +53,19 @@ function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
 }
 
 /** The published tournament of this address on a site; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
-export async function findTournament(house: House, { slug, site }: Asked, caller?: PlayerId): Promise<Listed> {
-  const now = house.db.now()
-  const row = await house.db.row<Listed>(sql`
+export async function findTournament(context: AppContext, { slug, site }: Asked, caller?: PlayerId): Promise<Listed> {
+  const now = context.db.now()
+  const row = await context.db.row<Listed>(sql`
     ${listed(caller)} where (t.slug = ${slug} or t.series = ${slug}) and t.published_at is not null and ${isOn(site)}
     order by t.slug = ${slug} desc, t.starts_at <= ${now} and t.ends_at > ${now} desc, t.ends_at > ${now} desc,
       case when t.ends_at > ${now} then t.starts_at end, t.starts_at desc limit 1`)
-  if (!row || !(await policyOf(house)).tournaments) throw refuse('not_found')
+  if (!row || !(await policyOf(context)).tournaments) throw refuse('not_found')
   return row
 }
 
-export async function readTournament(house: House, asked: Asked, caller?: PlayerId) {
-  const row = await findTournament(house, asked, caller)
-  const { db } = house
+export async function readTournament(context: AppContext, asked: Asked, caller?: PlayerId) {
+  const row = await findTournament(context, asked, caller)
+  const { db } = context
   const [board, around, games] = await Promise.all([
     readBoard(db, row, caller),
     caller === undefined ? [] : readAround(db, row, caller),

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { int4s, texts } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 import { afterRound, type Scoring, type Standing } from './score.ts'
 import { COLUMNS, scoringOf, type Tournament } from './settings.ts'
 

@@ -1,31 +1,31 @@
 import * as tournaments from '@meydan/contract/tournaments'
 import * as admin from '@meydan/contract/tournaments-admin'
-import { dutyRoute } from '../../platform/duty.ts'
-import type { House } from '../../platform/house.ts'
+import { policyRoute } from '../../platform/approval-policy.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { joinTournament } from './join-tournament.ts'
 import * as office from './tournaments-admin.ts'
-import { payTournament, weighPaying } from './pay.ts'
-import { publishTournament, weighPublishing } from './publish.ts'
+import { payTournament, assessPaying } from './pay-prizes.ts'
+import { publishTournament, assessPublishing } from './publish.ts'
 import { listTournaments, readTournament } from './read-tournaments.ts'
 
-export function tournamentsRoutes(house: House): Route[] {
+export function tournamentsRoutes(context: AppContext): Route[] {
   return [
-    route(tournaments.listTournaments, ({ player, site }) => listTournaments(house, site, player?.id)),
+    route(tournaments.listTournaments, ({ player, site }) => listTournaments(context, site, player?.id)),
     route(tournaments.readTournament, ({ input, player, site }) =>
-      readTournament(house, { slug: input.slug, site }, player?.id),
+      readTournament(context, { slug: input.slug, site }, player?.id),
     ),
-    route(tournaments.joinTournament, ({ input, player }) => joinTournament(house, player, input.slug)),
-    route(admin.listAdminTournaments, ({ input }) => office.listForStaff(house, input)),
-    route(admin.readAdminTournament, ({ input }) => office.readForStaff(house, input.id)),
+    route(tournaments.joinTournament, ({ input, player }) => joinTournament(context, player, input.slug)),
+    route(admin.listAdminTournaments, ({ input }) => office.listForStaff(context, input)),
+    route(admin.readAdminTournament, ({ input }) => office.readForStaff(context, input.id)),
     route(admin.previewTournament, ({ input }) => office.preview(input)),
-    route(admin.createTournament, ({ input, act }) => office.createTournament(house, act, input)),
-    route(admin.pauseTournament, ({ input, act }) => office.pauseTournament(house, act, input)),
-    route(admin.resumeTournament, ({ input, act }) => office.resumeTournament(house, act, input)),
-    route(admin.cancelTournament, ({ input, act }) => office.cancelTournament(house, act, input)),
-    dutyRoute(admin.publishTournament, weighPublishing, (inside, { input, act }) =>
+    route(admin.createTournament, ({ input, act }) => office.createTournament(context, act, input)),
+    route(admin.pauseTournament, ({ input, act }) => office.pauseTournament(context, act, input)),
+    route(admin.resumeTournament, ({ input, act }) => office.resumeTournament(context, act, input)),
+    route(admin.cancelTournament, ({ input, act }) => office.cancelTournament(context, act, input)),
+    policyRoute(admin.publishTournament, assessPublishing, (inside, { input, act }) =>
       publishTournament(inside, act, input),
     ),
-    dutyRoute(admin.payTournament, weighPaying, (inside, { input, act }) => payTournament(inside, act, input)),
+    policyRoute(admin.payTournament, assessPaying, (inside, { input, act }) => payTournament(inside, act, input)),
   ]
 }

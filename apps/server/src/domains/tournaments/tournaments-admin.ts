@@ -11,7 +11,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, withinSites } from '../../platform/sites.ts'
@@ -33,7 +33,7 @@ const ROWS = sql`
       where r.tournament_id = t.id and r.withheld_at is null) end as given
   from tournaments.tournaments t`
 
-export function listForStaff({ db }: House, input: InputOf<typeof listAdminTournaments>) {
+export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminTournaments>) {
   return readList(db, listAdminTournaments, input, {
     rows: ROWS,
     counted: sql`from tournaments.tournaments t`,
@@ -64,7 +64,7 @@ function show(row: Row, now: Date): z.output<typeof AdminTournament> {
 }
 
 /** The report of one tournament. */
-export async function readForStaff({ db }: House, id: number) {
+export async function readForStaff({ db }: AppContext, id: number) {
   const row = await db.row<Row>(sql`${ROWS} where t.id = ${id}`)
   if (!row) throw refuse('not_found')
   const results = await db.rows<{
@@ -97,9 +97,9 @@ export function preview(input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` what contradicts itself, games that are not there or of the sportsbook, and a name that begins at that moment already. */
-export function createTournament(house: House, act: Act, input: InputOf<typeof createCall>) {
+export function createTournament(context: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const { known, sports } = await tx.one<{ known: number; sports: number }>(sql`
       select count(*)::int as known, count(*) filter (where category = 'sports')::int as sports
       from games.games_view where id = any(${settings.game_ids}::int[])`)
@@ -150,7 +150,11 @@ interface Step {
   reason?: string
 }
 
-export async function pauseTournament({ db }: House, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function pauseTournament(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
   await change(db, act, { id, action: 'pause', reason }, (tournament, now) => {
     const phase = phaseOf(tournament, now)
     if (tournament.paused_at || (phase !== 'announced' && phase !== 'running')) throw refuse('already_decided')
@@ -160,7 +164,7 @@ export async function pauseTournament({ db }: House, act: Act, { id, reason }: {
 }
 
 /** What was opened or closed meanwhile does not count. */
-export async function resumeTournament({ db }: House, act: Act, { id }: { id: number }) {
+export async function resumeTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
   await change(db, act, { id, action: 'resume' }, (tournament, now) => {
     if (!tournament.paused_at || tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [
@@ -171,7 +175,11 @@ export async function resumeTournament({ db }: House, act: Act, { id }: { id: nu
   return { success: true, message: 'Turnuva devam ediyor', status: 'running' }
 }
 
-export async function cancelTournament({ db }: House, act: Act, { id, reason }: { id: number; reason: string }) {
+export async function cancelTournament(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
   await change(db, act, { id, action: 'cancel', reason }, (tournament, now) => {
     if (tournament.cancelled_at || tournament.counted_at) throw refuse('already_decided')
     return [sql`update tournaments.tournaments set cancelled_at = ${now}, cancel_reason = ${reason} where id = ${id}`]
@@ -180,8 +188,8 @@ export async function cancelTournament({ db }: House, act: Act, { id, reason }: 
 }
 
 function change(
-  db: House['db'],
-  act: Act,
+  db: AppContext['db'],
+  act: StaffAction,
   { id, action, reason }: Step,
   writes: (tournament: Tournament, now: Date) => Sql[],
 ): Promise<void> {

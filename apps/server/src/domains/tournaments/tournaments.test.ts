@@ -1,6 +1,6 @@
 import { listLedger } from '@meydan/contract/wallet-admin'
 import { closeAccount, takeTimeOut } from '@meydan/contract/compliance'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { blockPlayer, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments'
 import * as admin from '@meydan/contract/tournaments-admin'
@@ -9,13 +9,13 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
-import { verifyHouse } from '../../verify/house.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
 import { balances } from '../wallet/public.ts'
 import { tournamentsReader } from './reader.ts'
-import { countedOf, publishedOf } from './tournament.fixture.ts'
+import { countedOf, publishedOf } from './test/tournament.ts'
 
 const site = await testSite()
-const { house } = site
+const { context } = site
 let provider: TestProvider
 let finance: TestStaff
 
@@ -78,10 +78,10 @@ it('counts rounds of who takes part, opened after that, of listed games, with ca
   })
   expect(JSON.stringify(await page(slug))).not.toContain(other.username)
   // Of the sportsbook nothing is read, which could be corrected after it has its points.
-  const { read } = await house.db.one<{ read: string[] }>(sql`
+  const { read } = await context.db.one<{ read: string[] }>(sql`
     select array_agg(m.category) as read from unnest(array['slot', 'sports']) as c (category)
-    cross join lateral (select true as closes, 1 as game_id, ${player.id}::int as player_id, ${house.db.now()}::timestamptz as created_at, c.category) m
-    where ${tournamentsReader.wants(house)}`)
+    cross join lateral (select true as closes, 1 as game_id, ${player.id}::int as player_id, ${context.db.now()}::timestamptz as created_at, c.category) m
+    where ${tournamentsReader.wants(context)}`)
   expect(read).toEqual(['slot'])
 })
 
@@ -106,7 +106,7 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
     [2, '99,90x'],
     [3, '99,80x'],
   ])
-  await house.db.run(sql`update identity.players set status = 'blocked' where id = ${away.id}`)
+  await context.db.run(sql`update identity.players set status = 'blocked' where id = ${away.id}`)
   expect(await site.call(admin.payTournament, { id }, { as: finance })).toMatchObject({
     body: { code: 'tournament_uncounted' },
   })
@@ -118,25 +118,25 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
       return (await site.call(admin.readAdminTournament, { id }, { as: finance })).body.data.prizes
     })
     .toBe(100_000)
-  const before = await Promise.all(winners.map(({ id: player }) => balances(house.db, player)))
+  const before = await Promise.all(winners.map(({ id: player }) => balances(context.db, player)))
   const alone = await site.call(admin.payTournament, { id }, { as: finance })
   expect(alone.body.waiting).toBe(true)
   const paid = await site.call(admin.payTournament, { id }, { as: await site.staff('admin') })
   expect(paid.body).toMatchObject({ success: true })
   expect((await site.call(admin.payTournament, { id }, { as: finance })).body.code).toBe('already_decided')
-  const after = await Promise.all(winners.map(({ id: player }) => balances(house.db, player)))
+  const after = await Promise.all(winners.map(({ id: player }) => balances(context.db, player)))
   expect(after.map(({ cash }, place) => cash - (before[place]?.cash ?? 0n))).toEqual([6_666_667n, 3_333_333n, 0n])
   const { data } = (await site.call(listLedger, { kind: 'tournament_prize' }, { as: finance })).body
   expect(data.map((row: { external_id: string }) => row.external_id).toSorted()).toEqual([`${id}:1`, `${id}:2`])
   expect((await page(slug)).phase).toBe('paid')
-  await house.db.run(sql`update identity.players set status = 'active' where id = ${away.id}`)
-  expect(await verifyHouse(house)).toEqual([])
-  await house.db.run(sql`alter table tournaments.results disable trigger results_kept`)
+  await context.db.run(sql`update identity.players set status = 'active' where id = ${away.id}`)
+  expect(await verifyLedger(context)).toEqual([])
+  await context.db.run(sql`alter table tournaments.results disable trigger results_kept`)
   for (const table of [sql`tournaments.entries`, sql`tournaments.results`])
-    await house.db.run(
+    await context.db.run(
       sql`update ${table} set points = points + 1 where tournament_id = ${id} and player_id = ${winners[0]?.id}`,
     )
-  expect(await verifyHouse(house)).toEqual([
+  expect(await verifyLedger(context)).toEqual([
     {
       invariant: 'nobody has won a place of a tournament with more points than the rounds of it can have given',
       detail: `tournament ${id}: rank 1 has 10001 points, the rounds give 10000`,
@@ -147,10 +147,10 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
     },
   ])
   for (const table of [sql`tournaments.entries`, sql`tournaments.results`])
-    await house.db.run(
+    await context.db.run(
       sql`update ${table} set points = points - 1 where tournament_id = ${id} and player_id = ${winners[0]?.id}`,
     )
-  await house.db.run(sql`alter table tournaments.results enable trigger results_kept`)
+  await context.db.run(sql`alter table tournaments.results enable trigger results_kept`)
 })
 
 it('an account blocked or closed since the count is paid nothing, who took a break or is leaving is, and who won stays', async () => {
@@ -159,14 +159,14 @@ it('an account blocked or closed since the count is paid nothing, who took a bre
   const id = await countedOf(site, 4_000_000n, players)
   const last = await provider.open(closed)
   await last.win(await last.bet(500), 0)
-  const { db } = house
+  const { db } = context
   const officer = await site.staff('compliance')
   await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })
   expect((await site.call(closeAccount, { confirm: true }, { as: leaver })).body).toMatchObject({ closed: false })
   await site.job('leaving: finish closings')
   const { proposal } = (await site.call(admin.payTournament, { id }, { as: finance })).body
   const { before } = await db.one<{ before: { Kazananlar: string } }>(
-    sql`select before from duties.proposals where id = ${proposal}`,
+    sql`select before from approvals.proposals where id = ${proposal}`,
   )
   expect(before.Kazananlar.split('\n')[1]).toBe(`2. oyuncu ${closed.id}: 10.000,00 ₺`)
   await expect(
@@ -198,7 +198,7 @@ it('an account blocked or closed since the count is paid nothing, who took a bre
   const { data } = (await site.call(admin.readAdminTournament, { id }, { as: finance })).body
   expect(data.prizes).toBe(20_000)
   expect(data.results.map(({ withheld }: { withheld: boolean }) => withheld)).toEqual([true, true, false, false])
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('a break, a pause and the end keep players and rounds out; a draft is not seen', async () => {
@@ -225,7 +225,7 @@ it('a break, a pause and the end keep players and rounds out; a draft is not see
   expect((await mark(unmarkHouseAccount)).status).toBe(200)
   await site.job('tournaments.keep')
   expect((await page(slug)).board).toHaveLength(1)
-  await house.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
+  await context.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
   await site.job('tournaments.keep')
   expect((await page(slug)).board).toEqual([])
   expect((await site.call(admin.cancelTournament, { id, reason: 'Vazgeçildi' }, { as: editor })).status).toBe(200)
@@ -234,7 +234,7 @@ it('a break, a pause and the end keep players and rounds out; a draft is not see
 
 it('is made as a draft that says its rules in words, and published by two people', async () => {
   const editor = await site.staff('content')
-  const start = house.db.now()
+  const start = context.db.now()
   const fields = {
     name: 'Nazar Kupası',
     kind: 'best_sum',
@@ -250,8 +250,8 @@ it('is made as a draft that says its rules in words, and published by two people
   expect(pool).toBe(250_000)
   expect(rules.join(' ')).toContain('çarpanı en yüksek 5 turunuzun')
   expect(rules.join(' ')).toContain('engellenen ya da kapatılan hesaba ödül verilmez')
-  await tellSports(house)
-  const { id: coupons } = await house.db.one<{ id: number }>(
+  await tellSports(context)
+  const { id: coupons } = await context.db.one<{ id: number }>(
     sql`select min(id) as id from games.games where category = 'sports'`,
   )
   expect(

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House, StaffSession } from '../../platform/house.ts'
+import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { renewRules } from './wallets.ts'
@@ -18,16 +18,16 @@ const TOLD = 20
  * did not; a whole run of all. While a breach is open, and where `stops`, no new stake is taken. Returns how many are open.
  */
 export async function noteBreaches(
-  house: House,
+  context: AppContext,
   found: readonly FoundBreach[],
   { by, stops }: { by: 'minute' | 'night'; stops: boolean },
 ): Promise<number> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const fresh = await insertNew(tx, found, by)
     await endGone(tx, found, by)
     if (fresh.length > 0) {
       await audit(tx, { staff: null, action: 'money.breach', subject: 'ledger', after: fresh.slice(0, TOLD) })
-      tx.later('alarm', {
+      tx.enqueue('alarm', {
         text: 'a money invariant is broken',
         about: fresh.map(({ invariant, detail }) => ({ invariant, detail })),
       })
@@ -80,8 +80,8 @@ async function endStop(tx: Tx, staff: StaffSession | null = null): Promise<void>
 }
 
 /** An administrator answers for the open breaches: they are closed, never raised again, and stakes are taken. */
-export async function clearBreaches(house: House, act: Act, { reason }: { reason: string }) {
-  return house.db.transaction(async (tx) => {
+export async function clearBreaches(context: AppContext, act: StaffAction, { reason }: { reason: string }) {
+  return context.db.transaction(async (tx) => {
     const cleared = await tx.rows<FoundBreach>(sql`
       update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where ended_at is null returning invariant, detail`)
     if (cleared.length === 0) throw refuse('already_decided')

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
-import { remembered } from '../../platform/remembered.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { FreshBalance } from '../../platform/topics.ts'
 
-const balances = remembered<FreshBalance, PlayerId>({
+const balances = createCache<FreshBalance, PlayerId>({
   read: readFresh,
   keepMs: 30_000,
   most: 100_000,
@@ -18,13 +18,13 @@ const balances = remembered<FreshBalance, PlayerId>({
 })
 
 /** The balance as of the last commit that this process has heard of; thousands of polling tabs cost no query. */
-export function currentBalance(house: House, playerId: PlayerId): Promise<FreshBalance> {
-  return balances.of(house, playerId)
+export function currentBalance(context: AppContext, playerId: PlayerId): Promise<FreshBalance> {
+  return balances.of(context, playerId)
 }
 
 /** Starts listening. Who is told of a change after this call reads the balance after that change. */
-export function watchBalances(house: House): void {
-  balances.listen(house)
+export function watchBalances(context: AppContext): void {
+  balances.listen(context)
 }
 
 /** The number of each player's last movement. */
@@ -47,8 +47,8 @@ interface Row {
 /** How far back the last stake and what it won are looked for. */
 const LOOK_BACK = 20
 
-async function readFresh(house: House, playerId: PlayerId): Promise<FreshBalance> {
-  const row = await house.db.one<Row>(sql`
+async function readFresh(context: AppContext, playerId: PlayerId): Promise<FreshBalance> {
+  const row = await context.db.one<Row>(sql`
     with last as materialized (
       select seq, kind, abs(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
       where player_id = ${playerId} order by seq desc limit ${LOOK_BACK}

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Gauge } from '../../platform/gauges.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
-export function walletGauges({ db }: House): Gauge[] {
+export function walletGauges({ db }: AppContext): Gauge[] {
   const open = async () => {
     const { open } = await db.one<{ open: number }>(
       sql`select count(*)::int as open from wallet.breaches where ended_at is null`,

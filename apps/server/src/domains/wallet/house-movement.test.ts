@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { moveOfHouse } from './public.ts'
 
-const { house } = await testSite()
+const { context } = await testSite()
 const FEE = { minus: { account: 'tax_cost' }, plus: { account: 'tax_dues' } } as const
 
 const move = (externalId: string, kurus: bigint) =>
-  house.db.transaction((tx) => moveOfHouse(tx, { kind: 'tax', ...FEE, kurus, source: 'test', externalId }))
+  context.db.transaction((tx) => moveOfHouse(tx, { kind: 'tax', ...FEE, kurus, source: 'test', externalId }))
 
 const kept = (id: number) =>
-  house.db.one(sql`
+  context.db.one(sql`
     select m.kind, a.account as "from", b.account as "to", m.amount_kurus as kurus from wallet.house_movements m
     join wallet.accounts a on a.id = m.minus_account join wallet.accounts b on b.id = m.plus_account where m.id = ${id}`)
 

@@ -1,7 +1,7 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { sumAccounts } from './platform-accounts.ts'
 
-export function walletJobs(house: House): Job[] {
-  return [{ name: 'wallet: sum accounts', pattern: '35 */5 * * * *', run: () => sumAccounts(house) }]
+export function walletJobs(context: AppContext): Job[] {
+  return [{ name: 'wallet: sum accounts', pattern: '35 */5 * * * *', run: () => sumAccounts(context) }]
 }

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /**
  * From this Istanbul day on an account is the house's own and counts in no figure, or is so until this day, which is left out too. The days

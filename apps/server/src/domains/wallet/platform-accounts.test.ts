@@ -7,7 +7,7 @@ const site = await testSite()
 
 it('the job adds up what was written since, and what stands is the same before and after', async () => {
   await site.player({ cashKurus: 12_345n })
-  const standing = () => listPlatformAccounts(site.house)
+  const standing = () => listPlatformAccounts(site.context)
   const summed = () =>
     site.db.one<{ kurus: bigint }>(sql`select coalesce(sum(kurus), 0)::bigint as kurus from wallet.account_sums`)
   const [before, { kurus }] = [await standing(), await summed()]

@@ -1,10 +1,10 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** What stands on the platform's accounts now: the sums of before, and what was written since. */
-export async function listPlatformAccounts(house: House) {
-  const rows = await house.db.rows<{ account: 'bank_clearing'; provider: string; balance_kurus: string }>(sql`
+export async function listPlatformAccounts(context: AppContext) {
+  const rows = await context.db.rows<{ account: 'bank_clearing'; provider: string; balance_kurus: string }>(sql`
     select account, provider, balance_kurus from wallet.standing_balances() order by account, provider
   `)
   const data = rows.map(({ account, provider, balance_kurus }) => ({
@@ -20,7 +20,7 @@ export async function listPlatformAccounts(house: House) {
 const STATEMENT_LIMIT_MS = 120_000
 
 /** Adds what was written since to the sums. */
-export async function sumAccounts({ db }: Pick<House, 'db'>): Promise<void> {
+export async function sumAccounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.takeUpTo(STATEMENT_LIMIT_MS)
     await tx.run(sql`select wallet.sum_accounts()`)

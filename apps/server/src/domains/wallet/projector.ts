@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { numbered, type Queryable } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import { LANES } from './wallets.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
+import { SHARDS } from './wallets.ts'
 
 const SUMS = 'stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds'
 
@@ -28,11 +28,11 @@ const PROJECT = `
       rounds = d.rounds + excluded.rounds, open_rounds = d.open_rounds + excluded.open_rounds, lines = d.lines + excluded.lines,
       first_seq = least(d.first_seq, excluded.first_seq), last_seq = greatest(d.last_seq, excluded.last_seq)
   ), houses as (
-    insert into wallet.game_days as d (day, game_id, lane, site_id, ${SUMS})
+    insert into wallet.game_days as d (day, game_id, shard, site_id, ${SUMS})
     select (created_at at time zone 'Europe/Istanbul')::date, game_id, $2::smallint, site_id, sum(stake_kurus), sum(win_kurus), sum(bonus_stake_kurus),
       sum(bonus_win_kurus), sum(rounds)
     from tail group by 1, 2, 4 order by 1, 2, 4
-    on conflict (day, game_id, lane, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus, win_kurus = d.win_kurus + excluded.win_kurus,
+    on conflict (day, game_id, shard, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus, win_kurus = d.win_kurus + excluded.win_kurus,
       bonus_stake_kurus = d.bonus_stake_kurus + excluded.bonus_stake_kurus, bonus_win_kurus = d.bonus_win_kurus + excluded.bonus_win_kurus,
       rounds = d.rounds + excluded.rounds
   )
@@ -46,31 +46,31 @@ const PROJECT = `
 const PLAYERS_AT_ONCE = 5_000
 
 /** Counts what these players have played since they were counted last. Returns those that are counted. */
-export async function countPlays(q: Queryable, lane: number, players: readonly PlayerId[]): Promise<PlayerId[]> {
+export async function countPlays(q: Queryable, shard: number, players: readonly PlayerId[]): Promise<PlayerId[]> {
   const counted: PlayerId[] = []
   for (let first = 0; first < players.length; first += PLAYERS_AT_ONCE) {
     const some = players.slice(first, first + PLAYERS_AT_ONCE)
-    const rows = await q.rows<{ player_id: PlayerId }>(numbered(PROJECT, [some, lane]))
+    const rows = await q.rows<{ player_id: PlayerId }>(numbered(PROJECT, [some, shard]))
     counted.push(...rows.map((row) => row.player_id))
   }
   return counted
 }
 
-/** All that the lane played before this instant is counted; only who plays for it can say so. */
-export async function markCounted(q: Queryable, mark: { lane: number; address: string; at: Date }): Promise<void> {
+/** All that the shard played before this instant is counted; only who plays for it can say so. */
+export async function markCounted(q: Queryable, mark: { shard: number; address: string; at: Date }): Promise<void> {
   await q.run(
-    sql`update wallet.lanes set counted_at = ${mark.at} where lane = ${mark.lane} and address = ${mark.address}`,
+    sql`update wallet.shards set counted_at = ${mark.at} where shard = ${mark.shard} and address = ${mark.address}`,
   )
 }
 
 const MARGIN_MS = 60_000
 
-/** Who played in this lane since its mark and is not counted: whoever played for it before may have died in between. */
-export async function uncountedPlayers(q: Queryable, lane: number): Promise<{ players: PlayerId[]; since: Date }> {
-  const mark = await q.row<{ counted_at: Date }>(sql`select counted_at from wallet.lanes where lane = ${lane}`)
+/** Who played in this shard since its mark and is not counted: whoever played for it before may have died in between. */
+export async function uncountedPlayers(q: Queryable, shard: number): Promise<{ players: PlayerId[]; since: Date }> {
+  const mark = await q.row<{ counted_at: Date }>(sql`select counted_at from wallet.shards where shard = ${shard}`)
   const since = mark?.counted_at ?? new Date(0)
   const rows = await q.rows<{ player_id: PlayerId }>(sql`
     select distinct m.player_id from wallet.movements_view m join wallet.wallets w on w.player_id = m.player_id
-    where m.created_at >= ${new Date(since.getTime() - MARGIN_MS)} and m.player_id % ${LANES} = ${lane} and m.seq > w.counted_seq`)
+    where m.created_at >= ${new Date(since.getTime() - MARGIN_MS)} and m.player_id % ${SHARDS} = ${shard} and m.seq > w.counted_seq`)
   return { players: rows.map((row) => row.player_id), since }
 }

@@ -1,13 +1,13 @@
 export { accountId } from './accounts.ts'
 export {
   fence,
-  laneAddress,
-  laneGuardStatements,
-  laneRulesRead,
-  laneTaking,
+  shardAddress,
+  shardGuardStatements,
+  shardRulesRead,
+  shardTaking,
   marksGuard,
   rulesGuard,
-} from './lane-guards.ts'
+} from './shard-guards.ts'
 export {
   type LedgerPart,
   ledgerReads,
@@ -17,7 +17,7 @@ export {
   type PlayKind,
   type WalletRow,
   walletReads,
-} from './lane-reads.ts'
+} from './shard-reads.ts'
 export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
 export { copyMovements } from './copy-movements.ts'
@@ -35,9 +35,9 @@ export {
   type PlatformAccount,
   writeMovements,
 } from './movement.ts'
-export { balanceNews } from './news.ts'
+export { balanceEvent } from './balance-event.ts'
 export { numberOn } from './number-on.ts'
 export { setOwnAccount } from './own-account.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { countRoundAgain, discountRound } from './uncounted.ts'
-export { type Balances, balances, LANES, laneOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'
+export { type Balances, balances, SHARDS, shardOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'

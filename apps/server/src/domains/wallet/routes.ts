@@ -1,23 +1,23 @@
 import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet-admin'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import type { FreshBalance } from '../../platform/topics.ts'
 import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
 import { listPlatformAccounts as listAccounts } from './platform-accounts.ts'
 
-export function walletRoutes(house: House): Route[] {
+export function walletRoutes(context: AppContext): Route[] {
   return [
     route(readPlayableBalance, async ({ player }) =>
-      player ? playable(await currentBalance(house, player.id)) : guest,
+      player ? playable(await currentBalance(context, player.id)) : guest,
     ),
-    route(readBalance, async ({ player }) => (player ? whole(await currentBalance(house, player.id)) : guest)),
+    route(readBalance, async ({ player }) => (player ? whole(await currentBalance(context, player.id)) : guest)),
     route(readWithdrawable, async ({ player }) =>
-      player ? withdrawable(await currentBalance(house, player.id)) : guest,
+      player ? withdrawable(await currentBalance(context, player.id)) : guest,
     ),
-    route(listPlatformAccounts, () => listAccounts(house)),
-    route(clear, ({ input, act }) => clearBreaches(house, act, input)),
+    route(listPlatformAccounts, () => listAccounts(context)),
+    route(clear, ({ input, act }) => clearBreaches(context, act, input)),
   ]
 }
 

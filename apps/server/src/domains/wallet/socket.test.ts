@@ -46,8 +46,8 @@ const statusOf = (headers: Record<string, string>) =>
     (error: Error) => /\d{3}/.exec(error.message)?.[0],
   )
 
-const deposit = (player: TestPlayer, cash: bigint, at: Pick<TestSite, 'house'> = site) =>
-  at.house.db.transaction((tx) =>
+const deposit = (player: TestPlayer, cash: bigint, at: Pick<TestSite, 'context'> = site) =>
+  at.context.db.transaction((tx) =>
     transfer(tx, {
       playerId: player.id,
       kind: 'deposit',
@@ -66,9 +66,9 @@ describe('the socket', () => {
     const other = await otherProcess(site)
     other.hears = false
     await deposit(player, 500n, other)
-    site.house.hub.publish('missed', {})
+    site.context.hub.publish('missed', {})
     await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ balance: 15, version: 2 })
-    site.house.hub.publish('missed', {})
+    site.context.hub.publish('missed', {})
     await deposit(player, 100n)
     await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ balance: 16, version: 3 })
     expect(updates).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('the socket', () => {
     const player = await site.player()
     const { updates } = await connect({ cookie: player.cookie })
     const fresh = { cash: 1_000, bonus: 250, hold: 70, version: 9, lastStake: 300, lastWin: 750 }
-    site.house.hub.publish('balance', { playerId: player.id, fresh })
+    site.context.hub.publish('balance', { playerId: player.id, fresh })
     const payload = { player_id: player.id, balance: 12.5, last_bet: 3, last_win: 7.5, version: 9 }
     await expect.poll(() => updates.at(-1)).toEqual({ type: 'balance_update', payload })
   })
@@ -130,9 +130,9 @@ describe('the socket', () => {
     const clients = { one: await connect({ cookie: one.cookie }), other: await connect({ cookie: other.cookie }) }
     const heard = ({ updates }: Client) =>
       updates.filter(({ type }) => type === 'account_changed').map(({ payload }) => payload)
-    site.house.hub.publish('bonus', { playerId: one.id })
-    site.house.hub.publish('inbox', { playerId: one.id })
-    site.house.hub.publish('inbox', { playerId: 'all' })
+    site.context.hub.publish('bonus', { playerId: one.id })
+    site.context.hub.publish('inbox', { playerId: one.id })
+    site.context.hub.publish('inbox', { playerId: 'all' })
     await expect.poll(() => heard(clients.one)).toEqual([{ all: false }, { all: false }, { all: true }])
     await expect.poll(() => heard(clients.other)).toEqual([{ all: true }])
   })
@@ -146,9 +146,9 @@ describe('the socket', () => {
     const stranger = await connect({ cookie: other.cookie })
     await expect.poll(() => stranger.updates).toHaveLength(1)
     const coupon = { playerId: one.id, no: 7, revision: 2, status: 'won' }
-    site.house.hub.publish('coupon', { ...coupon, returnKurus: 1_250 })
-    site.house.hub.publish('coupon', { ...coupon, revision: 3, status: 'open', returnKurus: null })
-    site.house.hub.publish('jackpot', { playerId: one.id })
+    site.context.hub.publish('coupon', { ...coupon, returnKurus: 1_250 })
+    site.context.hub.publish('coupon', { ...coupon, revision: 3, status: 'open', returnKurus: null })
+    site.context.hub.publish('jackpot', { playerId: one.id })
     await deposit(one, 5n)
     for (const { updates } of clients) {
       await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ player_id: one.id, balance: 0.05 })
@@ -167,7 +167,7 @@ describe('the socket', () => {
     await expect.poll(() => updates).toHaveLength(1)
     socket.pause()
     const tell = (version: number) =>
-      site.house.hub.publish('balance', {
+      site.context.hub.publish('balance', {
         playerId: player.id,
         fresh: { cash: version, bonus: 0, hold: 0, version, lastStake: 0, lastWin: 0 },
       })
@@ -176,9 +176,9 @@ describe('the socket', () => {
     for (let version = 1; version <= said; version++) tell(version)
     tell(said - 1)
     const playerId = player.id
-    site.house.hub.publish('coupon', { playerId, no: 1, revision: 1, status: 'won', returnKurus: 100 })
-    site.house.hub.publish('jackpot', { playerId })
-    site.house.hub.publish('inbox', { playerId })
+    site.context.hub.publish('coupon', { playerId, no: 1, revision: 1, status: 'won', returnKurus: 100 })
+    site.context.hub.publish('jackpot', { playerId })
+    site.context.hub.publish('inbox', { playerId })
     socket.resume()
     await expect.poll(() => updates.at(-1)?.payload.version).toBe(said)
     tell(said + 1)
@@ -191,7 +191,7 @@ describe('the socket', () => {
 
   it('has nobody to tell where no page of the player is open', async () => {
     const { id: playerId } = await site.player()
-    const { hub } = site.house
+    const { hub } = site.context
     // Whoever publishes hears what goes wrong in those who listen.
     expect(() => {
       hub.publish('jackpot', { playerId })
@@ -214,7 +214,7 @@ describe('the socket', () => {
   it('closes within a check of its session’s end where nobody told of it, and stays while it lasts', async () => {
     const [gone, staying] = [await site.player(), await site.player()]
     const clients = { gone: await connect({ cookie: gone.cookie }), staying: await connect({ cookie: staying.cookie }) }
-    await site.house.db.run(sql`update identity.sessions set expires_at = now() where player_id = ${gone.id}`)
+    await site.context.db.run(sql`update identity.sessions set expires_at = now() where player_id = ${gone.id}`)
     expect(await clients.gone.closed).toBe(4001)
     expect(clients.staying.socket.readyState).toBe(WebSocket.OPEN)
   })
@@ -222,12 +222,12 @@ describe('the socket', () => {
   it('closes with its session, and only with its own', async () => {
     const player = await site.player()
     const client = await connect({ cookie: player.cookie })
-    const { id } = await site.house.db.one<{ id: number }>(
+    const { id } = await site.context.db.one<{ id: number }>(
       sql`select id from identity.sessions where player_id = ${player.id}`,
     )
-    site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id + 1 })
+    site.context.hub.publish('player-ended', { playerId: player.id, sessionId: id + 1 })
     expect(client.socket.readyState).toBe(WebSocket.OPEN)
-    site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id })
+    site.context.hub.publish('player-ended', { playerId: player.id, sessionId: id })
     expect(await client.closed).toBe(4001)
   })
 
@@ -250,7 +250,7 @@ describe('the socket', () => {
 describe('the polled balances', () => {
   it('show what can be played with, what can be withdrawn, and the truth after every change', async () => {
     const player = await site.player({ cashKurus: 1_000n })
-    await site.house.db.transaction((tx) =>
+    await site.context.db.transaction((tx) =>
       transfer(tx, {
         playerId: player.id,
         kind: 'bonus_granted',

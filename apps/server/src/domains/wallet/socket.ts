@@ -3,10 +3,10 @@ import type { AccountChanged, BalanceUpdate } from '@meydan/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
-import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type SocketDoors, Sockets } from '../../platform/sockets.ts'
-import type { FreshBalance, News } from '../../platform/topics.ts'
+import type { FreshBalance, Events } from '../../platform/topics.ts'
 import { currentBalance, newestVersions, watchBalances } from './current-balance.ts'
 
 const SLOW_BYTES = 64 * 1024
@@ -25,26 +25,26 @@ interface Listener {
  * `/ws`: tells the sockets of a player each change of the balance and of a coupon, that the account has changed, and that a jackpot was won.
  * For players alone. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
-export function mountSocket(app: FastifyInstance, house: House, door: SocketDoors): void {
+export function mountSocket(app: FastifyInstance, context: AppContext, door: SocketDoors): void {
   const players = new Map<PlayerId, Set<Listener>>()
-  new Sockets(app, house, door, {
+  new Sockets(app, context, door, {
     path: '/ws',
     ask: (_, player) => {
       if (!player) throw refuse('no_session')
     },
-    join: ({ socket, player }) => join(house, players, { socket, player: player as PlayerSession }),
+    join: ({ socket, player }) => join(context, players, { socket, player: player as PlayerSession }),
   })
-  watchBalances(house)
+  watchBalances(context)
   let catchingUp: Promise<void> | undefined
   const unsubscribe = [
-    house.hub.subscribe('balance', (message) => void hear(house, players, message)),
-    house.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
-    house.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
+    context.hub.subscribe('balance', (message) => void hear(context, players, message)),
+    context.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
+    context.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
     // Whatever is decided about an account is written to its inbox as well.
-    house.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
-    house.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
-    house.hub.subscribe('missed', () => {
-      catchingUp ??= catchUp(house, players).finally(() => (catchingUp = undefined))
+    context.hub.subscribe('inbox', ({ playerId }) => tellAccount(players, playerId)),
+    context.hub.subscribe('bonus', ({ playerId }) => tellAccount(players, playerId)),
+    context.hub.subscribe('missed', () => {
+      catchingUp ??= catchUp(context, players).finally(() => (catchingUp = undefined))
     }),
   ]
   app.addHook('preClose', async () => {
@@ -53,7 +53,7 @@ export function mountSocket(app: FastifyInstance, house: House, door: SocketDoor
 }
 
 function join(
-  house: House,
+  context: AppContext,
   players: Map<PlayerId, Set<Listener>>,
   { socket, player }: Pick<Listener, 'socket' | 'player'>,
 ): void {
@@ -65,38 +65,38 @@ function join(
     // Whoever joins meanwhile joins this very set.
     if (own.size === 0) players.delete(player.id)
   })
-  void tell(house, player.id, [listener])
+  void tell(context, player.id, [listener])
 }
 
 async function hear(
-  house: House,
+  context: AppContext,
   players: ReadonlyMap<PlayerId, Set<Listener>>,
-  { playerId, fresh }: News['balance'],
+  { playerId, fresh }: Events['balance'],
 ): Promise<void> {
   const own = players.get(playerId)
   if (!own) return
-  if (!fresh) return tell(house, playerId, own)
+  if (!fresh) return tell(context, playerId, own)
   for (const listener of own) push(listener, fresh)
 }
 
-async function tell(house: House, playerId: PlayerId, listeners: Iterable<Listener>): Promise<void> {
+async function tell(context: AppContext, playerId: PlayerId, listeners: Iterable<Listener>): Promise<void> {
   try {
-    const balance = await currentBalance(house, playerId)
+    const balance = await currentBalance(context, playerId)
     for (const listener of listeners) push(listener, balance)
   } catch (err) {
-    house.log.warn({ err, playerId }, 'a balance could not be told')
+    context.log.warn({ err, playerId }, 'a balance could not be told')
   }
 }
 
 /** Tells whoever has not been told of the newest movement: news of it may have been lost. One question for all sockets. */
-async function catchUp(house: House, players: ReadonlyMap<PlayerId, Set<Listener>>): Promise<void> {
+async function catchUp(context: AppContext, players: ReadonlyMap<PlayerId, Set<Listener>>): Promise<void> {
   try {
-    for (const [playerId, version] of await newestVersions(house.db, [...players.keys()])) {
+    for (const [playerId, version] of await newestVersions(context.db, [...players.keys()])) {
       const behind = [...(players.get(playerId) ?? [])].filter(({ sent }) => sent < version)
-      if (behind.length > 0) await tell(house, playerId, behind)
+      if (behind.length > 0) await tell(context, playerId, behind)
     }
   } catch (err) {
-    house.log.warn({ err }, 'balances could not be looked up')
+    context.log.warn({ err }, 'balances could not be looked up')
   }
 }
 
@@ -110,7 +110,7 @@ function push(listener: Listener, balance: FreshBalance): void {
 }
 
 /** A slow reader misses it: whoever shows coupons reads them. */
-function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: News['coupon']): void {
+function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: Events['coupon']): void {
   const { no, revision, status, returnKurus } = coupon
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
   const text = JSON.stringify({ type: 'coupon_update', payload })
@@ -118,7 +118,7 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
 }
 
 /** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
-function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: News['jackpot']): void {
+function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: Events['jackpot']): void {
   const text = JSON.stringify({
     type: 'jackpot_won',
     payload: { player_id: playerId },

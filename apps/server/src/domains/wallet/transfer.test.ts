@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { balances, type Movement, openWallet, transfer } from './public.ts'
-import { verifyMoney } from '../../verify/verify.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 
 let site: TestSite
@@ -15,7 +15,7 @@ beforeAll(async () => {
   player = await site.player({ cashKurus: 1_000n })
 })
 
-const move = (movement: Movement) => site.house.db.transaction((tx) => transfer(tx, movement))
+const move = (movement: Movement) => site.context.db.transaction((tx) => transfer(tx, movement))
 const refusalOf = (movement: Movement) =>
   move(movement).then(
     () => 'moved',
@@ -78,7 +78,7 @@ describe('transfer', () => {
     expect(await next('all bonus', convert(10n))).toBe('moved')
     expect(await next('all cash', hold(1_000n))).toBe('moved')
     expect(await next('all held', back(1_010n))).toBe('moved')
-    expect(await balances(site.house.db, own.id)).toEqual({ cash: 1_010n, bonus: 0n, hold: 0n, version: 6 })
+    expect(await balances(site.context.db, own.id)).toEqual({ cash: 1_010n, bonus: 0n, hold: 0n, version: 6 })
   })
 
   it('holds no more than a number can', async () => {
@@ -91,15 +91,15 @@ describe('transfer', () => {
     expect(await next('rich', { kind: 'deposit', cash: most - 5n, contra: 'bank_clearing' })).toBe('moved')
     expect(await next('too much', hold(most - 9n))).toBe('amount_too_large')
     expect(await next('as much as can be', hold(most - 10n))).toBe('moved')
-    expect(await balances(site.house.db, rich.id)).toMatchObject({ cash: 5n, hold: most })
+    expect(await balances(site.context.db, rich.id)).toMatchObject({ cash: 5n, hold: most })
   })
 
   it('moves once when fifty ask at once, also two players for one key', async () => {
     const other = await site.player()
-    const before = await balances(site.house.db, player.id)
+    const before = await balances(site.context.db, player.id)
     const same = await Promise.all(Array.from({ length: 50 }, () => move(deposit('race', 7n))))
     expect(same.filter(({ replayed }) => !replayed)).toHaveLength(1)
-    expect((await balances(site.house.db, player.id)).cash).toBe(before.cash + 7n)
+    expect((await balances(site.context.db, player.id)).cash).toBe(before.cash + 7n)
     const two = await Promise.all([refusalOf(deposit('two', 3n)), refusalOf(deposit('two', 3n, other.id))])
     expect(two.sort()).toEqual(['idempotency_conflict', 'moved'])
   })
@@ -119,17 +119,17 @@ describe('transfer', () => {
     )
     const outcomes = await Promise.all(asked)
     expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(6)
-    expect(await balances(site.house.db, poor.id)).toEqual({ cash: 100n, bonus: 0n, hold: 900n, version: 7 })
+    expect(await balances(site.context.db, poor.id)).toEqual({ cash: 100n, bonus: 0n, hold: 900n, version: 7 })
   })
 
   it('changes nothing when its transaction fails', async () => {
-    const before = await balances(site.house.db, player.id)
-    const failing = site.house.db.transaction(async (tx) => {
+    const before = await balances(site.context.db, player.id)
+    const failing = site.context.db.transaction(async (tx) => {
       await transfer(tx, deposit('rolled back', 5n))
       throw new Error('later')
     })
     await expect(failing).rejects.toThrow('later')
-    expect(await balances(site.house.db, player.id)).toEqual(before)
+    expect(await balances(site.context.db, player.id)).toEqual(before)
   })
 
   it('is refused by the database where it does not balance', async () => {
@@ -138,9 +138,9 @@ describe('transfer', () => {
   })
 
   it('a second opening of a wallet changes nothing', async () => {
-    const before = await balances(site.house.db, player.id)
-    await site.house.db.transaction((tx) => openWallet(tx, player.id))
-    expect(await balances(site.house.db, player.id)).toEqual(before)
+    const before = await balances(site.context.db, player.id)
+    await site.context.db.transaction((tx) => openWallet(tx, player.id))
+    expect(await balances(site.context.db, player.id)).toEqual(before)
   })
 })
 
@@ -200,7 +200,7 @@ it('agrees with a model of three numbers', { timeout: 180_000 }, async () => {
         )
         expect(got).toBe(play(model, each))
       }
-      const { cash, bonus, hold } = await balances(site.house.db, id)
+      const { cash, bonus, hold } = await balances(site.context.db, id)
       expect({ cash, bonus, hold }).toEqual({ cash: model.cash, bonus: model.bonus, hold: model.hold })
     }),
     { numRuns: byForm(5, 50) },
@@ -208,11 +208,11 @@ it('agrees with a model of three numbers', { timeout: 180_000 }, async () => {
 })
 
 it('leaves a ledger that holds in itself', async () => {
-  const breaches = await verifyMoney(site.house.db)
+  const breaches = await verifyMoney(site.context.db)
   // The test moves bonus and held money without the bonuses and withdrawals it would belong to.
   expect(breaches.filter(({ invariant }) => !/each bonus account|what is held/.test(invariant))).toEqual([])
   expect(
-    await site.house.db.rows(
+    await site.context.db.rows(
       sql`select 1 from wallet.entries_view group by player_id, seq having sum(amount_kurus) <> 0`,
     ),
   ).toEqual([])

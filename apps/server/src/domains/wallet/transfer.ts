@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { numbered, type Tx, violates } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { accountId } from './accounts.ts'
 import {

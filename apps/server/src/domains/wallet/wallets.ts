@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 /** Kuruş. `version` grows by one with every movement and never goes back. */
 export interface Balances {
@@ -16,12 +16,12 @@ export interface Flags {
   blocked?: boolean
 }
 
-/** How many lanes play; the number stands in `wallet.lane_rules` too. */
-export const LANES = 2
+/** How many shards play; the number stands in `wallet.shard_rules` too. */
+export const SHARDS = 2
 
-/** The lane in which a player's rounds are played. */
-export function laneOf(playerId: PlayerId): number {
-  return playerId % LANES
+/** The shard in which a player's rounds are played. */
+export function shardOf(playerId: PlayerId): number {
+  return playerId % SHARDS
 }
 
 /** Gives a new player of a site, the default one where none is said, empty accounts; a second call changes nothing. */
@@ -56,13 +56,13 @@ export async function setFlags(tx: Tx, playerId: PlayerId, { hasBonus, hasLimits
       from wallet.wallets where player_id = ${playerId} for update) n
     where w.player_id = ${playerId} and (w.has_bonus, w.has_limits, w.is_blocked) <> (n.has_bonus, n.has_limits, n.is_blocked)`)
   if (changed > 0)
-    await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${laneOf(playerId)}`)
+    await tx.run(sql`update wallet.shard_rules set version = version + 1 where shard = ${shardOf(playerId)}`)
 }
 
-/** Something that binds every player has changed: no lane plays on what it remembers. */
+/** Something that binds every player has changed: no shard plays on what it remembers. */
 export async function renewRules(tx: Tx): Promise<void> {
-  await tx.run(sql`update wallet.lane_rules set version = r.version + 1 from (select lane, version from wallet.lane_rules order by lane for update) r
-    where lane_rules.lane = r.lane`)
+  await tx.run(sql`update wallet.shard_rules set version = r.version + 1 from (select shard, version from wallet.shard_rules order by shard for update) r
+    where shard_rules.shard = r.shard`)
 }
 
 interface Row {

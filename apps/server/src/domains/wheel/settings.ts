@@ -4,8 +4,8 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertSites, sitesMade } from '../../platform/sites.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import { type Ask, assertGiftGiven, assertGiftOpen, type Gift, readGift } from '../bonuses/public.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
+import { type BonusPorts, assertGiftGiven, assertGiftOpen, type Gift, readGift } from '../bonuses/public.ts'
 
 export interface Prize {
   label: string
@@ -70,7 +70,7 @@ export async function giftsOf(q: Queryable, prizes: readonly Prize[]): Promise<G
 }
 
 /** The same, given now: refuses as well `bonuses_off` and `wagering_above_licence`. */
-export async function assertGiven(tx: Tx, ask: Ask, prizes: readonly Prize[]): Promise<Gifts> {
+export async function assertGiven(tx: Tx, ask: BonusPorts, prizes: readonly Prize[]): Promise<Gifts> {
   const gifts: (Gift | undefined)[] = []
   for (const { promotion_id } of prizes)
     gifts.push(promotion_id === null ? undefined : await assertGiftGiven(tx, ask, promotion_id))
@@ -78,7 +78,12 @@ export async function assertGiven(tx: Tx, ask: Ask, prizes: readonly Prize[]): P
 }
 
 /** The same, given to this player now, whichever is drawn: refuses as well what only some may have, or nobody any more. */
-export async function assertOpen(tx: Tx, ask: Ask, prizes: readonly Prize[], playerId: PlayerId): Promise<Gifts> {
+export async function assertOpen(
+  tx: Tx,
+  ask: BonusPorts,
+  prizes: readonly Prize[],
+  playerId: PlayerId,
+): Promise<Gifts> {
   const gifts: (Gift | undefined)[] = []
   for (const { promotion_id: promotionId } of prizes)
     gifts.push(promotionId === null ? undefined : await assertGiftOpen(tx, ask, { playerId, promotionId }))

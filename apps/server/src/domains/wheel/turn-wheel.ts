@@ -6,10 +6,10 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type AskingHouse, grantForWheel } from '../bonuses/public.ts'
+import { type BonusContext, grantForWheel } from '../bonuses/public.ts'
 import { assertNotResting, restsUntil } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
 import { assertOpen, COLUMNS, dearest, type Gifts, giftsOf, type Prize, type Wheel } from './settings.ts'
@@ -18,8 +18,8 @@ import { wheelRules } from './wheel-text.ts'
 type Shown = OutputOf<typeof turnCall>['turn']
 
 /** The wheel of the caller's site, none in a break and on the day after a limit was reached; own turns always. */
-export async function readWheel(house: House, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
-  const { db } = house
+export async function readWheel(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
+  const { db } = context
   const turns = await lastTurns(db, playerId)
   const wheel = (await isQuiet(db, playerId)) ? undefined : await wheelOf(db, playerId)
   if (!wheel) return { success: true, wheel: null, turns }
@@ -31,7 +31,7 @@ export async function readWheel(house: House, playerId: PlayerId): Promise<Outpu
     wheel: {
       ...{ id: wheel.id, name: wheel.name, prizes: shownPrizes(wheel.prizes, gifts) },
       rules: wheelRules(wheel, gifts),
-      ...{ commitment: commitmentOf(secretOf(house, playerId, day)), day, next_at: next?.toISOString() ?? null },
+      ...{ commitment: commitmentOf(secretOf(context, playerId, day)), day, next_at: next?.toISOString() ?? null },
     },
     turns,
   }
@@ -57,7 +57,7 @@ function shownPrizes(prizes: readonly Prize[], gifts: Gifts): Shown['prizes'] {
 }
 
 /** The house's part of the draw, 32 bytes as hex text: nobody can say it before the turn, and nothing has to keep it. */
-function secretOf({ vault }: House, playerId: PlayerId, day: string): string {
+function secretOf({ vault }: AppContext, playerId: PlayerId, day: string): string {
   return Buffer.from(vault.sign('prize-wheel', `${playerId}:${day}`), 'base64url').toString('hex')
 }
 
@@ -67,24 +67,24 @@ function secretOf({ vault }: House, playerId: PlayerId, day: string): string {
  * whoever may take no bonus; `bonus_not_available` before anything is drawn where one of the prizes could not be given: what is drawn is never drawn again.
  */
 export function turnWheel(
-  house: AskingHouse,
+  context: BonusContext,
   playerId: PlayerId,
   { id, commitment, client_seed }: InputOf<typeof turnCall>,
 ): Promise<OutputOf<typeof turnCall>> {
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await tx.run(sql`select from wheel.wheels where id = ${id} for update`)
     const at = tx.now()
     const day = istanbulDay(at)
     const wheel = await openWheel(tx, playerId, id)
-    const secret = secretOf(house, playerId, day)
+    const secret = secretOf(context, playerId, day)
     if (commitmentOf(secret) !== commitment) throw refuse('wheel_changed')
     if (await tx.row(sql`select from wheel.turns where player_id = ${playerId} and day = ${day}`))
       throw refuse('wheel_turned')
-    const gifts = await assertOpen(tx, house.ask, wheel.prizes, playerId)
+    const gifts = await assertOpen(tx, context.ask, wheel.prizes, playerId)
     await assertAffordable(tx, wheel, { day, gifts })
     const weights = wheel.prizes.map(({ weight }) => weight)
     const drawn = drawPrize({ server: secret, client: client_seed, nonce: turnOfDay(day) }, weights)
-    await write(tx, house, { wheel, playerId, at, day, secret, client_seed, ...drawn })
+    await write(tx, context, { wheel, playerId, at, day, secret, client_seed, ...drawn })
     const [turn] = await lastTurns(tx, playerId)
     const { label, promotion_id } = wheel.prizes[drawn.prize] as Prize
     const message = promotion_id === null ? 'Bu kez ödül çıkmadı' : `Kazandığınız ödül: ${label}`
@@ -125,7 +125,7 @@ interface Turned {
   prize: number
 }
 
-async function write(tx: Tx, { ask }: AskingHouse, turned: Turned): Promise<void> {
+async function write(tx: Tx, { ask }: BonusContext, turned: Turned): Promise<void> {
   const { wheel, playerId, at, day, secret, client_seed, ticket, prize } = turned
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('wheel.turns', 'id'))::int as id`,

@@ -1,6 +1,6 @@
 import { readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
-import { listProposals } from '@meydan/contract/duties-admin'
+import { listProposals } from '@meydan/contract/approvals-admin'
 import { readWheel, turnWheel } from '@meydan/contract/wheel'
 import * as admin from '@meydan/contract/wheel-admin'
 import { commitmentOf } from '@meydan/fair/player-seed'
@@ -10,13 +10,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { secondSite } from '../../../test/second-site.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { withClient } from '../../platform/with-client.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { loggedIn, makePromotion } from '../bonuses/bonus.fixture.ts'
-import { publishedWheel } from './wheel.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { loggedIn, makePromotion } from '../bonuses/test/bonus.ts'
+import { publishedWheel } from './test/wheel.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let gift: number
 let content: TestStaff
 const GIFT_KURUS = 1_000n
@@ -41,7 +41,7 @@ async function turn(player: TestPlayer, client_seed = 'benim-sozum') {
 }
 
 async function breaches(): Promise<string[]> {
-  return (await verifyHouse(house)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
+  return (await verifyLedger(context)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
 }
 
 it('a turn is drawn from the promise and the own word, gives its bonus once, and anybody can make it anew', async () => {

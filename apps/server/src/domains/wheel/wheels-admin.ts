@@ -11,7 +11,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
 import { inTurkish, readList, textIn } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withinSites } from '../../platform/sites.ts'
@@ -32,7 +32,7 @@ const rowsOn = (day: string): Sql => sql`
   cross join lateral (select count(*)::int as turns, count(grant_id)::int as wins, coalesce(sum(cost_kurus), 0)::bigint as cost,
     coalesce(sum(cost_kurus) filter (where day = ${day}::date), 0)::bigint as cost_today from wheel.turns where wheel_id = w.id) t`
 
-export function listForStaff({ db }: House, input: InputOf<typeof listAdminWheels>) {
+export function listForStaff({ db }: AppContext, input: InputOf<typeof listAdminWheels>) {
   return readList(db, listAdminWheels, input, {
     rows: rowsOn(istanbulDay(db.now())),
     counted: sql`from wheel.wheels w`,
@@ -53,14 +53,14 @@ function show(row: Row): z.output<typeof AdminWheel> {
   } as const)
 }
 
-export async function readForStaff({ db }: House, id: number) {
+export async function readForStaff({ db }: AppContext, id: number) {
   const row = await db.row<Row>(sql`${rowsOn(istanbulDay(db.now()))} where w.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: { ...show(row), rules: wheelRules(row, await giftsOf(db, row.prizes)) } }
 }
 
 /** Refuses what `createWheel` does. */
-export function preview({ db }: House, input: InputOf<typeof previewCall>) {
+export function preview({ db }: AppContext, input: InputOf<typeof previewCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     const gifts = await assertWhole(tx, settings)
@@ -69,7 +69,7 @@ export function preview({ db }: House, input: InputOf<typeof previewCall>) {
 }
 
 /** A draft. Refuses as `bad_input` a wheel without a prize or under whose cap none could be won, and `bonus_not_available`. */
-export function createWheel({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+export function createWheel({ db }: AppContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const settings = settingsOf(input)
   return db.transaction(async (tx) => {
     await assertWhole(tx, settings)
@@ -88,7 +88,11 @@ export async function insertWheel(tx: Tx, s: Settings): Promise<number> {
 }
 
 /** Refuses `already_decided` what players have seen, `stale_version`, and what `createWheel` does. */
-export function updateWheel({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
+export function updateWheel(
+  { db }: AppContext,
+  act: StaffAction,
+  { id, version, ...input }: InputOf<typeof updateCall>,
+) {
   return db.transaction(async (tx) => {
     const before = await lockWheel(tx, id)
     const s = settingsOf(input, before)

@@ -1,16 +1,16 @@
 import type { WinnerChoice } from '@meydan/contract/winners'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 
 /** How a player's wins are shown; with the masked name where nothing was chosen. */
-export async function readChoice({ db }: House, playerId: PlayerId): Promise<WinnerChoice> {
+export async function readChoice({ db }: AppContext, playerId: PlayerId): Promise<WinnerChoice> {
   const row = await db.row<{ choice: WinnerChoice }>(
     sql`select choice from winners.choices where player_id = ${playerId}`,
   )
   return row?.choice ?? 'masked'
 }
 
-export async function choose({ db }: House, playerId: PlayerId, choice: WinnerChoice): Promise<void> {
+export async function choose({ db }: AppContext, playerId: PlayerId, choice: WinnerChoice): Promise<void> {
   await db.run(sql`
     insert into winners.choices (player_id, choice, chosen_at) values (${playerId}, ${choice}, ${db.now()})
     on conflict (player_id) do update set choice = excluded.choice, chosen_at = excluded.chosen_at`)

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { KEPT_DAYS } from './list-winners.ts'
 
-export function winnersJobs(house: House): Job[] {
-  return [{ name: 'winners.forget', pattern: '0 40 4 * * *', run: () => forgetOldRounds(house) }]
+export function winnersJobs(context: AppContext): Job[] {
+  return [{ name: 'winners.forget', pattern: '0 40 4 * * *', run: () => forgetOldRounds(context) }]
 }
 
 /** What is shown no more is not kept. */
-async function forgetOldRounds({ db }: House): Promise<void> {
+async function forgetOldRounds({ db }: AppContext): Promise<void> {
   await db.run(
     sql`delete from winners.rounds where closed_at < ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   )

@@ -3,7 +3,7 @@ import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { readContent, siteOfHost } from '../content/public.ts'
 import { catalogueOf, type Game } from '../games/public.ts'
@@ -32,13 +32,13 @@ type Shown = z.output<typeof Winner>[]
  * in a break, excluded, held, blocked or leaving, nor of the house's own: those marked so, and those of the name of somebody of the staff.
  * Games that are off or not licensed are left out.
  */
-export async function listWinners(house: House, host: string): Promise<{ winners: Shown; week: Shown }> {
-  const site = siteOfHost(await readContent(house), host)
+export async function listWinners(context: AppContext, host: string): Promise<{ winners: Shown; week: Shown }> {
+  const site = siteOfHost(await readContent(context), host)
   if (!site.showsWinners) return { winners: [], week: [] }
-  const [{ games, byId }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
+  const [{ games, byId }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   const open = games.filter(({ isActive, category }) => isActive && allowsCategory(policy, category))
   const read = async (isWorth: Sql, order: Sql, most: number) => {
-    const rows = await house.db.rows<Row>(shownRounds(house, { open, isWorth, order, most }))
+    const rows = await context.db.rows<Row>(shownRounds(context, { open, isWorth, order, most }))
     return rows.map((row) => onTheWire(row, byId.get(row.game_id) as Game))
   }
   const isHigh = sql`w.win_kurus >= ${TIMES} * w.stake_kurus`
@@ -54,7 +54,7 @@ export async function listWinners(house: House, host: string): Promise<{ winners
 }
 
 function shownRounds(
-  { db }: House,
+  { db }: AppContext,
   { open, isWorth, order, most }: { open: readonly Game[]; isWorth: Sql; order: Sql; most: number },
 ): Sql {
   const now = db.now()

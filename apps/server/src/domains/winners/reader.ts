@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { int4s } from '../../platform/binary-columns.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { FedMovement, Reader } from '../feed/public.ts'
+import type { FedMovement, Reader } from '../ledger-feed/public.ts'
 
 /** A round that won so many times its stake is shown, however small it was. */
 export const TIMES = 20

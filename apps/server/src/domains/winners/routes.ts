@@ -1,21 +1,21 @@
 import * as winners from '@meydan/contract/winners'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { choose, readChoice } from './choose.ts'
 import { listWinners } from './list-winners.ts'
 
-export function winnersRoutes(house: House): Route[] {
+export function winnersRoutes(context: AppContext): Route[] {
   return [
     route(winners.listWinners, async ({ request }) => ({
       success: true,
-      ...(await listWinners(house, request.hostname)),
+      ...(await listWinners(context, request.hostname)),
     })),
     route(winners.readWinnerChoice, async ({ player }) => ({
       success: true,
-      choice: await readChoice(house, player.id),
+      choice: await readChoice(context, player.id),
     })),
     route(winners.chooseWinner, async ({ input, player }) => {
-      await choose(house, player.id, input.choice)
+      await choose(context, player.id, input.choice)
       return { success: true, message: 'Tercihiniz kaydedildi' }
     }),
   ]

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { readDespiteDeaths } from '../../../test/reader-deaths.ts'
 import { testSite } from '../../../test/site.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 import { listWinners } from './list-winners.ts'
 import { winnersReader } from './reader.ts'
 
@@ -12,8 +12,8 @@ import { winnersReader } from './reader.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 
 it('each round is shown once, wherever those who read it died', async () => {
   const provider = await testProvider(site)
@@ -33,9 +33,9 @@ it('each round is shown once, wherever those who read it died', async () => {
   await site.app.close()
   // From the start again, by processes that die.
   await db.run(sql`delete from winners.rounds`)
-  await db.run(sql`update feed.places set written_by = ${start} where reader = 'winners'`)
-  const left = async () => (await listWinners(house, 'localhost')).winners.map(({ amount }) => amount).toSorted()
-  const fixture = new URL('winners-kill.fixture.ts', import.meta.url)
+  await db.run(sql`update ledger_feed.places set written_by = ${start} where reader = 'winners'`)
+  const left = async () => (await listWinners(context, 'localhost')).winners.map(({ amount }) => amount).toSorted()
+  const fixture = new URL('test/winners-kill.ts', import.meta.url)
   await readDespiteDeaths(site, { reader: winnersReader, fixture, left, nothing: [], everything: shown })
-  expect(new Set((await listWinners(house, 'localhost')).winners.map(({ id }) => id)).size).toBe(6)
+  expect(new Set((await listWinners(context, 'localhost')).winners.map(({ id }) => id)).size).toBe(6)
 })

@@ -12,14 +12,14 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyHouse } from '../../verify/house.ts'
-import { table } from '../bonuses/bonus.fixture.ts'
-import { begun } from '../feed/begun.fixture.ts'
+import { verifyLedger } from '../../integrity/verify-ledger.ts'
+import { table } from '../bonuses/test/bonus.ts'
+import { begun } from '../ledger-feed/test/begun.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
-const { house } = site
-const { db } = house
+const { context } = site
+const { db } = context
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
@@ -83,10 +83,10 @@ it('shows rounds of twenty times the stake, or of the set amount, newest first; 
     [20, 200],
   ])
   await db.run(sql`update content.sites set winners_from_lira = 9999`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
   await expect.poll(async () => (await shown()).map(({ amount }) => amount)).toContain(9_999.99)
   await db.run(sql`update content.sites set winners_from_lira = 10000`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
 })
 
 it('a round of several parts is shown once it is closed, with their sum', async () => {
@@ -96,7 +96,7 @@ it('a round of several parts is shown once it is closed, with their sum', async 
   await frame.win(open, 15_000, { round_closed: false })
   await frame.win(open, 15_055)
   await amountsAre([300.55], [300.55, 150, 150.55])
-  expect(await verifyHouse(house)).toEqual([])
+  expect(await verifyLedger(context)).toEqual([])
 })
 
 it('wins of bonus money and coupons are none', async () => {
@@ -137,8 +137,8 @@ it('tells of a player no more than two letters, and none of who wants none', asy
 
 /** Whoever was blocked has to log in again. */
 async function openedAgain({ id }: TestPlayer) {
-  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { cookie: `${sessionCookie(house.config)}=${token}` }
+  const { token } = await openSession(context, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
 it('never shows the house’s own, nor who is blocked, in a break, excluded or held', async () => {
@@ -185,14 +185,14 @@ it('nor games that are off, what the licence leaves out, or anything where the s
   expect(await shown()).toEqual([])
   await site.licence({})
   await db.run(sql`update content.sites set shows_winners = false`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
   expect(await shown()).toEqual([])
   await db.run(sql`update content.sites set shows_winners = true`)
   await db.run(sql`update games.games set is_active = false where id = ${provider.gameIds.slot}`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
   expect(await shown()).toEqual([])
   await db.run(sql`update games.games set is_active = true where id = ${provider.gameIds.slot}`)
-  house.hub.publish('content', {})
+  context.hub.publish('content', {})
   expect(await shown()).not.toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../db.ts'
-import { tableOf } from './drawer.ts'
+import { tableOf } from './credential-schema.ts'
 import { isTokenShaped, newToken, tokenHash } from './tokens.ts'
 import type { Owner } from './two-factor.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 1_000
 const PREFIX_LENGTH = 5
@@ -8,8 +8,8 @@ const PREFIX_LENGTH = 5
  * True where the operator's range service (`PASSWORD_RANGE_URL`) has seen the password leak. It is told five of forty digits of a
  * SHA-1, never the password; where it does not answer in a second nobody is kept out, and the log says so.
  */
-export async function hasLeaked(house: House, password: string): Promise<boolean> {
-  const address = house.config.passwordRangeUrl
+export async function hasLeaked(context: AppContext, password: string): Promise<boolean> {
+  const address = context.config.passwordRangeUrl
   if (address === undefined) return false
   const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()
   try {
@@ -21,7 +21,7 @@ export async function hasLeaked(house: House, password: string): Promise<boolean
     if (!reply.ok) throw new Error(`answered ${reply.status}`)
     return isAmong(await reply.text(), digest.slice(PREFIX_LENGTH))
   } catch (err) {
-    house.log.warn({ err }, 'whether a password has leaked could not be asked')
+    context.log.warn({ err }, 'whether a password has leaked could not be asked')
     return false
   }
 }

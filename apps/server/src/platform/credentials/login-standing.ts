@@ -1,8 +1,8 @@
-import type { HashLine } from '../costly.ts'
-import type { House } from '../house.ts'
+import type { HashQueue } from '../hash-queue.ts'
+import type { AppContext } from '../app-context.ts'
 import { addressKey, isLoopback, rangeKey } from './address.ts'
 import { isKnownDevice } from './devices.ts'
-import type { Drawer } from './drawer.ts'
+import type { CredentialSchema } from './credential-schema.ts'
 import type { LoginProof } from './prove-login.ts'
 import type { Asker } from './fair-line.ts'
 import type { Worker } from './login-work.ts'
@@ -35,7 +35,7 @@ export interface Standing {
   /** The address and its neighbours, at all accounts. */
   addresses: readonly Counted[]
   codes: Counted
-  line: HashLine
+  line: HashQueue
 }
 
 /**
@@ -43,11 +43,11 @@ export interface Standing {
  * its address at this name, with its address and its neighbours everywhere, and with all other strangers at this name. By the name and
  * never by the account that has it: who waits learns neither whether somebody has it nor that two names are one person's.
  */
-export async function standingOf(house: House, drawer: Drawer, proof: LoginProof): Promise<Standing> {
+export async function standingOf(context: AppContext, drawer: CredentialSchema, proof: LoginProof): Promise<Standing> {
   const { account, device, code, name, ip } = proof
   const who = `name:${name}`
   const owned = account ? `account:${account.id}` : who
-  const counted = (what: string, patience: Patience) => ({ key: throttleKey(house, drawer, what), patience })
+  const counted = (what: string, patience: Patience) => ({ key: throttleKey(context, drawer, what), patience })
   const known = (as: string): Standing => ({
     own: counted(`${as}:${owned}`, ACCOUNT),
     second: [counted(`second:${as}:${owned}`, ACCOUNT)],
@@ -56,11 +56,11 @@ export async function standingOf(house: House, drawer: Drawer, proof: LoginProof
     line: drawer === 'staff' ? 'staff' : 'player',
   })
   const owner = { drawer, id: account?.id ?? 0 }
-  if (await isKnownDevice(house.db, owner, device)) return known(`device:${device}`)
+  if (await isKnownDevice(context.db, owner, device)) return known(`device:${device}`)
   if (
     code !== undefined &&
     looksLikeRecoveryCode(code) &&
-    (await holdsRecoveryCode(house.db, house.vault, owner, code))
+    (await holdsRecoveryCode(context.db, context.vault, owner, code))
   )
     return known('recovery')
   const address = addressKey(ip)

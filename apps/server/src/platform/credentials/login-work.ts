@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LruMap } from 'toad-cache'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import type { Drawer } from './drawer.ts'
+import type { CredentialSchema } from './credential-schema.ts'
 
 /** What a browser is asked to work out: a text behind `seed` whose SHA-256 begins with so many zero bits. */
 export interface LoginTask {
@@ -17,26 +17,26 @@ const REMEMBERED = 100_000
 
 /** Whose work it is: done for one name from one address it is good for no other. */
 export interface Worker {
-  drawer: Drawer
+  drawer: CredentialSchema
   name: string
   address: string
 }
 
-export function newTask(house: House, worker: Worker): LoginTask {
-  const asked = `${randomBytes(12).toString('base64url')}.${house.db.now().getTime() + GOOD_FOR_MS}`
-  return { seed: `${asked}.${house.vault.sign('login work', about(worker, asked))}`, bits: WORK_BITS }
+export function newTask(context: AppContext, worker: Worker): LoginTask {
+  const asked = `${randomBytes(12).toString('base64url')}.${context.db.now().getTime() + GOOD_FOR_MS}`
+  return { seed: `${asked}.${context.vault.sign('login work', about(worker, asked))}`, bits: WORK_BITS }
 }
 
 /** Refuses as `work_needed`, with the task that lets this try pass. */
-export function askForWork(house: House, worker: Worker): Refusal {
-  return refuse('work_needed', undefined, { task: newTask(house, worker) })
+export function askForWork(context: AppContext, worker: Worker): Refusal {
+  return refuse('work_needed', undefined, { task: newTask(context, worker) })
 }
 
 /** Whether this is a task of ours for this worker, still good, done, and never shown to this process before. */
-export function isDone(house: House, worker: Worker, work: string | undefined): boolean {
+export function isDone(context: AppContext, worker: Worker, work: string | undefined): boolean {
   const [nonce = '', until = '', signature = '', answer = ''] = work?.split('.') ?? []
-  if (answer === '' || !(Number(until) > house.db.now().getTime()) || !hasZeroBits(work as string)) return false
-  if (house.vault.signedUntil('login work', about(worker, `${nonce}.${until}`), signature) === undefined) return false
+  if (answer === '' || !(Number(until) > context.db.now().getTime()) || !hasZeroBits(work as string)) return false
+  if (context.vault.signedUntil('login work', about(worker, `${nonce}.${until}`), signature) === undefined) return false
   if (used.get(signature)) return false
   used.set(signature, true)
   return true

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@meydan/contract/identity'
 import type { RefusalCode } from '@meydan/contract/refusals'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isWordOfHouse } from './house-words.ts'
 import { foldUsername } from './usernames.ts'
@@ -9,7 +9,7 @@ export type PasswordFault = Extract<RefusalCode, 'password_short' | 'password_co
 
 /** Why its owner may not choose a password, or undefined. */
 export async function passwordFault(
-  house: House,
+  context: AppContext,
   password: string,
   { username, email }: { username: string; email?: string },
 ): Promise<PasswordFault | undefined> {
@@ -17,5 +17,5 @@ export async function passwordFault(
   if (foldUsername(password) === foldUsername(username)) return 'password_is_username'
   if (isCommonPassword(password)) return 'password_common'
   const mailbox = email?.split(/[@+]/, 1) ?? []
-  return (await isWordOfHouse(house, password, [username, ...mailbox])) ? 'password_common' : undefined
+  return (await isWordOfHouse(context, password, [username, ...mailbox])) ? 'password_common' : undefined
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type HashLine, hashing } from '../costly.ts'
+import { type HashQueue, hashing } from '../hash-queue.ts'
 import type { Asker } from './fair-line.ts'
 import type { PasswordCost, Vault } from '../vault.ts'
 
@@ -9,7 +9,7 @@ const TAG_BYTES = 32
 const derive = promisify(argon2)
 
 /** An argon2id hash at the vault's cost and with its pepper, in PHC form. Refuses `busy` where too many wait in its line. */
-export async function hashPassword(vault: Vault, password: string, line: HashLine = 'staff'): Promise<string> {
+export async function hashPassword(vault: Vault, password: string, line: HashQueue = 'staff'): Promise<string> {
   const salt = randomBytes(16)
   const made = { salt, cost: vault.passwordCost, pepper: vault.root }
   return phcOf(made, await hashing(() => tagOf(vault, password, made), line))
@@ -20,7 +20,7 @@ export async function verifyPassword(
   vault: Vault,
   password: string,
   hash: string | undefined,
-  line: HashLine = 'staff',
+  line: HashQueue = 'staff',
   asker?: Asker,
 ): Promise<boolean> {
   const parts = hash === undefined ? nobody(vault) : parse(hash)
@@ -34,7 +34,7 @@ export async function verifyPassword(
  */
 export async function isStillRight(
   vault: Vault,
-  { password, judged, now, line }: { password: string; judged: string; now: string | undefined; line: HashLine },
+  { password, judged, now, line }: { password: string; judged: string; now: string | undefined; line: HashQueue },
 ): Promise<boolean> {
   return now === judged || verifyPassword(vault, password, now, line)
 }

@@ -1,10 +1,10 @@
-import { isLong } from '../costly.ts'
-import type { House } from '../house.ts'
+import { isLong } from '../hash-queue.ts'
+import type { AppContext } from '../app-context.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Drawer } from './drawer.ts'
+import type { CredentialSchema } from './credential-schema.ts'
 import { type Counted, type Standing, standingOf } from './login-standing.ts'
 import { askForWork, isDone } from './login-work.ts'
-import { oneByOne } from './one-by-one.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 import { verifyPassword } from './passwords.ts'
 import { forgive, giveBack, noteFailure, takeTry, waitFor } from './throttle.ts'
 import { acceptCode, looksLikeRecoveryCode } from './two-factor.ts'
@@ -31,23 +31,23 @@ export interface LoginProof {
  * not, nor does a recovery code. Whoever waits may show the second factor instead. Strangers in a long line, and those who would wait for
  * other strangers, are refused as `work_needed`: with the work done they go on.
  */
-export async function proveLogin(house: House, drawer: Drawer, proof: LoginProof): Promise<void> {
-  const standing = await standingOf(house, drawer, proof)
+export async function proveLogin(context: AppContext, drawer: CredentialSchema, proof: LoginProof): Promise<void> {
+  const standing = await standingOf(context, drawer, proof)
   const { stranger, line } = standing
-  const hasWorked = stranger !== undefined && isDone(house, stranger.worker, proof.work)
-  if (stranger && !hasWorked && isLong(line)) throw askForWork(house, stranger.worker)
-  const attempt = { house, drawer, proof, standing, crowd: hasWorked ? stranger.workers : stranger?.crowd, hasWorked }
+  const hasWorked = stranger !== undefined && isDone(context, stranger.worker, proof.work)
+  if (stranger && !hasWorked && isLong(line)) throw askForWork(context, stranger.worker)
+  const attempt = { context, drawer, proof, standing, crowd: hasWorked ? stranger.workers : stranger?.crowd, hasWorked }
   const tried = () => tryOnce(attempt)
   // Whoever shows a second factor does not stand behind those who guess.
   await (proof.code === undefined ? inTurn(attempt.standing.own.key, tried) : tried())
 }
 
 /** A try counts until it is settled, so the next one waits for that: many right ones at the same moment all pass. */
-const inTurn = oneByOne()
+const inTurn = keyedMutex()
 
 interface Attempt {
-  house: House
-  drawer: Drawer
+  context: AppContext
+  drawer: CredentialSchema
   proof: LoginProof
   standing: Standing
   /** The strangers that this one is counted with. */
@@ -66,8 +66,8 @@ async function tryOnce(attempt: Attempt): Promise<void> {
 }
 
 /** Milliseconds to wait; 0 where this try may go on. */
-async function takeTurn({ house, drawer, proof, standing, crowd, hasWorked }: Attempt): Promise<number> {
-  const { db } = house
+async function takeTurn({ context, drawer, proof, standing, crowd, hasWorked }: Attempt): Promise<number> {
+  const { db } = context
   const { addresses, own, stranger } = standing
   const addressWait = await waitFor(db, drawer, ...addresses.map(({ key }) => key))
   if (addressWait > 0) return addressWait
@@ -77,41 +77,44 @@ async function takeTurn({ house, drawer, proof, standing, crowd, hasWorked }: At
   if (wait === 0 || hasWorked || !stranger || proof.code !== undefined) return wait
   // This try was never made: with the work done it is one.
   await giveBack(db, drawer, own.key)
-  throw askForWork(house, stranger.worker)
+  throw askForWork(context, stranger.worker)
 }
 
-async function takeSecondTurn({ house, drawer, proof, standing }: Attempt, wait: number): Promise<void> {
+async function takeSecondTurn({ context, drawer, proof, standing }: Attempt, wait: number): Promise<void> {
   if (proof.code === undefined) throw loginThrottled(wait)
   for (const { key, patience } of standing.second)
-    if ((await takeTry(house.db, drawer, key, patience)) > 0) throw loginThrottled(wait)
+    if ((await takeTry(context.db, drawer, key, patience)) > 0) throw loginThrottled(wait)
 }
 
 async function judge(attempt: Attempt, { onlyWithCode } = { onlyWithCode: false }): Promise<void> {
-  const { house, drawer, proof, standing } = attempt
+  const { context, drawer, proof, standing } = attempt
   const { own, addresses, line, stranger } = standing
   const { crowd } = attempt
   const account = onlyWithCode && !proof.account?.two_factor ? undefined : proof.account
-  if (!(await verifyPassword(house.vault, proof.password, account?.password_hash, line, stranger?.asker)) || !account) {
-    for (const { key, patience } of addresses) await noteFailure(house.db, drawer, key, patience)
+  if (
+    !(await verifyPassword(context.vault, proof.password, account?.password_hash, line, stranger?.asker)) ||
+    !account
+  ) {
+    for (const { key, patience } of addresses) await noteFailure(context.db, drawer, key, patience)
     throw refuse('wrong_credentials')
   }
-  if (crowd && !onlyWithCode) await giveBack(house.db, drawer, crowd.key)
+  if (crowd && !onlyWithCode) await giveBack(context.db, drawer, crowd.key)
   const isComplete = !account.two_factor
-  if (isComplete || proof.code === undefined) await forgive(house.db, drawer, own.key)
+  if (isComplete || proof.code === undefined) await forgive(context.db, drawer, own.key)
   proof.mayEnter()
   if (isComplete) return
   if (proof.code === undefined) throw refuse('two_factor_required')
   await judgeCode(attempt, account.id, proof.code)
-  for (const { key } of [own, ...standing.second]) await forgive(house.db, drawer, key)
+  for (const { key } of [own, ...standing.second]) await forgive(context.db, drawer, key)
 }
 
-async function judgeCode({ house, drawer, standing }: Attempt, id: number, code: string): Promise<void> {
+async function judgeCode({ context, drawer, standing }: Attempt, id: number, code: string): Promise<void> {
   const { key, patience } = standing.codes
   const isGuessable = !looksLikeRecoveryCode(code)
-  const wait = isGuessable ? await takeTry(house.db, drawer, key, patience) : 0
+  const wait = isGuessable ? await takeTry(context.db, drawer, key, patience) : 0
   if (wait > 0) throw loginThrottled(wait)
-  if (!(await acceptCode(house.db, house.vault, { drawer, id }, code))) throw refuse('wrong_code')
-  if (isGuessable) await giveBack(house.db, drawer, key)
+  if (!(await acceptCode(context.db, context.vault, { drawer, id }, code))) throw refuse('wrong_code')
+  if (isGuessable) await giveBack(context.db, drawer, key)
 }
 
 /** Says how long to wait, and that a second factor may be shown instead: the same for every name, known or not. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../db.ts'
-import type { House } from '../house.ts'
-import { type Drawer, tableOf } from './drawer.ts'
+import type { AppContext } from '../app-context.ts'
+import { type CredentialSchema, tableOf } from './credential-schema.ts'
 
 /** After `free` failures within 30 minutes the next try waits: 2 s, 4 s, 8 s … at most `longestSeconds`. Nobody is locked out for good. */
 export interface Patience {
@@ -24,26 +24,36 @@ export const CODES: Patience = { free: 10, longestSeconds: 60 }
 const WINDOW = sql`interval '30 minutes'`
 
 /** What is counted, so that the table does not say whom it is about. */
-export function throttleKey(house: House, drawer: Drawer, what: string): Buffer {
-  return house.vault.blindIndex('throttle', `${drawer}:${what}`)
+export function throttleKey(context: AppContext, drawer: CredentialSchema, what: string): Buffer {
+  return context.vault.blindIndex('throttle', `${drawer}:${what}`)
 }
 
 /**
  * Takes one try before its outcome is known, so that many at once are not many tries. Returns the milliseconds to wait, 0 where
  * the try may go on; `forgive` gives it back.
  */
-export async function takeTry(q: Queryable, drawer: Drawer, key: Buffer, patience: Patience): Promise<number> {
+export async function takeTry(
+  q: Queryable,
+  drawer: CredentialSchema,
+  key: Buffer,
+  patience: Patience,
+): Promise<number> {
   const taken = await q.run(failure(q, drawer, key, patience, sql`where kept.blocked_until <= ${q.now()}`))
   return taken > 0 ? 0 : Math.max(1, await waitFor(q, drawer, key))
 }
 
 /** Counts a failure whose try was not taken beforehand. */
-export async function noteFailure(q: Queryable, drawer: Drawer, key: Buffer, patience: Patience): Promise<void> {
+export async function noteFailure(
+  q: Queryable,
+  drawer: CredentialSchema,
+  key: Buffer,
+  patience: Patience,
+): Promise<void> {
   await q.run(failure(q, drawer, key, patience, sql``))
 }
 
 /** Milliseconds until the next try is allowed under all of these keys; 0 for now. */
-export async function waitFor(q: Queryable, drawer: Drawer, ...keys: Buffer[]): Promise<number> {
+export async function waitFor(q: Queryable, drawer: CredentialSchema, ...keys: Buffer[]): Promise<number> {
   const row = await q.row<{ blocked_until: Date | null }>(
     sql`select max(blocked_until) as blocked_until from ${tableOf(drawer, 'login_attempts')} where key = any (${keys})`,
   )
@@ -51,25 +61,25 @@ export async function waitFor(q: Queryable, drawer: Drawer, ...keys: Buffer[]): 
 }
 
 /** This try was no failure; what others did under the key still counts. */
-export async function giveBack(q: Queryable, drawer: Drawer, key: Buffer): Promise<void> {
+export async function giveBack(q: Queryable, drawer: CredentialSchema, key: Buffer): Promise<void> {
   await q.run(sql`
     update ${tableOf(drawer, 'login_attempts')} set failures = greatest(failures - 1, 0), blocked_until = ${q.now()} where key = ${key}`)
 }
 
 /** The right credentials were shown: nothing is held against this key any more. */
-export async function forgive(q: Queryable, drawer: Drawer, key: Buffer): Promise<void> {
+export async function forgive(q: Queryable, drawer: CredentialSchema, key: Buffer): Promise<void> {
   await q.run(sql`delete from ${tableOf(drawer, 'login_attempts')} where key = ${key}`)
 }
 
 /** Forgets what no longer counts. */
-export function forgetOldTries(q: Queryable, drawer: Drawer): Promise<number> {
+export function forgetOldTries(q: Queryable, drawer: CredentialSchema): Promise<number> {
   const now = q.now()
   return q.run(
     sql`delete from ${tableOf(drawer, 'login_attempts')} where window_started_at < ${now}::timestamptz - ${WINDOW} and blocked_until < ${now}`,
   )
 }
 
-function failure(q: Queryable, drawer: Drawer, key: Buffer, patience: Patience, condition: Sql): Sql {
+function failure(q: Queryable, drawer: CredentialSchema, key: Buffer, patience: Patience, condition: Sql): Sql {
   const now = sql`${q.now()}::timestamptz`
   const count = sql`case when kept.window_started_at <= ${now} - ${WINDOW} then 1 else kept.failures + 1 end`
   const seconds = (failures: Sql) =>

@@ -3,11 +3,11 @@ import sql, { join } from 'sql-template-tag'
 import type { Queryable, Tx } from '../db.ts'
 import { refuse } from '../refusal.ts'
 import type { Place, Vault } from '../vault.ts'
-import { type Drawer, tableOf } from './drawer.ts'
+import { type CredentialSchema, tableOf } from './credential-schema.ts'
 import { base32, matchingStep, newTotpSecret, otpauthUrl } from './totp.ts'
 
 export interface Owner {
-  drawer: Drawer
+  drawer: CredentialSchema
   id: number
 }
 

@@ -1,5 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
-import { commonRefusals, dutyRefusals } from '@meydan/contract/common-refusals'
+import { commonRefusals, approvalRefusals } from '@meydan/contract/common-refusals'
 import { PROVIDER_REFUSALS } from '@meydan/contract/provider'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { type JsonSchema, refTo } from './json-schema.ts'
@@ -45,7 +45,7 @@ export function codesOf(call: CallShape): RefusalCode[] {
     ...(call.who === 'provider' || call.who === 'staffLogin' ? (['other_account', 'no_session'] as const) : []),
     ...(call.who === 'anyone' ? (['no_session'] as const) : []),
   ])
-  const common = [...commonRefusals, ...(isStaff && isWrite ? dutyRefusals : [])].filter((code) => !never.has(code))
+  const common = [...commonRefusals, ...(isStaff && isWrite ? approvalRefusals : [])].filter((code) => !never.has(code))
   return [...new Set([...call.refusals, ...common])]
 }
 

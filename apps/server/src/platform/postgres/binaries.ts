@@ -13,12 +13,12 @@ export function findBinaries(user: SystemUser | undefined, log: (line: string) =
   const { native, version } = findPackage()
   let folder = join(native, 'bin')
   if (user && !canEnter(folder, user)) {
-    const shelf = join(ROOTS_SHELF, `meydan-postgres-${version}`)
-    if (!existsSync(shelf)) {
-      copyReadable(native, shelf)
-      log(`PostgreSQL's programs were copied to ${shelf}, which its own user can enter.`)
+    const storage = join(ROOTS_SHELF, `meydan-postgres-${version}`)
+    if (!existsSync(storage)) {
+      copyReadable(native, storage)
+      log(`PostgreSQL's programs were copied to ${storage}, which its own user can enter.`)
     }
-    folder = join(shelf, 'bin')
+    folder = join(storage, 'bin')
   }
   const trial = spawnSync(join(folder, 'postgres'), ['--version'], { ...user, cwd: '/', encoding: 'utf8' })
   if (trial.status === 0) return folder

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { Place } from './place.ts'
+import type { DataDirectory } from './data-directory.ts'
 
 export const SUPERUSER = 'meydan'
 
@@ -10,7 +10,7 @@ export const SUPERUSER = 'meydan'
 export const BARE_ENV = { PATH: '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C' }
 
 /** Makes the cluster once; a half-made one of an interrupted start is made anew. */
-export function makeCluster(place: Place, binaries: string) {
+export function makeCluster(place: DataDirectory, binaries: string) {
   if (existsSync(place.cluster)) return
   for (const name of readdirSync(place.folder)) {
     if (name.startsWith('postgres.half')) rmSync(join(place.folder, name), { recursive: true })

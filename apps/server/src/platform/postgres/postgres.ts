@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { makeCluster, SUPERUSER } from './cluster.ts'
 import { addToLive, dropFarSocket, readLive, writeLive } from './live.ts'
 import { lockFolder } from './lock.ts'
-import { findPlace, type Place, readNote } from './place.ts'
+import { findDataDirectory, type DataDirectory, readNote } from './data-directory.ts'
 import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
 
 const DEFAULT_DATABASE = 'meydan'
@@ -36,7 +36,7 @@ export class DataDirInUse extends StartError {}
  * first. Refuses with a `StartError`.
  */
 export async function startPostgres(options: Options): Promise<Postgres> {
-  const place = findPlace(options.dataDir)
+  const place = findDataDirectory(options.dataDir)
   const lock = lockFolder(join(place.folder, 'meydan.lock'))
   if (!lock) throw inUse(options.dataDir, place.folder)
   try {
@@ -59,7 +59,7 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   }
 }
 
-async function runServer(place: Place, { dataDir, log, settings }: Options) {
+async function runServer(place: DataDirectory, { dataDir, log, settings }: Options) {
   const binaries = findBinaries(place.user, log)
   await stopOrphan(place, log)
   makeCluster(place, binaries)
@@ -101,7 +101,7 @@ function socketSettings(socket: string) {
 }
 
 /** Beside the cluster, or, where that path is too long for a socket, a new one for temporary files; what a killed process had there goes. */
-function socketFolder({ folder, user }: Place) {
+function socketFolder({ folder, user }: DataDirectory) {
   dropFarSocket(folder)
   const near = join(folder, 'run')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
@@ -132,7 +132,7 @@ function inUse(dataDir: string, folder: string) {
 }
 
 /** Root writes into somebody's data folder: what it made there must stay usable for that somebody. */
-function leaveToOwner({ folder, user }: Place) {
+function leaveToOwner({ folder, user }: DataDirectory) {
   if (!user) return
   const { uid, gid } = statSync(folder)
   for (const name of ['postgres.json', 'live.json', 'postgres.log', 'meydan.lock']) {

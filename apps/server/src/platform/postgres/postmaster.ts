@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { BARE_ENV } from './cluster.ts'
 import { addToLive, dropFarSocket } from './live.ts'
-import type { Place } from './place.ts'
+import type { DataDirectory } from './data-directory.ts'
 
 const START_LIMIT_MS = 60_000
 const FAST_STOP_LIMIT_MS = 7_000
@@ -25,7 +25,7 @@ const KEPT_MEMORY = {
 }
 
 /** Starts the postmaster and resolves when it accepts connections. */
-export async function startPostmaster(place: Place, binaries: string, settings: Record<string, string>) {
+export async function startPostmaster(place: DataDirectory, binaries: string, settings: Record<string, string>) {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
     // Before it starts: on a busy machine its last word may be written before anybody looks again.
@@ -41,7 +41,7 @@ export async function startPostmaster(place: Place, binaries: string, settings: 
 }
 
 /** Ends a postmaster left behind by a killed process; its data is intact, its clients are gone. */
-export async function stopOrphan(place: Place, log: (line: string) => void) {
+export async function stopOrphan(place: DataDirectory, log: (line: string) => void) {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -65,7 +65,7 @@ export async function stopProcess(pid: number) {
   await isGone(pid, HARD_STOP_LIMIT_MS)
 }
 
-function spawnPostmaster(place: Place, binaries: string, settings: Record<string, string>) {
+function spawnPostmaster(place: DataDirectory, binaries: string, settings: Record<string, string>) {
   const logFile = logOf(place)
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   const log = openSync(logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
@@ -91,7 +91,11 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
   return child
 }
 
-async function untilReady(child: ChildProcess, place: Place, { deadline, said }: { deadline: number; said: number }) {
+async function untilReady(
+  child: ChildProcess,
+  place: DataDirectory,
+  { deadline, said }: { deadline: number; said: number },
+) {
   let spawnFailure: string | undefined
   child.once('error', (error) => (spawnFailure = error.message))
   for (;;) {
@@ -106,7 +110,7 @@ async function untilReady(child: ChildProcess, place: Place, { deadline, said }:
   }
 }
 
-function isReady(pid: number | undefined, place: Place) {
+function isReady(pid: number | undefined, place: DataDirectory) {
   try {
     const lines = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')
     return Number(lines[0]) === pid && /^(ready|standby)/.test(lines[7] ?? '')
@@ -116,7 +120,7 @@ function isReady(pid: number | undefined, place: Place) {
 }
 
 /** Its own last word after so many bytes of the log, in which servants of a killed one may still write; a log that grew too long was begun anew. */
-function fatalLine(place: Place, said: number, pid: number | undefined) {
+function fatalLine(place: DataDirectory, said: number, pid: number | undefined) {
   const log = readFileSync(logOf(place))
   const text = log.subarray(said > log.length ? 0 : said).toString()
   const lines = text.trim().split('\n')
@@ -124,7 +128,7 @@ function fatalLine(place: Place, said: number, pid: number | undefined) {
   return own.findLast((line) => /FATAL|PANIC/.test(line)) ?? (own.at(-1) || lines.at(-1) || 'no word in its log')
 }
 
-function logOf(place: Place) {
+function logOf(place: DataDirectory) {
   return join(place.folder, 'postgres.log')
 }
 

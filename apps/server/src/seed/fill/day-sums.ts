@@ -4,7 +4,7 @@ import type { MovementRow } from '../../domains/wallet/public.ts'
 import { byteas, int4s, int8s } from '../../platform/binary-columns.ts'
 import { CopyRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 
 interface Sum {
   stake: number
@@ -90,11 +90,11 @@ export async function writeDay(tx: Tx, { day, players, games }: Day, { isFrozen,
   await tx.copy(`${COPY}${isFrozen ? ', freeze' : ''})`, copy)
   const sums = [...games.values()]
   await tx.run(sql`
-    insert into wallet.game_days as d (day, game_id, lane, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
+    insert into wallet.game_days as d (day, game_id, shard, site_id, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
     select ${day}, g.id, 0, platform.default_site(), g.stake, g.win, 0, 0, g.rounds
     from unnest(${int4s([...games.keys()])}::int[], ${int8s(sums.map(({ stake }) => stake))}::bigint[], ${int8s(sums.map(({ win }) => win))}::bigint[],
       ${int4s(sums.map(({ rounds }) => rounds))}::int[]) as g (id, stake, win, rounds)
-    on conflict (day, game_id, lane, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus,
+    on conflict (day, game_id, shard, site_id) do update set stake_kurus = d.stake_kurus + excluded.stake_kurus,
       win_kurus = d.win_kurus + excluded.win_kurus, rounds = d.rounds + excluded.rounds`)
   if (counted !== null && day <= counted) await writeActive(tx, day, players.values())
 }

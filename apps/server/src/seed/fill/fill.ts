@@ -1,14 +1,14 @@
 import { demoLicence } from '@meydan/contract/demo-licence'
 import sql from 'sql-template-tag'
-import { closeDues } from '../../domains/dues/public.ts'
+import { closeSupplierFees } from '../../domains/supplier-fees/public.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { WrittenDay } from './day-sums.ts'
 import { HouseSums } from './house-sums.ts'
 import { renewed, withoutIndexes } from './indexes.ts'
-import { openDues } from './open-dues.ts'
+import { openSupplierFees } from './open-supplier-fees.ts'
 import { addPeople } from './people.ts'
 import { playPast } from './play-past.ts'
 import { Requests } from './requests.ts'
@@ -35,20 +35,23 @@ const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'ca
  * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed house and one where a server is at work. Gives how long each
  * part of it took.
  */
-export async function fill(house: House, { players, movements, say = () => {} }: Filling): Promise<Stages['done']> {
-  await assertPlayMoney(house)
+export async function fill(
+  context: AppContext,
+  { players, movements, say = () => {} }: Filling,
+): Promise<Stages['done']> {
+  await assertPlayMoney(context)
   const stages = new Stages(say)
-  await house.db.transaction((tx) => write(house, tx, { players, movements }, stages))
+  await context.db.transaction((tx) => write(context, tx, { players, movements }, stages))
   await stages.run('what was written is tidied up', () =>
-    house.db.run(sql`
+    context.db.run(sql`
       vacuum identity.players, wallet.movements, wallet.wallets, wallet.player_days, cashier.deposits, cashier.withdrawals, cashier.player_days`),
   )
-  await stages.run('dues of the days', () => closeDues(house))
-  await stages.run('statistics of the tables', () => house.db.run(sql`analyze`))
+  await stages.run('dues of the days', () => closeSupplierFees(context))
+  await stages.run('statistics of the tables', () => context.db.run(sql`analyze`))
   return stages.done
 }
 
-async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Promise<void> {
+async function write(context: AppContext, tx: Tx, filling: Filling, stages: Stages): Promise<void> {
   const { players, movements } = filling
   const { say } = stages
   await tx.takeUpTo(0)
@@ -56,17 +59,17 @@ async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Pr
     set_config('maintenance_work_mem', '1GB', true), set_config('work_mem', '256MB', true)`)
   await assertAlone(tx)
   // A reader of the feed takes its place before it looks at the ledger: so does whoever moves all places on.
-  await tx.run(sql`lock table feed.places in exclusive mode`)
+  await tx.run(sql`lock table ledger_feed.places in exclusive mode`)
   const until = new Date(tx.now().getTime() - BEFORE_NOW_MS)
   const from = new Date(until.getTime() - DAYS * DAY_MS)
-  const people = () => stages.run('players', () => addPeople(house, tx, { players, from, say }))
+  const people = () => stages.run('players', () => addPeople(context, tx, { players, from, say }))
   const first = await withoutIndexes(tx, 'identity.players', people, stages)
-  const requests = await Requests.open(house, tx)
+  const requests = await Requests.open(context, tx)
   const standing = await HouseSums.open(tx, requests.clearing, from)
   const written = await writtenDay(tx)
   let play = () =>
     stages.run('movements', () =>
-      playPast(house, tx, { requests, first, players, movements, from, until, written, standing, say }),
+      playPast(context, tx, { requests, first, players, movements, from, until, written, standing, say }),
     )
   for (const table of LARGE) {
     const work = play
@@ -75,7 +78,7 @@ async function write(house: House, tx: Tx, filling: Filling, stages: Stages): Pr
   const heads = await play()
   await standing.write(tx)
   await sumUp(tx, { first, players, heads }, stages)
-  await openDues(tx)
+  await openSupplierFees(tx)
 }
 
 async function writtenDay(tx: Tx): Promise<WrittenDay> {
@@ -86,7 +89,7 @@ async function writtenDay(tx: Tx): Promise<WrittenDay> {
   return { isFrozen, counted }
 }
 
-async function assertPlayMoney({ db, config }: House): Promise<void> {
+async function assertPlayMoney({ db, config }: AppContext): Promise<void> {
   const { authority } = await readLicenceNow(db)
   if (config.licence || (authority !== '' && authority !== demoLicence.authority))
     throw new StartError('This house has a licence: it is never filled with invented players.')

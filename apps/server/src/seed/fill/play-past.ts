@@ -4,7 +4,7 @@ import { istanbulDay } from '@meydan/money/day'
 import { catalogueOf, type Game } from '../../domains/games/public.ts'
 import { accountId, advance, copyMovements, type Head, keyOf, type MovementRow } from '../../domains/wallet/public.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { DaySums, writeDay, type WrittenDay } from './day-sums.ts'
 import type { HouseSums } from './house-sums.ts'
 import type { Asked, Requests } from './requests.ts'
@@ -41,9 +41,9 @@ type PlayedGame = Game & { account: number }
  * Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. While the database
  * writes some of them the next are made. Gives where everybody who moved money stands at the end.
  */
-export async function playPast(house: House, tx: Tx, past: Past): Promise<ReadonlyMap<PlayerId, Head>> {
+export async function playPast(context: AppContext, tx: Tx, past: Past): Promise<ReadonlyMap<PlayerId, Head>> {
   const { requests, movements, from, until, say, written: how } = past
-  const games = await gamesOf(house, tx)
+  const games = await gamesOf(context, tx)
   const heads = new Map<PlayerId, Head>()
   const random = numbersFrom(20_261_123)
   const sums = new DaySums()
@@ -98,8 +98,8 @@ async function write(tx: Tx, { rows, over, asking }: Batch, how: WrittenDay): Pr
   if (over) await writeDay(tx, over, how)
 }
 
-async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {
-  const { games } = await catalogueOf(house)
+async function gamesOf(context: AppContext, tx: Tx): Promise<PlayedGame[]> {
+  const { games } = await catalogueOf(context)
   const accounts = new Map<string, number>()
   for (const { providerCode } of games)
     if (!accounts.has(providerCode)) accounts.set(providerCode, await accountId(tx, 'game_house', providerCode))

@@ -14,7 +14,7 @@ import {
   type MovementRow,
 } from '../../domains/wallet/public.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { StartError } from '../../platform/start-error.ts'
 
 const NAME = 'Ayşe Yılmaz'
@@ -53,16 +53,16 @@ interface Known {
 
 /** Deposits and withdrawals with their movements, as the cashier would have written them. */
 export class Requests {
-  readonly #house: House
+  readonly #house: AppContext
   readonly #known: Known
 
-  private constructor(house: House, known: Known) {
-    this.#house = house
+  private constructor(context: AppContext, known: Known) {
+    this.#house = context
     this.#known = known
   }
 
   /** Refuses with a `StartError` where the house has no cashier's staff and no accounts. */
-  static async open(house: House, tx: Tx): Promise<Requests> {
+  static async open(context: AppContext, tx: Tx): Promise<Requests> {
     const staff = await tx.rows<{ id: number }>(
       sql`select id from staff.members where 'finance' = any(roles) and active order by id limit 2`,
     )
@@ -75,7 +75,7 @@ export class Requests {
     const { deposits, withdrawals } = await tx.one<{ deposits: number; withdrawals: number }>(sql`
       select (select coalesce(max(id), 0) from cashier.deposits) as deposits, (select coalesce(max(id), 0) from cashier.withdrawals) as withdrawals`)
     for (const [table, trigger] of SUMMED_LATER) await tx.run(raw(`alter table ${table} disable trigger ${trigger}`))
-    return new Requests(house, {
+    return new Requests(context, {
       ...{ clearing: await accountId(tx, 'bank_clearing'), deposits, withdrawals, staff: [one.id, other.id] },
       accounts: new Map(accounts.map(({ bank, iban }) => [bank, iban])),
     })

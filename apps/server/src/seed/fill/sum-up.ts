@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Head } from '../../domains/wallet/public.ts'
 import { CopyRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/app-context.ts'
 import { withoutIndexes } from './indexes.ts'
 import type { Stages } from './stages.ts'
 
@@ -23,7 +23,7 @@ export async function sumUp(tx: Tx, filled: Filled, stages: Stages): Promise<voi
   await withoutIndexes(tx, 'wallet.seals', () => sealRequests(tx, filled.first), stages)
   // Who reads the ledger as a feed is told of what happens now, not of a past that was made up.
   await tx.run(
-    sql`update feed.places set written_by = greatest(written_by, (select written_by from wallet.account_mark))`,
+    sql`update ledger_feed.places set written_by = greatest(written_by, (select written_by from wallet.account_mark))`,
   )
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { kickOff, type Standing } from './law.ts'
 import { footballOffer } from './offer.ts'
-import { endings, type Ending, everyEnd, type Played, poisson } from './second-grader.fixture.ts'
+import { endings, type Ending, everyEnd, type Played, poisson } from './test/second-grader.ts'
 import { footballResults, type PlayedFacts } from './settle.ts'
 import { byForm } from '../../../../../scripts/test/form.ts'
 

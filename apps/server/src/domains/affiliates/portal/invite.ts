@@ -7,23 +7,23 @@ import { passwordFault } from '../../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../../platform/credentials/passwords.ts'
 import { tokenHash } from '../../../platform/credentials/tokens.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import { assertFlow } from '../../../platform/flows.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import { assertQuota } from '../../../platform/quotas.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { writeMail } from '../../mail/public.ts'
 import { audit } from '../../staff/public.ts'
 import { readAffiliate } from '../terms.ts'
-import { endPartnerSessions } from './session.ts'
+import { endPartnerSessions } from './authenticate-partner.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 /** Nobody waits for the first one; who asks for another password does. */
 const [FIRST_MS, AGAIN_MS] = [72 * HOUR, 30 * MINUTE]
 
 /** Writes the mail with the link by which a partner sets his password, a first or another one; links that were sent before are good no more. */
-export async function invitePartner(house: House, tx: Tx, affiliateId: number): Promise<void> {
+export async function invitePartner(context: AppContext, tx: Tx, affiliateId: number): Promise<void> {
   const { name, email } = await readAffiliate(tx, affiliateId)
   const isPartner = await tx.row(sql`select from affiliates.partners where affiliate_id = ${affiliateId}`)
-  const token = await writeMail(house, tx, {
+  const token = await writeMail(context, tx, {
     kind: 'partner_invitation',
     playerId: null,
     recipient: email,
@@ -65,25 +65,29 @@ Bağlantı yalnızca bir kez kullanılabilir. Bunu siz istemediyseniz bir şey y
 }
 
 /** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
-export async function inviteAgain(house: House, act: Act, affiliateId: number) {
-  await house.db.transaction(async (tx) => {
-    await invitePartner(house, tx, affiliateId)
+export async function inviteAgain(context: AppContext, act: StaffAction, affiliateId: number) {
+  await context.db.transaction(async (tx) => {
+    await invitePartner(context, tx, affiliateId)
     await audit(tx, { ...act, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
   })
   return { success: true, message: 'Şifre bağlantısı ortağın e-posta adresine gönderildi' }
 }
 
 /** Sets the password with the token of a link, once, and ends every session. Refuses `link_gone` and what is no good password. */
-export async function setPartnerPassword(house: House, input: InputOf<typeof setCall>, ip: string): Promise<void> {
-  await assertFlow(house, 'new password', { ip })
+export async function setPartnerPassword(
+  context: AppContext,
+  input: InputOf<typeof setCall>,
+  ip: string,
+): Promise<void> {
+  await assertQuota(context, 'new password', { ip })
   if (input.new_password !== input.confirm_password) throw refuse('new_password_mismatch')
-  const affiliateId = await invited(house.db, input.token)
-  const { email } = await readAffiliate(house.db, affiliateId)
-  const fault = await passwordFault(house, input.new_password, { username: email, email })
+  const affiliateId = await invited(context.db, input.token)
+  const { email } = await readAffiliate(context.db, affiliateId)
+  const fault = await passwordFault(context, input.new_password, { username: email, email })
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
-  if (await hasLeaked(house, input.new_password)) throw refuse('password_common')
-  const hash = await hashPassword(house.vault, input.new_password, 'player')
-  await house.db.transaction(async (tx) => {
+  if (await hasLeaked(context, input.new_password)) throw refuse('password_common')
+  const hash = await hashPassword(context.vault, input.new_password, 'player')
+  await context.db.transaction(async (tx) => {
     const now = tx.now()
     const spent = await tx.run(sql`
       update affiliates.invitations set used_at = ${now} where token_hash = ${tokenHash(input.token)} and used_at is null and ends_at > ${now}`)

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import { hashPassword, isOutdated, isStillRight } from '../../../platform/credentials/passwords.ts'
 import { proveLogin } from '../../../platform/credentials/prove-login.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { openPartnerSession } from './session.ts'
+import { openPartnerSession } from './authenticate-partner.ts'
 
 export interface PartnerLogin {
   email: string
@@ -17,12 +17,15 @@ export interface PartnerLogin {
 }
 
 /** Opens a partner's session. One refusal and one timing for a wrong address and a wrong password; guesses wait, as at the other doors. */
-export async function logInPartner(house: House, login: PartnerLogin): Promise<{ token: string; device: string }> {
+export async function logInPartner(
+  context: AppContext,
+  login: PartnerLogin,
+): Promise<{ token: string; device: string }> {
   const email = login.email.toLowerCase()
-  const account = await house.db.row<{ id: number; password_hash: string }>(sql`
+  const account = await context.db.row<{ id: number; password_hash: string }>(sql`
     select p.affiliate_id as id, p.password_hash from affiliates.partners p join leads.affiliates_view a on a.id = p.affiliate_id
     where a.email = ${email} and a.status = 'approved'`)
-  await proveLogin(house, 'affiliates', {
+  await proveLogin(context, 'affiliates', {
     account: account && { ...account, two_factor: false },
     name: email,
     password: login.password,
@@ -33,16 +36,16 @@ export async function logInPartner(house: House, login: PartnerLogin): Promise<{
     mayEnter: () => {},
   })
   if (!account) throw refuse('wrong_credentials')
-  const renewed = isOutdated(house.vault, account.password_hash)
-    ? await hashPassword(house.vault, login.password, 'player')
+  const renewed = isOutdated(context.vault, account.password_hash)
+    ? await hashPassword(context.vault, login.password, 'player')
     : null
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     // A new password ends the sessions that are open then; one that this opened after them would go on with the old one.
     const now = await tx.one<{ password_hash: string }>(
       sql`select password_hash from affiliates.partners where affiliate_id = ${account.id} for no key update`,
     )
     const proof = { password: login.password, judged: account.password_hash, now: now.password_hash } as const
-    if (!(await isStillRight(house.vault, { ...proof, line: 'player' }))) throw refuse('wrong_credentials')
+    if (!(await isStillRight(context.vault, { ...proof, line: 'player' }))) throw refuse('wrong_credentials')
     await tx.run(sql`
       update affiliates.partners set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed}, password_hash)
       where affiliate_id = ${account.id}`)

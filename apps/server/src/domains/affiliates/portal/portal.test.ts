@@ -7,10 +7,10 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
-import { affiliateOf, approvedOf, draftOf } from '../affiliates.fixture.ts'
+import { affiliateOf, approvedOf, draftOf } from '../test/affiliates.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const email = 'lale@ortak.example'
 const PASSWORD = 'Guclu-Ortak-7'
 let [content, head]: TestStaff[] = []

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { callOut, whyUnreached } from '../../../platform/outgoing.ts'
 import { keyOf, type PostbackEvent, readPostback } from './settings.ts'
 
@@ -30,19 +30,19 @@ const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
  * server is no part of the house: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
  * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
  */
-export async function sendPostbacks(house: House): Promise<number> {
-  const due = await take(house)
+export async function sendPostbacks(context: AppContext): Promise<number> {
+  const due = await take(context)
   // One server hears what happened in its order; one that is slow keeps no other waiting.
   const byServer = [...Map.groupBy(due, (each) => each.affiliate_id).values()]
   await Promise.all(
     byServer.map(async (all) => {
-      for (const each of all) await deliver(house, each)
+      for (const each of all) await deliver(context, each)
     }),
   )
   return due.length
 }
 
-async function take({ db }: House): Promise<Due[]> {
+async function take({ db }: AppContext): Promise<Due[]> {
   const now = db.now()
   const until = new Date(now.getTime() + TAKEN_MS)
   const rows = await db.rows<Due>(sql`
@@ -55,14 +55,14 @@ async function take({ db }: House): Promise<Due[]> {
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-async function deliver(house: House, due: Due): Promise<void> {
-  const postback = await readPostback(house.db, due.affiliate_id)
-  if (!postback?.is_on) return note(house, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
-  const key = house.vault.open(keyOf(due.affiliate_id), postback.key_sealed)
-  const heard = await send(house, postback.url, key, due)
+async function deliver(context: AppContext, due: Due): Promise<void> {
+  const postback = await readPostback(context.db, due.affiliate_id)
+  if (!postback?.is_on) return note(context, due, { status: 'failed', answer: null, problem: 'Bildirim kapatıldı' })
+  const key = context.vault.open(keyOf(due.affiliate_id), postback.key_sealed)
+  const heard = await send(context, postback.url, key, due)
   const isHeard = heard.answer !== null && heard.answer >= 200 && heard.answer < 300
   const status = isHeard ? 'sent' : due.tries + 1 >= MOST_TRIES ? 'failed' : 'waiting'
-  await note(house, due, { status, ...heard })
+  await note(context, due, { status, ...heard })
 }
 
 interface Heard {
@@ -70,14 +70,14 @@ interface Heard {
   problem: string | null
 }
 
-async function send(house: House, url: string, key: string, due: Due): Promise<Heard> {
+async function send(context: AppContext, url: string, key: string, due: Due): Promise<Heard> {
   const body = JSON.stringify({
     id: `${due.affiliate_id}-${due.id}`,
     event: due.event,
     tag: due.btag,
     sub: due.sub,
     // The same player in each call to this affiliate, and nobody else's name of him.
-    player: house.vault.blindIndex('postback', `${due.affiliate_id}:${due.player_id}`).toString('hex').slice(0, 24),
+    player: context.vault.blindIndex('postback', `${due.affiliate_id}:${due.player_id}`).toString('hex').slice(0, 24),
     at: due.happened_at.toISOString(),
   })
   const timestamp = String(Date.now())
@@ -95,7 +95,7 @@ async function send(house: House, url: string, key: string, due: Due): Promise<H
       },
       body,
       withinMs: PATIENCE_MS,
-      isOpen: house.config.devTools,
+      isOpen: context.config.devTools,
     })
     return { answer, problem: null }
   } catch (error) {
@@ -105,7 +105,7 @@ async function send(house: House, url: string, key: string, due: Due): Promise<H
 
 /** Whose taking has run out says nothing any more: another one has called since. */
 async function note(
-  { db }: House,
+  { db }: AppContext,
   { id, tries, taken_until }: Due,
   { status, answer, problem }: Heard & { status: 'sent' | 'failed' | 'waiting' },
 ): Promise<void> {

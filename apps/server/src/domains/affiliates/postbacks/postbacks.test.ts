@@ -15,13 +15,13 @@ import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { addressProblem } from '../../../platform/outgoing.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf } from '../../cashier/cash.fixture.ts'
-import { affiliateOf } from '../affiliates.fixture.ts'
-import { openPartnerSession, partnerCookie } from '../portal/session.ts'
-import { tellAffiliate } from './tell.ts'
+import { cashOf } from '../../cashier/test/cash.ts'
+import { affiliateOf } from '../test/affiliates.ts'
+import { openPartnerSession, partnerCookie } from '../portal/authenticate-partner.ts'
+import { enqueuePostback } from './enqueue-postback.ts'
 
 const site = await testSite()
-const { db, config } = site.house
+const { db, config } = site.context
 interface Heard {
   path: string
   headers: Record<string, string | string[] | undefined>
@@ -47,7 +47,7 @@ async function brought(): Promise<TestPlayer> {
   await db.run(sql`update identity.players set affiliate_btag = 'LALE', affiliate_sub = 'blog' where id = ${player.id}`)
   return player
 }
-const registered = (player: TestPlayer) => db.transaction((tx) => tellAffiliate(tx, 'registration', player.id))
+const registered = (player: TestPlayer) => db.transaction((tx) => enqueuePostback(tx, 'registration', player.id))
 const ended = (count: number) =>
   eventually(async () => {
     await site.job('affiliates: tell')
@@ -57,7 +57,7 @@ const ended = (count: number) =>
   })
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   if (!server.listening) await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geri?kaynak=meydan`
   affiliateId = await affiliateOf(site, 'LALE')

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { saveOwnPostback as saveCall } from '@meydan/contract/postbacks'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { addressProblem } from '../../../platform/outgoing.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Place } from '../../../platform/vault.ts'
@@ -34,7 +34,7 @@ export function readPostback(q: Queryable, affiliateId: number): Promise<Postbac
 }
 
 /** Without the secret. Refuses `not_found` for nobody's id. */
-export async function showPostback({ db }: House, affiliateId: number) {
+export async function showPostback({ db }: AppContext, affiliateId: number) {
   await readAffiliate(db, affiliateId)
   const row = await db.row<Postback & { setter: string | null }>(sql`
     select b.*, m.username as setter from affiliates.postbacks b left join staff.members_view m on m.id = b.set_by where b.affiliate_id = ${affiliateId}`)
@@ -54,22 +54,22 @@ export async function showPostback({ db }: House, affiliateId: number) {
  * and an address that is no stranger's https.
  */
 export async function savePostback(
-  house: House,
+  context: AppContext,
   affiliateId: number,
   { url, is_on: isOn, new_key: isNewKey, ...wanted }: Omit<InputOf<typeof saveCall>, 'id'>,
-  act?: Act,
+  act?: StaffAction,
 ) {
-  const problem = addressProblem(url, { isOpen: house.config.devTools })
+  const problem = addressProblem(url, { isOpen: context.config.devTools })
   if (problem !== undefined) throw refuse('bad_input', problem, { field: 'url' })
   const events = EVENTS.filter((event) => wanted[event])
   if (events.length === 0) throw refuse('bad_input', 'En az bir olay seçin', { field: 'registration' })
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await readAffiliate(tx, affiliateId)
     const before = await tx.row<Postback>(
       sql`select * from affiliates.postbacks where affiliate_id = ${affiliateId} for update`,
     )
     const key = before && !isNewKey ? null : randomBytes(32).toString('base64url')
-    const sealed = key === null ? (before as Postback).key_sealed : house.vault.seal(keyOf(affiliateId), key)
+    const sealed = key === null ? (before as Postback).key_sealed : context.vault.seal(keyOf(affiliateId), key)
     await tx.run(sql`
       insert into affiliates.postbacks (affiliate_id, url, events, key_sealed, is_on, set_at, set_by)
       values (${affiliateId}, ${url}, ${events}, ${sealed}, ${isOn}, ${tx.now()}, ${act?.staff.id ?? null})

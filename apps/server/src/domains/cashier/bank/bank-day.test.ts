@@ -8,18 +8,18 @@ import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { transfer } from '../../wallet/public.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { camt, codeOf, creditBy, payInAccount, sendStatement } from './statement.fixture.ts'
+import { cashOf } from '../test/cash.ts'
+import { camt, codeOf, creditBy, payInAccount, sendStatement } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, other] = [await site.staff('finance'), await site.staff('finance')]
 const { askDeposit } = cashOf(site)
-const today = istanbulDay(site.house.db.now())
+const today = istanbulDay(site.context.db.now())
 const yesterday = addDays(today, -1)
 let account: { id: number; iban: string }
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
 })
 
@@ -54,7 +54,7 @@ it('names every line and movement that the bank’s day and the ledger’s do no
   ]
   const content = camt({ iban: account.iban, id: 'GÜN-1', entries, opening: 10_000 })
   expect((await sendStatement(site, finance, { account: account.id, content })).body.lines).toBe(5)
-  const rows = await site.house.db.rows<{ id: number; bank_reference: string }>(
+  const rows = await site.context.db.rows<{ id: number; bank_reference: string }>(
     sql`select id, bank_reference from cashier.statement_lines order by id`,
   )
   const [g1, g2, , g4, g5] = rows.map(({ id }) => id) as [number, number, number, number, number]
@@ -142,7 +142,7 @@ it('is for finance and compliance', async () => {
 it('names the largest of very many and sums all of them', async () => {
   const before = await dayOf(today)
   const playerId = (await site.player()).id
-  await site.house.db.transaction(async (tx) => {
+  await site.context.db.transaction(async (tx) => {
     for (let no = 1; no <= MOST_GAPS; no++)
       await transfer(tx, {
         ...{ playerId, kind: 'deposit', source: 'test', externalId: `many:${no}`, contra: 'bank_clearing' },

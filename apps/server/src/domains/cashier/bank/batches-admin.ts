@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { countOf, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -85,7 +85,7 @@ export async function listPayoutBatches(q: Queryable, input: InputOf<typeof list
 }
 
 /** With its payouts; the look is audited. Refuses `not_found`. */
-export async function readPayoutBatch({ db }: House, act: Act, id: number) {
+export async function readPayoutBatch({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<BatchRow>(sql`${SELECT} where b.id = ${id}`)
     if (!row) throw refuse('not_found')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { IBAN, linesOf, OTHER_IBAN, read, refusalOf, zipped } from './read-bank-file.fixture.ts'
-import { camt } from './statement.fixture.ts'
+import { IBAN, linesOf, OTHER_IBAN, read, refusalOf, zipped } from '../test/read-bank-file.ts'
+import { camt } from '../test/statement.ts'
 
 const plain = camt({ iban: IBAN, id: 'S-1', entries: [{ amount: 10, ref: 'A-1', text: 'YT-222222' }] })
 const line = ['2026-11-20 1000 A-1 YT-222222']

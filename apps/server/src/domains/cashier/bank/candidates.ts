@@ -58,7 +58,7 @@ function deposits(q: Queryable, lineIds: readonly number[]): Promise<Found[]> {
     select l.id as line_id, l.party_name, l.codes <> '{}' as has_codes, l.is_reversal, 'deposit' as kind, d.id, d.reference, d.player_id, p.username,
       p.first_name, p.last_name, d.kurus, d.status, d.created_at, d.reference = any(l.codes) as by_code, d.kurus = l.amount_kurus as by_amount,
       d.player_id = any(l.players) as by_iban,
-      exists (select from duties.proposals_view w where w.act = 'deposit.approve' and w.subject = 'deposit:' || d.id and w.status = 'pending') as proposed
+      exists (select from approvals.proposals_view w where w.act = 'deposit.approve' and w.subject = 'deposit:' || d.id and w.status = 'pending') as proposed
     from (
       select *, array(select cashier.players_by_iban(iban_index) union select m.player_id from cashier.statement_lines e
         join cashier.deposits m on m.id = e.deposit_id where e.iban_index = o.iban_index and e.status = 'matched') as players

@@ -4,7 +4,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { bookLineFee } from '../fees.ts'
@@ -80,7 +80,7 @@ export function otherRequestIn({ codes }: Line, reference: string): string | und
 }
 
 /** Ties a locked line to what it credited or paid; the database refuses the second and whatever does not fit. */
-export async function useLine(tx: Tx, act: Act, line: Line, target: Target): Promise<void> {
+export async function useLine(tx: Tx, act: StaffAction, line: Line, target: Target): Promise<void> {
   await tx.run(sql`
     update cashier.statement_lines set status = 'matched', deposit_id = ${target.deposit ?? null}, withdrawal_id = ${target.withdrawal ?? null},
       refund_id = ${target.refund ?? null},
@@ -92,7 +92,7 @@ export async function useLine(tx: Tx, act: Act, line: Line, target: Target): Pro
  * Ties a line to what was credited or paid by hand before it came. No money moves. Refuses `already_decided`, and `line_mismatch` where
  * account or amount is another, or the request is not over.
  */
-export async function linkLine(db: Db, act: Act, input: InputOf<typeof linkStatementLine>) {
+export async function linkLine(db: Db, act: StaffAction, input: InputOf<typeof linkStatementLine>) {
   const { deposit, withdrawal, refund } = input
   const chosen = [deposit, withdrawal, refund].filter((each) => each !== undefined)
   if (chosen.length !== 1) throw refuse('bad_input', 'Bir yatırım, bir çekim ya da bir iade seçin')
@@ -119,7 +119,11 @@ interface Over {
   is_tied: boolean
 }
 
-async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
+async function linkCredited(
+  tx: Tx,
+  act: StaffAction,
+  { id, deposit = 0 }: InputOf<typeof linkStatementLine>,
+): Promise<number> {
   const found = await tx.row<Over>(sql`
     select player_id, status, coalesce(received_kurus, amount_kurus) as kurus, account_iban, reference,
       exists (select from cashier.statement_lines where deposit_id = d.id) as is_tied
@@ -140,7 +144,11 @@ async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeo
   return found.player_id
 }
 
-async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
+async function linkPaid(
+  tx: Tx,
+  act: StaffAction,
+  { id, withdrawal = 0 }: InputOf<typeof linkStatementLine>,
+): Promise<number> {
   const found = await tx.row<Over & { method: string }>(sql`
     select player_id, status, amount_kurus as kurus, method, exists (select from cashier.statement_lines where withdrawal_id = w.id) as is_tied
     from cashier.withdrawals w where id = ${withdrawal} for update`)
@@ -154,7 +162,7 @@ async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof
   return found.player_id
 }
 
-async function linkReturned(tx: Tx, act: Act, { id, refund = 0 }: InputOf<typeof linkStatementLine>) {
+async function linkReturned(tx: Tx, act: StaffAction, { id, refund = 0 }: InputOf<typeof linkStatementLine>) {
   const found = await tx.row<Omit<Over, 'player_id'> & { player_id: number | null; psp: string | null }>(sql`
     select player_id, status, amount_kurus as kurus, psp, exists (select from cashier.statement_lines where refund_id = f.id) as is_tied
     from cashier.refunds f where id = ${refund} for update`)
@@ -168,7 +176,7 @@ async function linkReturned(tx: Tx, act: Act, { id, refund = 0 }: InputOf<typeof
 }
 
 /** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`, and `line_mismatch` where a double is called otherwise. */
-export async function setLineAside(db: Db, act: Act, { id, kind, reason }: InputOf<typeof asideCall>) {
+export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
     const line = await lockLine(tx, id)
     if ((line.status === 'suspected') !== (kind === 'double'))
@@ -196,7 +204,7 @@ export async function setLineAside(db: Db, act: Act, { id, kind, reason }: Input
 }
 
 /** A line that was set aside waits again, suspected where it was; a fee it said is booked back. Refuses `already_decided` for any other, and for one on its way back. */
-export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
+export async function reopenLine(db: Db, act: StaffAction, { id }: { id: number }) {
   const status = await db.transaction(async (tx) => {
     const line = await tx.row<Line & { reason: string | null; aside_kind: string | null }>(
       sql`select * from cashier.statement_lines where id = ${id} for update`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Facts } from '../../../platform/duty.ts'
+import type { Facts } from '../../../platform/approval-policy.ts'
 import { isSamePerson } from '../names.ts'
 import { type Line, otherRequestIn } from './decide-line.ts'
 

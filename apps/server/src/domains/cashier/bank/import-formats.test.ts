@@ -1,13 +1,13 @@
 import * as admin from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seeded } from '../../../../../../scripts/fire/seeded.ts'
+import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { mutated, oneOfEach, report } from './import-formats.fixture.ts'
-import { camt, codeOf, creditBy, payInAccount, sendStatement, usualMap } from './statement.fixture.ts'
+import { cashOf } from '../test/cash.ts'
+import { mutated, oneOfEach, report } from '../test/import-formats.ts'
+import { camt, codeOf, creditBy, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, clerk] = [await site.staff('finance'), await site.staff('finance')]
@@ -16,7 +16,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
   const { version } = (await site.call(admin.readStatementMap, { id: account.id }, { as: finance })).body.data
   const preset = { id: account.id, version, ...usualMap, preset: 'garanti' as const }
@@ -48,7 +48,7 @@ describe('a report of the day', () => {
     const aside = { id: data[0].id, kind: 'other' as const, reason: 'x' }
     expect((await site.call(admin.setLineAside, aside, { as: finance })).body.code).toBe('line_mismatch')
     const forced = sql`update cashier.statement_lines set status = 'open' where id = ${data[0].id}`
-    await expect(site.house.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/fixed/)
+    await expect(site.context.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/fixed/)
 
     // Each report tells the day from its beginning.
     const again = await send(report(account.iban, 'R-2', [entry, { ...entry, ref: 'GÜN-2', amount: 4002 }]))

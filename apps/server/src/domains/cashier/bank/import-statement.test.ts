@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { watchWrites } from '../../../../test/shape/writes.ts'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { camt, type Entry, payInAccount, sendStatement, smallCsv, usualMap } from './statement.fixture.ts'
+import { camt, type Entry, payInAccount, sendStatement, smallCsv, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const finance = await site.staff('finance')
@@ -14,7 +14,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
 })
 
@@ -26,7 +26,7 @@ const linesOf = async (statement: number) =>
   (await site.call(admin.listStatementLines, { statement: String(statement), sort: 'booked_on' }, { as: finance })).body
     .data
 
-const writes = await watchWrites(site.house.db)
+const writes = await watchWrites(site.context.db)
 
 /** The file is refused with this, and nothing of it is there. */
 async function refused(content: string | Buffer, code: string, sentence: RegExp | string, to = account.id) {
@@ -80,7 +80,7 @@ describe('camt.053', () => {
       closing: 2237.75,
       imported_by: finance.username,
     })
-    const { codes } = await site.house.db.one<{ codes: string[] }>(
+    const { codes } = await site.context.db.one<{ codes: string[] }>(
       sql`select codes from cashier.statement_lines where bank_reference = ${`A${version}-1`}`,
     )
     expect(codes).toEqual([`YT-${code.toUpperCase()}`])

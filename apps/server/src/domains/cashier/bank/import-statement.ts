@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { apart } from '../../../platform/apart.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { readForm } from '../../../platform/input.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { assertHarmless } from '../../../platform/scan.ts'
@@ -26,32 +26,37 @@ interface Sent {
  * file or a line that is there already by its name, another account or currency, figures that do not add up, and whatever cannot be read
  * exactly. A line that another file may have told in other words is taken and suspected.
  */
-export async function importStatement(house: House, act: Act, accountId: number, request: FastifyRequest) {
-  return takeStatement(house, act, accountId, await sentFile(request))
+export async function importStatement(
+  context: AppContext,
+  act: StaffAction,
+  accountId: number,
+  request: FastifyRequest,
+) {
+  return takeStatement(context, act, accountId, await sentFile(request))
 }
 
 /** As many rows that are no lines are named. */
 const MOST_SHOWN = 50
 
 /** The same of a file that is at hand. */
-export async function takeStatement(house: House, act: Act, accountId: number, sent: Sent) {
-  await assertHarmless(house, sent.bytes, { playerId: null, staff: act.staff, what: 'hesap ekstresi' })
-  const { iban, ours } = await accountsOf(house.db, accountId)
+export async function takeStatement(context: AppContext, act: StaffAction, accountId: number, sent: Sent) {
+  await assertHarmless(context, sent.bytes, { playerId: null, staff: act.staff, what: 'hesap ekstresi' })
+  const { iban, ours } = await accountsOf(context.db, accountId)
   const asked: Asked = {
     iban,
     ours: [...ours.keys()],
-    map: await savedMap(house.db, accountId),
-    today: istanbulDay(house.db.now()),
+    map: await savedMap(context.db, accountId),
+    today: istanbulDay(context.db.now()),
   }
   const { statements, left } = await inItsPlace(sent.bytes, asked)
-  const taken = await house.db.transaction(async (tx) => {
+  const taken = await context.db.transaction(async (tx) => {
     for (const account of new Set(statements.map((each) => each.iban).toSorted())) await lockStatements(tx, account)
     const done: Awaited<ReturnType<typeof takeLines>>[] = []
     for (const [index, file] of statements.entries()) {
       const part = statements.slice(0, index).filter((each) => each.iban === file.iban).length
       const digest = digestOf(sent.bytes, part)
       const one = await takeLines(tx, {
-        house,
+        context,
         act,
         file,
         accountId: ours.get(file.iban) ?? accountId,

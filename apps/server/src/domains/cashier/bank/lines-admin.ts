@@ -9,7 +9,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { type Conditions, containing, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -97,7 +97,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
 }
 
 /** With everything it may be; the look is audited. Refuses `not_found`. */
-export async function readLine({ db }: House, act: Act, id: number) {
+export async function readLine({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<LineRow>(sql`${SELECT} where l.id = ${id}`)
     if (!row) throw refuse('not_found')

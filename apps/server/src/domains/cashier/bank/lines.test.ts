@@ -1,15 +1,15 @@
 import * as cashier from '@meydan/contract/cashier-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import { login } from '@meydan/contract/identity'
-import { listProposals } from '@meydan/contract/duties-admin'
+import { listProposals } from '@meydan/contract/approvals-admin'
 import * as admin from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf, freshIban } from '../cash.fixture.ts'
-import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement } from './statement.fixture.ts'
+import { cashOf, freshIban } from '../test/cash.ts'
+import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, other] = [await site.staff('finance'), await site.staff('finance')]
@@ -19,7 +19,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
 })
 
@@ -32,7 +32,7 @@ async function told(...entries: Entry[]): Promise<number[]> {
   })
   const { body } = await sendStatement(site, finance, { account: account.id, content })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true })
-  const rows = await site.house.db.rows<{ id: number }>(
+  const rows = await site.context.db.rows<{ id: number }>(
     sql`select id from cashier.statement_lines where statement_id = ${body.id} order by place`,
   )
   return rows.map(({ id }) => id)
@@ -41,7 +41,7 @@ async function told(...entries: Entry[]): Promise<number[]> {
 const tell = async (entry: Entry) => (await told(entry))[0] as number
 const lineOf = async (id: number) => (await site.call(admin.readStatementLine, { id }, { as: finance })).body.data
 const nameOf = async (player: TestPlayer) => {
-  const { name } = await site.house.db.one<{ name: string }>(
+  const { name } = await site.context.db.one<{ name: string }>(
     sql`select upper(first_name || ' ' || last_name) as name from identity.players where id = ${player.id}`,
   )
   return name
@@ -273,7 +273,7 @@ describe('what is nobody’s', () => {
 })
 
 describe('the database', () => {
-  const violating = (query: ReturnType<typeof sql>) => site.house.db.transaction((tx) => tx.run(query))
+  const violating = (query: ReturnType<typeof sql>) => site.context.db.transaction((tx) => tx.run(query))
   it('keeps what the bank said, one use of a line, and its sum', async () => {
     const player = await site.player()
     const [used, spare] = [await askDeposit(player, 555), await askDeposit(player, 556)]

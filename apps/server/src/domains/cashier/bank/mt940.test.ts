@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IBAN, linesOf, OTHER_IBAN, read, refusalOf } from './read-bank-file.fixture.ts'
+import { IBAN, linesOf, OTHER_IBAN, read, refusalOf } from '../test/read-bank-file.ts'
 
 const message = (...lines: string[]) =>
   [':20:STARTUMS', `:25:${IBAN}`, ':28C:00001/001', ':60F:C261119TRY1000,00', ...lines].join('\r\n')

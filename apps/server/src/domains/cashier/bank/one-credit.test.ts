@@ -1,18 +1,18 @@
 import * as cashier from '@meydan/contract/cashier-admin'
-import { approveProposal, rejectProposal } from '@meydan/contract/duties-admin'
+import { approveProposal, rejectProposal } from '@meydan/contract/approvals-admin'
 import * as admin from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seeded } from '../../../../../../scripts/fire/seeded.ts'
+import { seeded } from '../../../../../../scripts/chaos/seeded.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
-import { asSuperuser } from '../../../verify/edits.fixture.ts'
+import { asSuperuser } from '../../../integrity/test/edits.ts'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { verifyInside, verifyMoney } from '../../../verify/verify.ts'
-import { cashOf, freshIban } from '../cash.fixture.ts'
-import { mt940, notice, report, workbookOf } from './import-formats.fixture.ts'
-import { csvOf, type Fact, type Format, shuffled, spelled } from './one-credit.fixture.ts'
-import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from './statement.fixture.ts'
+import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
+import { cashOf, freshIban } from '../test/cash.ts'
+import { mt940, notice, report, workbookOf } from '../test/import-formats.ts'
+import { csvOf, type Fact, type Format, shuffled, spelled } from '../test/one-credit.ts'
+import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
@@ -23,7 +23,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
   const { version } = (await site.call(admin.readStatementMap, { id: account.id }, { as: finance })).body.data
   const map = { id: account.id, version, ...usualMap, header_row: 2, balance: '' }
@@ -55,7 +55,7 @@ async function told(format: Format, entries: readonly Entry[]): Promise<{ statem
   const content = contentOf(format, entries)
   const { body } = await sendStatement(site, finance, { account: account.id, content, name: `${++count}.${format}` })
   expect(body, JSON.stringify([body, content])).toMatchObject({ success: true })
-  const rows = await site.house.db.rows<Omit<Told, 'amount'> & { kurus: bigint }>(
+  const rows = await site.context.db.rows<Omit<Told, 'amount'> & { kurus: bigint }>(
     sql`select id, amount_kurus as kurus, status from cashier.statement_lines where statement_id = ${body.id} order by place`,
   )
   const lines = rows.map(({ kurus, ...line }) => ({ ...line, amount: Number(kurus) / 100 }))
@@ -68,7 +68,7 @@ const apart = (id: number) =>
   site.byTwo(admin.tellLineApart, { id, reason: 'İki ayrı havale' }, { as: finance, second })
 const takeBack = (id: number) =>
   site.byTwo(admin.takeStatementBack, { id, reason: 'Yanlış dosya' }, { as: finance, second })
-const verified = () => verifyMoney(site.house.db)
+const verified = () => verifyMoney(site.context.db)
 
 const PEOPLE = ['Ayşe Yılmaz', 'Mehmet Şükrü Çağ', 'Işıl Gündoğdu', 'Ali Kaya', 'Zeynep Öztürk', 'Hakan Demir']
 
@@ -107,7 +107,7 @@ describe('the same credits, told in any order, format and spelling', () => {
       if (format === 'camt.052')
         expect(body, JSON.stringify(body)).toMatchObject({ provisional: facts.length, suspected: 0 })
       expect(body, JSON.stringify([body, content])).toMatchObject({ success: true })
-      const lines = await site.house.db.rows<{ id: number; kurus: bigint; status: string }>(
+      const lines = await site.context.db.rows<{ id: number; kurus: bigint; status: string }>(
         sql`select id, amount_kurus as kurus, status from cashier.statement_lines where statement_id = ${body.id}`,
       )
       const status = format === 'camt.052' ? 'provisional' : turn > 0 ? 'suspected' : 'open'
@@ -119,7 +119,7 @@ describe('the same credits, told in any order, format and spelling', () => {
       for (const { id, kurus } of lines)
         for (const deposit of shuffled(draw, asked.get(Number(kurus) / 100) ?? [])) await creditBoth(deposit, id)
     }
-    const { credited } = await site.house.db.one<{ credited: bigint }>(
+    const { credited } = await site.context.db.one<{ credited: bigint }>(
       sql`select coalesce(sum(received_kurus), 0)::bigint as credited from cashier.deposits where id = any(${[...asked.values()].flat()}) and status = 'approved'`,
     )
     expect(Number(credited) / 100).toBe(facts.reduce((sum, { lira }) => sum + lira, 0))
@@ -230,8 +230,8 @@ describe('a line that another file may have told', () => {
       { as: finance },
     )
     const matched = sql`update cashier.statement_lines set status = 'matched', deposit_id = ${other}, decided_at = now(), decided_by = ${finance.id} where id = ${again}`
-    await expect(site.house.db.transaction((tx) => tx.run(matched))).rejects.toThrow(/decided or changed/)
-    await asSuperuser(site.house.db, async (tx) => {
+    await expect(site.context.db.transaction((tx) => tx.run(matched))).rejects.toThrow(/decided or changed/)
+    await asSuperuser(site.context.db, async (tx) => {
       await tx.run(sql`alter table cashier.statement_lines drop constraint statement_lines_double`)
       await tx.run(matched)
       const seen = (await verifyInside(tx, ({ invariant }) => invariant.startsWith('I6'))).map(
@@ -310,7 +310,7 @@ describe('an import that is taken back', () => {
       error: expect.stringContaining(await codeOf(site, deposit)),
     })
     const forced = sql`update cashier.statement_lines set status = 'taken_back' where statement_id = ${statement}`
-    await expect(site.house.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/in use|decided or changed/)
+    await expect(site.context.db.transaction((tx) => tx.run(forced))).rejects.toThrow(/in use|decided or changed/)
     await reverse(deposit, finance, second)
     expect((await takeBack(statement)).body).toMatchObject({ success: true })
     expect(await verified()).toEqual([])

@@ -7,23 +7,23 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSite, type TestPlayer } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { camt, type Entry, payInAccount, sendStatement } from './statement.fixture.ts'
+import { cashOf } from '../test/cash.ts'
+import { camt, type Entry, payInAccount, sendStatement } from '../test/statement.ts'
 
 const site = await testSite()
 const finance = await site.staff('finance')
-const today = istanbulDay(site.house.db.now())
+const today = istanbulDay(site.context.db.now())
 let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
 })
 
 const rich = () => site.player({ cashKurus: 1_000_000n, kyc: 'approved' })
 const referenceOf = async (id: number) =>
-  (await site.house.db.one<{ reference: string }>(sql`select reference from cashier.withdrawals where id = ${id}`))
+  (await site.context.db.one<{ reference: string }>(sql`select reference from cashier.withdrawals where id = ${id}`))
     .reference
 
 /** A withdrawal that is released. */
@@ -46,7 +46,7 @@ async function told(...entries: Entry[]): Promise<number[]> {
   })
   const { body } = await sendStatement(site, finance, { account: account.id, content })
   expect(body, JSON.stringify(body)).toMatchObject({ success: true })
-  const rows = await site.house.db.rows<{ id: number }>(
+  const rows = await site.context.db.rows<{ id: number }>(
     sql`select id from cashier.statement_lines where statement_id = ${body.id} order by place`,
   )
   return rows.map(({ id }) => id)
@@ -93,7 +93,7 @@ describe('a batch of payouts', () => {
   it('becomes a file in the order of the schema, with the sums and counts of its payouts', async () => {
     const [one, two] = [await rich(), await rich()]
     const ids = [await released(one, 250.05), await released(two, 1_100), await released(two, 100)]
-    await site.house.db.run(
+    await site.context.db.run(
       sql`update cashier.operator_accounts set holder = 'Meydan & <Oğulları>' where id = ${account.id}`,
     )
     expect((await waiting()).data.map(({ id }: { id: number }) => id)).toEqual(ids)
@@ -142,7 +142,7 @@ describe('a batch of payouts', () => {
     const blocked = await rich()
     const theirs = await released(blocked)
     const standing = (status: string) =>
-      site.house.db.run(sql`update identity.players set status = ${status} where id = ${blocked.id}`)
+      site.context.db.run(sql`update identity.players set status = ${status} where id = ${blocked.id}`)
     await standing('blocked')
     expect((await create([theirs])).body.code).toBe('player_blocked')
     await standing('active')
@@ -197,12 +197,12 @@ describe('a batch of payouts', () => {
   it('is not given out where an account was changed behind the house', async () => {
     const id = await released(await rich())
     const made = await create([id])
-    await site.house.db.transaction(async (tx) => {
+    await site.context.db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql`update cashier.withdrawals set account_name = 'Başka Biri' where id = ${id}`)
     })
     expect((await download(made.body.id)).body.code).toBe('payout_changed')
-    await site.house.db.transaction(async (tx) => {
+    await site.context.db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql`update cashier.withdrawals set account_name = 'Ayşe Yılmaz' where id = ${id}`)
     })
@@ -210,7 +210,7 @@ describe('a batch of payouts', () => {
   })
 
   it('stays as it was made', async () => {
-    const run = (query: ReturnType<typeof sql>) => site.house.db.transaction((tx) => tx.run(query))
+    const run = (query: ReturnType<typeof sql>) => site.context.db.transaction((tx) => tx.run(query))
     await expect(run(sql`update cashier.payout_batches set sum_kurus = 1`)).rejects.toThrow(/are kept/)
     await expect(run(sql`delete from cashier.payout_batch_items`)).rejects.toThrow(/are kept/)
     const id = await released(await rich())
@@ -227,7 +227,7 @@ describe('money that went out', () => {
     const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
     const id = await cashOf(site).askWithdrawal(player, 250)
     await site.call(cashier.approveWithdrawal, { id }, { as: finance })
-    const { reference } = await site.house.db.one<{ reference: string }>(
+    const { reference } = await site.context.db.one<{ reference: string }>(
       sql`select reference from cashier.withdrawals where id = ${id}`,
     )
     const [wrong, line] = (await told(

@@ -5,10 +5,10 @@ import { istanbulDay } from '@meydan/money/day'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { nextId, type Queryable, type Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import type { AskingHouse } from '../asking.ts'
+import type { CashierContext } from '../ports.ts'
 import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
 import { BANK_TRANSFER } from '../payment-methods.ts'
@@ -21,23 +21,23 @@ import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
  * file, and is named by the refusal.
  * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
  */
-export async function createPayoutBatch(house: AskingHouse, act: Act, input: InputOf<typeof createCall>) {
+export async function createPayoutBatch(context: CashierContext, act: StaffAction, input: InputOf<typeof createCall>) {
   const { account: accountId, execution_on: executionOn } = input
   const [ids, refundIds] = [sorted(input.withdrawals), sorted(input.refunds)]
   if (ids.length + refundIds.length === 0)
     throw refuse('bad_input', 'En az bir çekim ya da iade seçin', { field: 'withdrawals' })
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
     const account = await tx.row<{ iban: string; holder: string }>(
       sql`select iban, holder from cashier.operator_accounts where id = ${accountId}`,
     )
     if (!account) throw refuse('not_found')
     const withdrawals: Withdrawal[] = []
-    for (const id of ids) withdrawals.push(await lockPayable(house, tx, id))
+    for (const id of ids) withdrawals.push(await lockPayable(context, tx, id))
     const id = await nextId(tx, 'cashier.payout_batches')
     const returned: Payment[] = []
-    for (const refund of refundIds) returned.push(await sendRefund(house, tx, refund))
-    const payments = [...withdrawals.map((each) => paymentOf(house, each)), ...returned]
+    for (const refund of refundIds) returned.push(await sendRefund(context, tx, refund))
+    const payments = [...withdrawals.map((each) => paymentOf(context, each)), ...returned]
     const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
     const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
     await tx.run(sql`
@@ -71,7 +71,7 @@ function countText(payouts: number, refunds: number): string {
 }
 
 /** No wallet is locked: a file moves no money, and the payment looks at all of it again. */
-async function lockPayable(house: AskingHouse, tx: Tx, id: number): Promise<Withdrawal> {
+async function lockPayable(context: CashierContext, tx: Tx, id: number): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id)
   if (!withdrawal) throw refuse('not_found')
   const { reference, status } = withdrawal
@@ -82,16 +82,16 @@ async function lockPayable(house: AskingHouse, tx: Tx, id: number): Promise<With
   )
   if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
   try {
-    assertUnchanged(house, withdrawal)
-    await assertInGoodStanding(house, tx, withdrawal, 'pay')
+    assertUnchanged(context, withdrawal)
+    await assertInGoodStanding(context, tx, withdrawal, 'pay')
   } catch (error) {
     throw error instanceof Refusal ? refuse(error.code, `${reference}: ${error.sentence}`, error.details) : error
   }
   return withdrawal
 }
 
-function paymentOf(house: House, withdrawal: Withdrawal): Payment {
-  const account = openAccount(house.vault, withdrawal)
+function paymentOf(context: AppContext, withdrawal: Withdrawal): Payment {
+  const account = openAccount(context.vault, withdrawal)
   if (!account) throw refuse('payout_changed')
   const { reference, amount_kurus: kurus, account_name: name } = withdrawal
   return { reference, kurus, name, iban: account.iban }
@@ -104,8 +104,8 @@ function digestOf(file: PaymentFile): Buffer {
 }
 
 /** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
-async function wholeFile(house: House, id: number): Promise<PaymentFile> {
-  const batch = await house.db.row<{
+async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> {
+  const batch = await context.db.row<{
     account_iban: string
     account_holder: string
     execution_on: string
@@ -113,43 +113,43 @@ async function wholeFile(house: House, id: number): Promise<PaymentFile> {
     created_at: Date
   }>(sql`select * from cashier.payout_batches where id = ${id}`)
   if (!batch) throw refuse('not_found')
-  const items = await house.db.rows<Withdrawal>(sql`
+  const items = await context.db.rows<Withdrawal>(sql`
     select w.* from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id} order by i.place`)
   const over = items.find(({ status }) => status !== 'approved')
   if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
-  for (const item of items) assertUnchanged(house, item)
-  const returned = await refundsOf(house, id)
+  for (const item of items) assertUnchanged(context, item)
+  const returned = await refundsOf(context, id)
   const file = {
     id: nameOf(id),
     createdAt: batch.created_at,
     executionOn: batch.execution_on,
     holder: batch.account_holder,
     iban: batch.account_iban,
-    payments: [...items.map((item) => paymentOf(house, item)), ...returned],
+    payments: [...items.map((item) => paymentOf(context, item)), ...returned],
   }
   if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
   return file
 }
 
 /** The file for the bank, IBANs in full; the look is audited. */
-export async function downloadPayoutFile(house: House, act: Act, id: number) {
-  const file = await wholeFile(house, id)
-  await noteFile(house, act, id, 'pain.001')
+export async function downloadPayoutFile(context: AppContext, act: StaffAction, id: number) {
+  const file = await wholeFile(context, id)
+  await noteFile(context, act, id, 'pain.001')
   return { type: 'application/xml' as const, body: Buffer.from(painText(file)) }
 }
 
 /** The same for banks that take no XML. */
-export async function exportPayoutBatch(house: House, act: Act, id: number) {
-  const file = await wholeFile(house, id)
-  await noteFile(house, act, id, 'csv')
+export async function exportPayoutBatch(context: AppContext, act: StaffAction, id: number) {
+  const file = await wholeFile(context, id)
+  await noteFile(context, act, id, 'csv')
   const rows = file.payments.map(({ reference, kurus, name, iban }, index) => ({
     ...{ place: index + 1, account_name: name, iban, amount: liraOfKurus(kurus), currency: 'TRY', reference },
   }))
   return [rows]
 }
 
-async function noteFile(house: House, act: Act, id: number, form: string): Promise<void> {
-  await house.db.transaction((tx) =>
+async function noteFile(context: AppContext, act: StaffAction, id: number, form: string): Promise<void> {
+  await context.db.transaction((tx) =>
     audit(tx, { ...act, action: 'payout-batch.downloaded', subject: `payout-batch:${id}`, after: { form } }),
   )
 }

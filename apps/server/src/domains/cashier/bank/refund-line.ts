@@ -3,8 +3,8 @@ import type { refundLine as refundCall } from '@meydan/contract/refunds-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, nextId, type Tx } from '../../../platform/db.ts'
-import type { Wanted, Weighed } from '../../../platform/duty.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { referenceOf } from '../reference.ts'
@@ -14,7 +14,7 @@ type Input = InputOf<typeof refundCall>
 type Sent = Line & { party_name: string; iban_sealed: Buffer | null; iban_masked: string | null }
 
 /** The whole of what came, to the account it came from. Refuses `already_decided`, `line_mismatch` for what went out, `conflict` without an IBAN. */
-export async function weighLineRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<Weighed> {
+export async function assessLineRefund(tx: Tx, { input }: Wanted<typeof refundCall>): Promise<EffectPreview> {
   const line = await lockReturnable(tx, input.id)
   return {
     subject: `statement-line:${line.id}`,
@@ -34,7 +34,7 @@ async function lockReturnable(tx: Tx, id: number): Promise<Sent> {
 }
 
 /** The line is set aside as returned, and its refund waits for a file. Refuses as `weighLineRefund`. */
-export async function refundLine(db: Db, act: Act, { id, reason }: Input) {
+export async function refundLine(db: Db, act: StaffAction, { id, reason }: Input) {
   await db.transaction(async (tx) => {
     const { amount_kurus: kurus } = await lockReturnable(tx, id)
     const refundId = await nextId(tx, 'cashier.refunds')

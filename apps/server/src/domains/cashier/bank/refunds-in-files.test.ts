@@ -9,11 +9,11 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { camt, type Entry, payInAccount, sendStatement } from './statement.fixture.ts'
+import { cashOf } from '../test/cash.ts'
+import { camt, type Entry, payInAccount, sendStatement } from '../test/statement.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 const by = { as: finance, second }
 const SENDER = completeIban('0004600000000000000077')
@@ -21,7 +21,7 @@ let account: { id: number; iban: string }
 let count = 0
 
 beforeAll(async () => {
-  await seedOperatorAccounts(site.house)
+  await seedOperatorAccounts(site.context)
   account = await payInAccount(site)
 })
 

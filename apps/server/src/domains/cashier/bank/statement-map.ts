@@ -2,7 +2,7 @@ import { saveStatementMap as saveCall } from '@meydan/contract/statements-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../../platform/db.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -44,7 +44,7 @@ export async function readStatementMap(q: Queryable, accountId: number) {
 }
 
 /** Counts for the files that come from now on. Refuses `not_found`, `stale_version`, and a map without an amount. */
-export async function saveStatementMap(db: Db, act: Act, input: InputOf<typeof saveCall>) {
+export async function saveStatementMap(db: Db, act: StaffAction, input: InputOf<typeof saveCall>) {
   const { id, version, ...map } = input
   if (map.preset === '' && map.amount === '' && (map.paid_in === '' || map.paid_out === ''))
     throw refuse('bad_input', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın', { field: 'amount' })

@@ -1,7 +1,7 @@
 import { STATEMENT_PRESETS } from '@meydan/contract/statements-admin'
 import { describe, expect, it } from 'vitest'
 import { LAYOUTS } from './bank-layouts.ts'
-import { IBAN, linesOf, OTHER_IBAN, read, refusalOf, xlsx } from './read-bank-file.fixture.ts'
+import { IBAN, linesOf, OTHER_IBAN, read, refusalOf, xlsx } from '../test/read-bank-file.ts'
 
 /** As the bank's own columns stand, with and without heads. */
 function tableOf(preset: (typeof STATEMENT_PRESETS)[number], delimiter: string, hasHeads: boolean): string {

@@ -3,7 +3,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import { ibanIndex, ibanOf } from '../iban.ts'
@@ -12,8 +12,8 @@ import { codesIn, type ReadFile } from './read-file.ts'
 import { suspectDoubles } from './suspect-doubles.ts'
 
 interface Taken {
-  house: House
-  act: Act
+  context: AppContext
+  act: StaffAction
   file: ReadFile
   accountId: number
   /** Of the file that was sent. */
@@ -26,7 +26,7 @@ interface Taken {
  * Writes one account's part of a file; the caller has locked the account's statements. Of a report of the day what an earlier one told is left
  * out, since each tells the day from its beginning. Refuses `statement_known` and `statement_line_known`.
  */
-export async function takeLines(tx: Tx, { house, act, file, ...sent }: Taken) {
+export async function takeLines(tx: Tx, { context, act, file, ...sent }: Taken) {
   const isProvisional = file.format === 'camt.052'
   const { iban, bankId } = file
   await assertUnknown(tx, { iban, bankId, digest: sent.digest })
@@ -34,7 +34,7 @@ export async function takeLines(tx: Tx, { house, act, file, ...sent }: Taken) {
   const lines = isProvisional ? await newOf(tx, iban, told) : told
   if (!isProvisional) await assertNewLines(tx, iban, lines)
   const statementId = await writeStatement(tx, act, { ...file, ...sent, lines })
-  await writeLines(tx, house.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
+  await writeLines(tx, context.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
   const suspected = isProvisional ? 0 : await suspectDoubles(tx, statementId)
   return { id: statementId, iban, lines: lines.length, suspected, provisional: isProvisional ? lines.length : 0 }
 }
@@ -86,7 +86,7 @@ interface Written extends ReadFile {
   name: string
 }
 
-async function writeStatement(tx: Tx, act: Act, file: Written): Promise<number> {
+async function writeStatement(tx: Tx, act: StaffAction, file: Written): Promise<number> {
   const days = file.lines.map(({ day }) => day).toSorted()
   const sumOf = (sign: 1 | -1) =>
     file.lines.reduce((sum, { amount }) => (amount > 0n === sign > 0 ? sum + amount * BigInt(sign) : sum), 0n)

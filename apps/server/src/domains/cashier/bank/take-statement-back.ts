@@ -3,8 +3,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Wanted, Weighed } from '../../../platform/duty.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { bookLineFee } from '../fees.ts'
@@ -22,7 +22,7 @@ interface Statement {
 }
 
 /** The whole file. Refuses `not_found`, `already_decided`, and `conflict` where a line of it stands for money. */
-export async function weighTakeBack(tx: Tx, { input }: Wanted<typeof backCall>): Promise<Weighed> {
+export async function assessTakeBack(tx: Tx, { input }: Wanted<typeof backCall>): Promise<EffectPreview> {
   const statement = await lockUnused(tx, input.id)
   return {
     subject: `statement:${statement.id}`,
@@ -62,7 +62,7 @@ async function lockUnused(tx: Tx, id: number): Promise<Statement> {
 }
 
 /** None of its lines counts from now on, what they had as fees is booked back, and the same file is new again. Refuses as `weighTakeBack`. */
-export async function takeStatementBack(db: Db, act: Act, { id, reason }: InputOf<typeof backCall>) {
+export async function takeStatementBack(db: Db, act: StaffAction, { id, reason }: InputOf<typeof backCall>) {
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')
   await db.transaction(async (tx) => {

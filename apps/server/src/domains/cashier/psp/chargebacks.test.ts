@@ -6,15 +6,15 @@ import sql, { type Sql } from 'sql-template-tag'
 import { afterEach, expect, it } from 'vitest'
 import { testSite, type TestPlayer } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { recordLiability } from '../../../figures/record.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { type Begun, trialDesk } from './psp.fixture.ts'
+import { recordLiability } from '../../../reports/record.ts'
+import { verifyMoney } from '../../../integrity/verify.ts'
+import { cashOf } from '../test/cash.ts'
+import { type Begun, demoPspDesk } from '../test/psp.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.house)
-const { db } = site.house
-const desk = await trialDesk(site)
+await seedOperatorAccounts(site.context)
+const { db } = site.context
+const desk = await demoPspDesk(site)
 const { cash, askWithdrawal } = cashOf(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 

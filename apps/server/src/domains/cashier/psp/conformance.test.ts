@@ -2,13 +2,13 @@ import { type Choice, type Kind, pspCases, type Tried } from '@meydan/psp/confor
 import { listen } from '@meydan/psp/conformance-listener'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
-import { trialDesk } from './psp.fixture.ts'
+import { demoPspDesk } from '../test/psp.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const site = await testSite()
-const { address } = await trialDesk(site, 'http://127.0.0.1:1')
-const house = await listen(address.key)
-afterAll(() => house.close())
+const { address } = await demoPspDesk(site, 'http://127.0.0.1:1')
+const context = await listen(address.key)
+afterAll(() => context.close())
 
 const FORMS: Record<Exclude<Choice, 'take-back'>, Record<string, string>> = {
   pay: { act: 'answer', outcome: 'pay', code: '123456' },
@@ -38,12 +38,12 @@ const cases = byForm(
   pspCases,
 )
 it.each(cases.map((each) => [each.name, each] as const))('Deneme Ödeme · %s', async (_name, { run }) => {
-  await run(tried, house)
+  await run(tried, context)
 })
 
 it('a provider that signs with another key, or answers anything, passes nowhere', async () => {
   const outcomes = await Promise.allSettled(
-    pspCases.filter(({ chooses }) => !chooses).map(({ run }) => run({ ...tried, key: 'another-key' }, house)),
+    pspCases.filter(({ chooses }) => !chooses).map(({ run }) => run({ ...tried, key: 'another-key' }, context)),
   )
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
 })

@@ -1,7 +1,7 @@
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
 import { lockPending } from '../decide-deposit.ts'

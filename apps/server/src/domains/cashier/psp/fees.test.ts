@@ -4,14 +4,14 @@ import { listTransactions } from '@meydan/contract/history'
 import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
-import { foundBesideSeals } from '../../../verify/tampering.fixture.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { payoutsOf } from './payout.fixture.ts'
-import { trialDesk } from './psp.fixture.ts'
+import { foundBesideSeals } from '../../../integrity/test/tampering.ts'
+import { cashOf } from '../test/cash.ts'
+import { payoutsOf } from '../test/payout.ts'
+import { demoPspDesk } from '../test/psp.ts'
 
 const site = await testSite()
-const { db } = site.house
-const desk = await trialDesk(site)
+const { db } = site.context
+const desk = await demoPspDesk(site)
 const { cash } = cashOf(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 const balanceOf = async (account: string) =>

@@ -5,25 +5,25 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { allDeliveries } from '../../../deliveries.ts'
+import { outboxHandlers } from '../../../outbox-handlers.ts'
 import { openOutbox } from '../../../platform/outbox.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
+import { verifyMoney } from '../../../integrity/verify.ts'
 import { connectPsps } from './adapters.ts'
 import { meydanPsp } from './meydan-psp.ts'
-import type { Moment } from './payout-kill.fixture.ts'
-import { payoutsOf } from './payout.fixture.ts'
-import { trialDesk } from './psp.fixture.ts'
+import type { Moment } from '../test/payout-kill.ts'
+import { payoutsOf } from '../test/payout.ts'
+import { demoPspDesk } from '../test/psp.ts'
 
 const site = await testSite()
-const { house } = site
-const desk = await trialDesk(site)
+const { context } = site
+const desk = await demoPspDesk(site)
 const { ask, rich, rowOf } = payoutsOf(site, desk)
-const url = String(house.db.pool.options.connectionString)
+const url = String(context.db.pool.options.connectionString)
 const children: ChildProcess[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 
 async function releaseAndDie(id: number, moment: Moment): Promise<NodeJS.Signals | null> {
-  const fixture = fileURLToPath(new URL('payout-kill.fixture.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('test/payout-kill.ts', import.meta.url))
   const staff = await site.staff('finance')
   const given = [fixture, url, moment, String(id), String(staff.id), JSON.stringify(desk.address)]
   const child = spawn(process.execPath, given, { stdio: 'inherit' })
@@ -41,20 +41,22 @@ it('a payout is sent once where the process dies between its commit and the prov
 
   const psp = meydanPsp(desk.address)
   const orders = (
-    await house.db.rows<{ order_ref: string }>(sql`select order_ref from cashier.psp_payouts where status = 'created'`)
+    await context.db.rows<{ order_ref: string }>(
+      sql`select order_ref from cashier.psp_payouts where status = 'created'`,
+    )
   ).map((each) => each.order_ref)
   const known = await Promise.all(orders.map((order) => psp.readPayout(order)))
   const taken = known.flatMap((each) => (each ? [each.order] : []))
   expect([orders.length, taken.length]).toEqual([3, 1])
   const sent: string[] = []
   const counting: typeof psp = { ...psp, createPayout: (wanted) => (sent.push(wanted.order), psp.createPayout(wanted)) }
-  connectPsps(house, new Map([['deneme', counting]]))
-  const survivors = [openOutbox(house, allDeliveries(house)), openOutbox(house, allDeliveries(house))]
+  connectPsps(context, new Map([['deneme', counting]]))
+  const survivors = [openOutbox(context, outboxHandlers(context)), openOutbox(context, outboxHandlers(context))]
   await eventually(async () => {
     for (const id of ids) expect((await rowOf(id)).status).toBe('pending')
   })
   await Promise.all(survivors.map((each) => each.close()))
   // What the provider had taken already is only asked about.
   expect(sent.toSorted()).toEqual(orders.filter((order) => !taken.includes(order)).toSorted())
-  expect(await verifyMoney(house.db)).toEqual([])
+  expect(await verifyMoney(context.db)).toEqual([])
 })

@@ -9,31 +9,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { cashOf, freshIban } from '../cash.fixture.ts'
-import { trialDesk } from './psp.fixture.ts'
-import { payoutsOf } from './payout.fixture.ts'
+import { cashOf, freshIban } from '../test/cash.ts'
+import { demoPspDesk } from '../test/psp.ts'
+import { payoutsOf } from '../test/payout.ts'
 
 const site = await testSite()
-const desk = await trialDesk(site)
+const desk = await demoPspDesk(site)
 const { ask, rich, rowOf, sent, stateOf, say, onPage, standing } = payoutsOf(site, desk)
 const { cash } = cashOf(site)
 const MINUTE = 60_000
 const finance = () => site.staff('finance')
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 afterAll(async () => {
   await site.expectSound()
 })
 
 const events = async (playerId: number) =>
   (
-    await site.house.db.one<{ n: number }>(
+    await site.context.db.one<{ n: number }>(
       sql`select count(*)::int as n from compliance.events where player_id = ${playerId} and text like 'Ödeme sağlayıcısı (deneme)%'`,
     )
   ).n
 const paidOut = async (playerId: number) =>
   (
-    await site.house.db.rows<{ kind: string; contra: string | null }>(sql`
+    await site.context.db.rows<{ kind: string; contra: string | null }>(sql`
       select kind, contra from wallet.movements_view where player_id = ${playerId} and kind in ('withdrawal_paid', 'withdrawal_returned') order by seq`)
   ).map(({ kind, contra }) => `${kind} ${contra}`)
 
@@ -85,7 +85,7 @@ describe('a withdrawal by a method that pays out', () => {
     const as = await finance()
     const { data } = (await site.call(listWaitingPayouts, {}, { as })).body
     expect(data.map(({ reference }: { reference: string }) => reference)).not.toContain(payout.order)
-    const { id: account } = await site.house.db.one<{ id: number }>(
+    const { id: account } = await site.context.db.one<{ id: number }>(
       sql`select min(id) as id from cashier.operator_accounts`,
     )
     const asked = { account, execution_on: '2099-01-01', withdrawals: [payout.id] }
@@ -103,7 +103,7 @@ describe('a withdrawal by a method that pays out', () => {
 describe('a callback of a payout', () => {
   it.each([
     ['another key', { key: 'not-the-key' }],
-    ['an old signature', { at: site.house.db.now().getTime() - 6 * MINUTE }],
+    ['an old signature', { at: site.context.db.now().getTime() - 6 * MINUTE }],
     ['a signature of another address', { signedPath: '/api/psp/other/callback' }],
   ])('with %s changes nothing', async (_name, forged) => {
     const player = await rich()

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Withdrawal } from '../end-withdrawal.ts'
 import { bookPayoutFee, feeOf } from '../fees.ts'
@@ -39,7 +39,7 @@ export async function releaseToPsp(tx: Tx, withdrawal: Withdrawal): Promise<void
     insert into cashier.psp_payouts (psp, method, player_id, withdrawal_id, order_ref, amount_kurus, created_at, fee_fixed_kurus, fee_bps, fee_kurus)
     values (${psp}, ${method}, ${playerId}, ${id}, ${reference}, ${amount}, ${tx.now()}, ${fee_fixed_kurus}, ${fee_bps},
       ${feeOf(amount, { fee_fixed_kurus, fee_bps })}) returning id`)
-  tx.later('payout-released', { payoutId })
+  tx.enqueue('payout-released', { payoutId })
 }
 
 /** Over by a person's decision or by its provider's word; what it cost is booked where it was paid. */

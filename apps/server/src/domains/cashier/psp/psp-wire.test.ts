@@ -8,18 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
-import { cashOf } from '../cash.fixture.ts'
-import { type Begun, trialDesk } from './psp.fixture.ts'
+import { cashOf } from '../test/cash.ts'
+import { type Begun, demoPspDesk } from '../test/psp.ts'
 
 const site = await testSite()
 /** The clock of these tests outlives a session. */
 const finance = () => site.staff('finance')
-const desk = await trialDesk(site)
+const desk = await demoPspDesk(site)
 const { begin, say, send, stateOf, statusOf, depositOf } = desk
 const { cash, askWithdrawal, deposit } = cashOf(site)
 const MINUTE = 60_000
 
-beforeAll(() => seedOperatorAccounts(site.house))
+beforeAll(() => seedOperatorAccounts(site.context))
 afterAll(async () => {
   await site.expectSound()
 })
@@ -30,7 +30,7 @@ const begun = async (lira = 100): Promise<[TestPlayer, Begun]> => {
 }
 const movements = async ({ id }: TestPlayer) =>
   (
-    await site.house.db.one<{ n: number }>(
+    await site.context.db.one<{ n: number }>(
       sql`select count(*)::int as n from wallet.movements_view where player_id = ${id} and kind = 'deposit'`,
     )
   ).n
@@ -50,7 +50,7 @@ describe('a payment', () => {
     expect(await statusOf(player, payment)).toBe('credited')
     const [own] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(own).toMatchObject({ amount: 100, status: 'approved', bank: 'Deneme Ödeme', cancellable: false })
-    const { contra, by } = await site.house.db.one<{ contra: string; by: number | null }>(sql`
+    const { contra, by } = await site.context.db.one<{ contra: string; by: number | null }>(sql`
       select m.contra, d.decided_by as by from cashier.deposits d join wallet.movements_view m on m.player_id = d.player_id and m.seq = d.movement_seq
       where d.player_id = ${player.id}`)
     expect([contra, by]).toEqual(['psp_clearing', null])
@@ -70,11 +70,11 @@ describe('a payment', () => {
       error: 'Minimum yatırım tutarı 100 TRY!',
     })
     expect((await desk.ask(player, 50_000.01)).body.code).toBe('amount_too_large')
-    await site.house.db.run(sql`update cashier.payment_methods set is_on = false where code = 'deneme'`)
+    await site.context.db.run(sql`update cashier.payment_methods set is_on = false where code = 'deneme'`)
     expect((await desk.ask(player, 100)).body.code).toBe('payment_method_unavailable')
     const { methods } = (await site.call(listPaymentMethods, {}, { as: player })).body
     expect(methods.map(({ code }: { code: string }) => code)).not.toContain('deneme')
-    await site.house.db.run(sql`update cashier.payment_methods set is_on = true where code = 'deneme'`)
+    await site.context.db.run(sql`update cashier.payment_methods set is_on = true where code = 'deneme'`)
   })
 
   it("is nobody else's to look at", async () => {
@@ -86,7 +86,7 @@ describe('a payment', () => {
 describe('a callback', () => {
   it.each([
     ['another key', { key: 'not-the-key' }],
-    ['an old signature', { at: site.house.db.now().getTime() - 6 * MINUTE }],
+    ['an old signature', { at: site.context.db.now().getTime() - 6 * MINUTE }],
     ['a signature of another address', { signedPath: '/api/psp/other/callback' }],
   ])('with %s changes nothing', async (_name, forged) => {
     const [player, payment] = await begun()
@@ -161,7 +161,7 @@ describe('a callback', () => {
     expect(await say(payment, 'failed')).toBe(200)
     expect(await say(payment, 'paid', 99_900)).toBe(200)
     expect([await cash(player), await movements(player)]).toEqual([100, 1])
-    const { n } = await site.house.db.one<{ n: number }>(
+    const { n } = await site.context.db.one<{ n: number }>(
       sql`select count(*)::int as n from compliance.events where player_id = ${player.id} and text like '%çelişen%'`,
     )
     expect(n).toBe(2)

@@ -1,20 +1,20 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Payment } from './payments.ts'
 
 /** Another player's payment is `not_found`. */
-export async function readPayment(house: House, playerId: PlayerId, id: number) {
-  const payment = await house.db.row<Payment>(
+export async function readPayment(context: AppContext, playerId: PlayerId, id: number) {
+  const payment = await context.db.row<Payment>(
     sql`select * from cashier.psp_payments where id = ${id} and player_id = ${playerId}`,
   )
   if (!payment) throw refuse('not_found')
-  return showPayment(house, payment)
+  return showPayment(context, payment)
 }
 
-export async function showPayment({ db }: House, payment: Payment) {
+export async function showPayment({ db }: AppContext, payment: Payment) {
   const { name } = await db.one<{ name: string }>(
     sql`select name from cashier.payment_methods where code = ${payment.method}`,
   )

@@ -4,7 +4,7 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import type { SETTLED_KINDS } from '@meydan/psp/messages'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { pspsOf } from './adapters.ts'
 
@@ -28,17 +28,20 @@ interface OurEntry extends Entry {
  * What is in one and not in the other is a gap by its name, so that nothing is left over. Refuses `not_found` for no provider, and `conflict`
  * where it does not answer.
  */
-export async function readPspSettlement(house: House, { psp: asked, day: askedDay }: InputOf<typeof settlementCall>) {
-  const psps = [...pspsOf(house).keys()]
-  const day = askedDay ?? istanbulDay(house.db.now())
+export async function readPspSettlement(
+  context: AppContext,
+  { psp: asked, day: askedDay }: InputOf<typeof settlementCall>,
+) {
+  const psps = [...pspsOf(context).keys()]
+  const day = askedDay ?? istanbulDay(context.db.now())
   const psp = asked ?? psps[0]
   if (psp === undefined) return { success: true, data: { psps, psp: null, day, methods: [], gaps: [] } }
-  const theirs = await theirEntries(house, psp, day)
-  const ours = await ourEntries(house, psp, day)
-  const methods = await house.db.rows<{ id: string; name: string }>(
+  const theirs = await theirEntries(context, psp, day)
+  const ours = await ourEntries(context, psp, day)
+  const methods = await context.db.rows<{ id: string; name: string }>(
     sql`select code as id, name from cashier.payment_methods where psp = ${psp} order by place, code`,
   )
-  const methodOf = await methodsByOrder(house, psp, [...theirs, ...ours])
+  const methodOf = await methodsByOrder(context, psp, [...theirs, ...ours])
   const gaps = gapsOf(theirs, ours, day).map((gap) => ({ ...gap, method: methodOf.get(gap.order) ?? UNKNOWN }))
   const onDay = (entries: readonly Entry[], method: string) =>
     entries.filter((each) => each.day === day && (methodOf.get(each.order) ?? UNKNOWN) === method)
@@ -66,8 +69,8 @@ export async function readPspSettlement(house: House, { psp: asked, day: askedDa
 
 const UNKNOWN = '?'
 
-async function theirEntries(house: House, psp: string, day: string): Promise<Entry[]> {
-  const adapter = pspsOf(house).get(psp)
+async function theirEntries(context: AppContext, psp: string, day: string): Promise<Entry[]> {
+  const adapter = pspsOf(context).get(psp)
   if (!adapter) throw refuse('not_found')
   try {
     const reports = await Promise.all([-1, 0, 1].map((more) => adapter.readSettlement(addDays(day, more))))
@@ -79,13 +82,13 @@ async function theirEntries(house: House, psp: string, day: string): Promise<Ent
       })),
     )
   } catch (err) {
-    house.log.warn({ err, psp, day }, 'a payment provider did not say what it settled')
+    context.log.warn({ err, psp, day }, 'a payment provider did not say what it settled')
     throw refuse('conflict', 'Ödeme sağlayıcısı raporunu vermedi. Birazdan yeniden deneyin')
   }
 }
 
 /** What the house has booked of the provider on the days around. */
-function ourEntries({ db }: House, psp: string, day: string): Promise<OurEntry[]> {
+function ourEntries({ db }: AppContext, psp: string, day: string): Promise<OurEntry[]> {
   const [start, end] = [startOfIstanbulDay(addDays(day, -1)), startOfIstanbulDay(addDays(day, 2))]
   return db.rows<OurEntry>(sql`
     select e.kind, coalesce(e.name, '') as name, e.order_ref as "order", (e.at at time zone 'Europe/Istanbul')::date::text as day, e.kurus, coalesce(e.fee, 0) as fee, e.method
@@ -116,7 +119,11 @@ function ourEntries({ db }: House, psp: string, day: string): Promise<OurEntry[]
 }
 
 /** Of the orders that the house knows. */
-async function methodsByOrder({ db }: House, psp: string, entries: readonly Entry[]): Promise<Map<string, string>> {
+async function methodsByOrder(
+  { db }: AppContext,
+  psp: string,
+  entries: readonly Entry[],
+): Promise<Map<string, string>> {
   const orders = [...new Set(entries.map(({ order }) => order))]
   const rows = await db.rows<{ order_ref: string; method: string }>(sql`
     select order_ref, method from cashier.psp_payments where psp = ${psp} and order_ref = any (${orders})

@@ -8,17 +8,17 @@ import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
-import { cashOf } from '../cash.fixture.ts'
+import { cashOf } from '../test/cash.ts'
 import { connectPsps } from './adapters.ts'
 import { meydanPsp } from './meydan-psp.ts'
 import { readOpenRefunds } from './send-refund.ts'
-import { decideRefund } from './hear-refund.ts'
-import { type Begun, trialDesk } from './psp.fixture.ts'
+import { decideRefund } from './apply-refund-status.ts'
+import { type Begun, demoPspDesk } from '../test/psp.ts'
 
 const site = await testSite()
-await seedOperatorAccounts(site.house)
-const { db } = site.house
-const desk = await trialDesk(site)
+await seedOperatorAccounts(site.context)
+const { db } = site.context
+const desk = await demoPspDesk(site)
 const { cash, deposit, askWithdrawal } = cashOf(site)
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
 
@@ -86,7 +86,7 @@ it('that the provider refuses is the player’s again, and may be begun anew', a
   // Nobody calls back: it is asked about.
   await desk.onPage(payment, { act: 'refund' })
   site.clock.advance(60_000)
-  await readOpenRefunds(site.house)
+  await readOpenRefunds(site.context)
   expect((await rows(player)).map(({ status }: { status: string }) => status).toSorted()).toEqual(['failed', 'paid'])
 })
 
@@ -161,7 +161,7 @@ it('stands in the provider’s report of the day, beside ours, with each differe
   )
   expect(card(after)).toMatchObject({ unexplained: 0 })
   expect((await site.call(readPspSettlement, { psp: 'kimse' }, { as })).status).toBe(404)
-  connectPsps(site.house, new Map([['deneme', meydanPsp({ ...desk.address, key: 'another' })]]))
+  connectPsps(site.context, new Map([['deneme', meydanPsp({ ...desk.address, key: 'another' })]]))
   expect((await site.call(readPspSettlement, {}, { as })).body.code).toBe('conflict')
-  connectPsps(site.house, new Map([['deneme', meydanPsp(desk.address)]]))
+  connectPsps(site.context, new Map([['deneme', meydanPsp(desk.address)]]))
 })

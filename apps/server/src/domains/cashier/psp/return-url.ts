@@ -1,8 +1,8 @@
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { siteUrlOf } from '../../../platform/site-url.ts'
 
 /** Where the provider sends the player back to: the wallet of the player's own site. */
-export async function returnUrl(house: House, playerId: PlayerId, paymentId: number): Promise<string> {
-  const site = await siteUrlOf(house, house.db, playerId)
+export async function returnUrl(context: AppContext, playerId: PlayerId, paymentId: number): Promise<string> {
+  const site = await siteUrlOf(context, context.db, playerId)
   return `${site}/account/wallet?tab=deposit&payment=${paymentId}`
 }

@@ -4,14 +4,14 @@ import { changePaymentMethod, listPaymentMethodsOfHouse } from '@meydan/contract
 import { afterAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/patience.ts'
 import { testSite } from '../../../../test/site.ts'
-import { cashOf } from '../cash.fixture.ts'
+import { cashOf } from '../test/cash.ts'
 import { connectPsps } from './adapters.ts'
 import { meydanPsp } from './meydan-psp.ts'
-import { trialDesk } from './psp.fixture.ts'
-import { payoutsOf } from './payout.fixture.ts'
+import { demoPspDesk } from '../test/psp.ts'
+import { payoutsOf } from '../test/payout.ts'
 
 const site = await testSite()
-const desk = await trialDesk(site)
+const desk = await demoPspDesk(site)
 const { ask, rich, approve, rowOf, withdrawalOf, sent, standing } = payoutsOf(site, desk)
 const { cash } = cashOf(site)
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ afterAll(async () => {
 describe('what cannot be sent', () => {
   const psp = () => meydanPsp(desk.address)
   const connect = (over: Partial<ReturnType<typeof psp>>) =>
-    connectPsps(site.house, new Map([['deneme', { ...psp(), ...over }]]))
+    connectPsps(site.context, new Map([['deneme', { ...psp(), ...over }]]))
   const delivered = async (id: number, status = 'pending') => {
     site.clock.advance(MINUTE)
     await eventually(async () => {

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
-import type { AskingHouse } from '../asking.ts'
+import type { CashierContext } from '../ports.ts'
 import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
 import { type Method, readMethod } from '../payment-methods.ts'
 import { openAccount } from '../payout-digest.ts'
 import { pspsOf } from './adapters.ts'
-import { applyPayout } from './hear-payout.ts'
+import { applyPayout } from './apply-payout-status.ts'
 import { lockPayoutOf, type PspPayout } from './payouts.ts'
 
 /**
@@ -18,21 +18,21 @@ import { lockPayoutOf, type PspPayout } from './payouts.ts'
  * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person, where the provider has it not yet. Throws while it is not known whether
  * the provider has it: the letter is then tried again.
  */
-export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
+export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
   const { withdrawal_id: withdrawalId } = await tx.one<{ withdrawal_id: number }>(
     sql`select withdrawal_id from cashier.psp_payouts where id = ${payoutId}`,
   )
   const withdrawal = (await lockWithdrawal(tx, withdrawalId)) as Withdrawal
   const payout = (await lockPayoutOf(tx, withdrawalId)) as PspPayout
   if (payout.status !== 'created' || payout.waits_for !== null) return
-  const adapter = pspsOf(house).get(payout.psp)
+  const adapter = pspsOf(context).get(payout.psp)
   if (!adapter) throw new Error(`the payment provider ${payout.psp} is not connected`)
   const known = await adapter.readPayout(payout.order_ref)
   if (known) return applyPayout(tx, { payout, withdrawal }, { ...known, by: 'answer' })
-  const hindrance = await hindranceOf(house, tx, withdrawal)
+  const hindrance = await hindranceOf(context, tx, withdrawal)
   if (hindrance !== undefined) return letWait(tx, payout, hindrance)
   const { kind } = (await readMethod(tx, withdrawal.method)) as Method
-  const account = openAccount(house.vault, withdrawal)
+  const account = openAccount(context.vault, withdrawal)
   const told = await adapter.createPayout({
     order: payout.order_ref,
     amount: Number(payout.amount_kurus),
@@ -45,10 +45,10 @@ export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { pay
 }
 
 /** Looked at again, for between the release and now somebody may have been blocked or the account changed. */
-async function hindranceOf(house: AskingHouse, tx: Tx, withdrawal: Withdrawal): Promise<string | undefined> {
+async function hindranceOf(context: CashierContext, tx: Tx, withdrawal: Withdrawal): Promise<string | undefined> {
   try {
-    assertUnchanged(house, withdrawal)
-    await assertInGoodStanding(house, tx, withdrawal, 'pay')
+    assertUnchanged(context, withdrawal)
+    await assertInGoodStanding(context, tx, withdrawal, 'pay')
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.sentence
@@ -67,7 +67,7 @@ async function letWait(tx: Tx, { id, player_id: playerId, order_ref, amount_kuru
 }
 
 /** What was not sent for who may not be paid is sent after all, looked at once more. Refuses `conflict` for any other. */
-export async function resendPayout({ db }: AskingHouse, act: Act, { id }: { id: number }) {
+export async function resendPayout({ db }: CashierContext, act: StaffAction, { id }: { id: number }) {
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (!withdrawal) throw refuse('not_found')
@@ -75,7 +75,7 @@ export async function resendPayout({ db }: AskingHouse, act: Act, { id }: { id: 
     if (payout?.waits_for !== 'standing')
       throw refuse('conflict', 'Bu çekim sağlayıcıya gönderilmeyi bekleyen bir çekim değil')
     await tx.run(sql`update cashier.psp_payouts set waits_for = null where id = ${payout.id}`)
-    tx.later('payout-released', { payoutId: payout.id })
+    tx.enqueue('payout-released', { payoutId: payout.id })
     await audit(tx, {
       ...act,
       action: 'withdrawal.resent',

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { lockRefund } from '../refunds.ts'
 import { pspsOf } from './adapters.ts'
-import { applyRefund, hearRefund } from './hear-refund.ts'
+import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
 
 /**
  * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
  * gives back nothing twice. Throws while it is not known whether the provider has it: the letter is then tried again.
  */
-export async function sendRefund(house: House, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
+export async function sendRefund(context: AppContext, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
   const refund = await lockRefund(tx, refundId)
   if (!refund?.psp || refund.status !== 'created') return
-  const adapter = pspsOf(house).get(refund.psp)
+  const adapter = pspsOf(context).get(refund.psp)
   if (!adapter) throw new Error(`the payment provider ${refund.psp} is not connected`)
   const { order_ref: order } = await tx.one<{ order_ref: string }>(
     sql`select p.order_ref from cashier.psp_payments p join cashier.refunds f on f.psp_payment_id = p.id where f.id = ${refundId}`,
@@ -29,9 +29,9 @@ const PATIENCE_MS = 30_000
 const AT_ONCE = 100
 
 /** Asks the providers about every refund they have and nobody has called back about. */
-export async function readOpenRefunds(house: House): Promise<void> {
-  const now = house.db.now()
-  const due = await house.db.rows<{ psp: string; reference: string }>(sql`
+export async function readOpenRefunds(context: AppContext): Promise<void> {
+  const now = context.db.now()
+  const due = await context.db.rows<{ psp: string; reference: string }>(sql`
     update cashier.refunds set asked_at = ${now}
     where id in (select id from cashier.refunds where status = 'pending' and psp is not null
       and coalesce(asked_at, created_at) < ${new Date(now.getTime() - PATIENCE_MS)} order by coalesce(asked_at, created_at) limit ${AT_ONCE}
@@ -39,10 +39,10 @@ export async function readOpenRefunds(house: House): Promise<void> {
     returning psp, reference`)
   for (const { psp, reference } of due) {
     try {
-      const state = await pspsOf(house).get(psp)?.readRefund(reference)
-      if (state) await hearRefund(house, psp, { ...state, by: 'poll' })
+      const state = await pspsOf(context).get(psp)?.readRefund(reference)
+      if (state) await applyRefundStatus(context, psp, { ...state, by: 'poll' })
     } catch (err) {
-      house.log.warn({ err, psp, refund: reference }, 'a refund could not be asked about')
+      context.log.warn({ err, psp, refund: reference }, 'a refund could not be asked about')
     }
   }
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import { returnUrl } from './return-url.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { lockWallet } from '../../wallet/public.ts'
@@ -24,36 +24,36 @@ type Form = InputOf<typeof startCall>
  * Opens a payment with the method's provider, and says where the player pays. What is written first is what a later start finds: the
  * same key is the same payment. Where the provider cannot be asked the payment is over, and says so.
  */
-export async function startPayment(house: House, playerId: PlayerId, form: Form) {
-  const payment = await house.db.transaction(async (tx) => {
+export async function startPayment(context: AppContext, playerId: PlayerId, form: Form) {
+  const payment = await context.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
-    return (await earlier(tx, playerId, form)) ?? (await record(house, tx, playerId, form))
+    return (await earlier(tx, playerId, form)) ?? (await record(context, tx, playerId, form))
   })
-  if (payment.status !== 'created') return showPayment(house, payment)
+  if (payment.status !== 'created') return showPayment(context, payment)
   try {
-    const made = await pspsOf(house)
+    const made = await pspsOf(context)
       .get(payment.psp)
       ?.createDeposit({
         order: payment.order_ref,
         amount: Number(payment.amount_kurus),
         currency: 'TRY',
-        method: await wayOf(house, payment),
+        method: await wayOf(context, payment),
         expires_at: payment.expires_at.getTime(),
-        return_url: await returnUrl(house, playerId, payment.id),
+        return_url: await returnUrl(context, playerId, payment.id),
       })
     if (!made) throw new Error('the payment provider is no longer connected')
-    await house.db.run(sql`
+    await context.db.run(sql`
       update cashier.psp_payments set status = case status when 'created' then 'pending' else status end, psp_ref = coalesce(psp_ref, ${made.payment}),
         pay_url = ${made.pay_url} where id = ${payment.id}`)
   } catch (err) {
-    house.log.warn({ err, psp: payment.psp, order: payment.order_ref }, 'a payment could not be opened')
-    await giveUp(house, payment.id)
+    context.log.warn({ err, psp: payment.psp, order: payment.order_ref }, 'a payment could not be opened')
+    await giveUp(context, payment.id)
   }
-  return showPayment(house, await house.db.transaction((tx) => lockPayment(tx, payment.id)))
+  return showPayment(context, await context.db.transaction((tx) => lockPayment(tx, payment.id)))
 }
 
 /** What the provider calls the method's kind. */
-async function wayOf({ db }: House, { method }: Payment) {
+async function wayOf({ db }: AppContext, { method }: Payment) {
   const { kind } = (await readMethod(db, method)) as Method
   return kind === 'bank_transfer' ? undefined : kind
 }
@@ -67,8 +67,8 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment 
   return found
 }
 
-async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
-  const { psp, fee_kurus, fee_bps, fee_bearer } = await methodFor(house, tx, {
+async function record(context: AppContext, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
+  const { psp, fee_kurus, fee_bps, fee_bearer } = await methodFor(context, tx, {
     code: form.method,
     kurus: form.amount,
     playerId,
@@ -91,8 +91,8 @@ async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Pro
       ${new Date(now.getTime() + OPEN_MS)}, ${fee_kurus}, ${fee_bps}, ${fee_bearer}) returning *`)
 }
 
-async function giveUp(house: House, id: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+async function giveUp(context: AppContext, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'created') return
     await endPayment(tx, id, 'failed')

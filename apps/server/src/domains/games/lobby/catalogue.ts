@@ -3,8 +3,8 @@ import type { Mechanic, Theme } from '@meydan/contract/games'
 import type { WireCode } from '@meydan/contract/provider-fields'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
-import { remembered } from '../../../platform/remembered.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { createCache } from '../../../platform/cache.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
@@ -59,7 +59,7 @@ export function playedGame({ id, category, contribution, winCap }: Game): Played
   return { id, category, contribution, winCap }
 }
 
-const catalogues = remembered<Catalogue>({
+const catalogues = createCache<Catalogue>({
   read: readCatalogue,
   keepMs: 30_000,
   most: 1,
@@ -67,8 +67,8 @@ const catalogues = remembered<Catalogue>({
 })
 
 /** Every game, from memory; read again half a minute later, and at once after a change (`content`). */
-export function catalogueOf(house: House): Promise<Catalogue> {
-  return catalogues.of(house)
+export function catalogueOf(context: AppContext): Promise<Catalogue> {
+  return catalogues.of(context)
 }
 
 type Row = Omit<Game, 'slug' | 'rtp' | 'launchCount' | 'winCap'> & {
@@ -79,8 +79,8 @@ type Row = Omit<Game, 'slug' | 'rtp' | 'launchCount' | 'winCap'> & {
   providerMaxWin: bigint | null
 }
 
-async function readCatalogue(house: House): Promise<Catalogue> {
-  const rows = await house.db.rows<Row>(sql`
+async function readCatalogue(context: AppContext): Promise<Catalogue> {
+  const rows = await context.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
       p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.theme, g.contribution_percent as contribution,

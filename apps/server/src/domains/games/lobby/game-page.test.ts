@@ -9,7 +9,7 @@ let site: TestSite
 
 beforeAll(async () => {
   site = await testSite()
-  await seedGames(site.house)
+  await seedGames(site.context)
 })
 
 const page = (slug: string) => site.call(readGamePage, { slug })
@@ -50,7 +50,7 @@ it('tells stakes, return and the highest win in words, and the games played alik
 })
 
 it('a game that is off, of a shut category or unknown has none', async () => {
-  const { db, hub } = site.house
+  const { db, hub } = site.context
   for (const slug of ['yok', 'rulet']) expect((await page(slug)).body.code, slug).toBe('game_not_found')
   expect((await page('Büyük Harf')).status).toBe(400)
   await db.run(sql`update games.games set is_active = false where code = 'nazar'`)
@@ -62,7 +62,7 @@ it('a game that is off, of a shut category or unknown has none', async () => {
 })
 
 it('of two games with one code the older keeps the address', async () => {
-  const { db, hub } = site.house
+  const { db, hub } = site.context
   const { id } = await db.one<{ id: number }>(sql`
     insert into games.games (provider_id, code, name, category, image, created_at)
     select max(id), 'Nazar', 'Nazar Klasik', 'slot', '', ${db.now()} from games.providers where not exists (

@@ -3,7 +3,7 @@ import type { GamePage as Wire } from '@meydan/contract/game-page'
 import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type * as z from 'zod/mini'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { isOnSite } from '../../../platform/sites.ts'
@@ -20,15 +20,15 @@ export function hasPage(game: Pick<Game, 'category' | 'code'>): boolean {
 }
 
 /** The games that have a page at a site now: on, and of a category that the licence allows. */
-export async function gamePages(house: House, site: number): Promise<Game[]> {
-  const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
+export async function gamePages(context: AppContext, site: number): Promise<Game[]> {
+  const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   const isOpen = (game: Game) => game.isActive && isOnSite(game, site) && allowsCategory(policy, game.category)
   return games.filter((game) => hasPage(game) && isOpen(game))
 }
 
 /** What the page of this name tells; undefined where there is none. */
-export async function gamePageAt(house: House, slug: string, site: number): Promise<GamePage | undefined> {
-  const open = await gamePages(house, site)
+export async function gamePageAt(context: AppContext, slug: string, site: number): Promise<GamePage | undefined> {
+  const open = await gamePages(context, site)
   const game = open.find((one) => one.slug === slug)
   if (!game) return undefined
   const { lowestStake, maxStake, mechanics, winCap } = game
@@ -45,8 +45,8 @@ export async function gamePageAt(house: House, slug: string, site: number): Prom
 }
 
 /** Refuses `game_not_found`. */
-export async function readGamePage(house: House, slug: string, site: number) {
-  const game = await gamePageAt(house, slug, site)
+export async function readGamePage(context: AppContext, slug: string, site: number) {
+  const game = await gamePageAt(context, slug, site)
   if (!game) throw refuse('game_not_found')
   return { success: true, game }
 }

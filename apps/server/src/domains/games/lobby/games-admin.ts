@@ -5,7 +5,7 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { type Conditions, inTurkish, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { sitesAsked } from '../../../platform/site-scope.ts'
@@ -16,9 +16,9 @@ import { audit } from '../../staff/public.ts'
 const DAYS = 30
 
 /** One page of all games of the caller's sites, on and off, with what was staked and won there on each in the last 30 days. */
-export async function listAll(house: House, input: InputOf<typeof listAdminGames>) {
-  return readList(house.db, listAdminGames, input, {
-    rows: gameRows(house),
+export async function listAll(context: AppContext, input: InputOf<typeof listAdminGames>) {
+  return readList(context.db, listAdminGames, input, {
+    rows: gameRows(context),
     counted: sql`from games.games g join games.providers p on p.id = g.provider_id`,
     where: [onOwnSites('g.sites'), onOwnSites('p.sites'), ...conditionsOf(input)],
     sorts: {
@@ -40,15 +40,15 @@ export async function listAll(house: House, input: InputOf<typeof listAdminGames
   })
 }
 
-export async function readOne(house: House, id: number) {
-  const row = await house.db.row<Row>(sql`${gameRows(house)} where g.id = ${id}`)
+export async function readOne(context: AppContext, id: number) {
+  const row = await context.db.row<Row>(sql`${gameRows(context)} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(row) }
 }
 
 /** Changes a game and says so to every process. Refuses `stale_version`. */
-export async function updateGame(house: House, act: Act, input: InputOf<typeof updateCall>) {
-  await house.db.transaction(async (tx) => {
+export async function updateGame(context: AppContext, act: StaffAction, input: InputOf<typeof updateCall>) {
+  await context.db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
     await assertSites(tx, input.sites)
@@ -74,8 +74,8 @@ async function readForAudit(tx: Tx, id: number): Promise<Amounts> {
   return row
 }
 
-function gameRows(house: House): Sql {
-  const today = istanbulDay(house.db.now())
+function gameRows(context: AppContext): Sql {
+  const today = istanbulDay(context.db.now())
   return sql`
     select g.*, p.name as provider_name, coalesce(d.stake, 0)::bigint as stake_30d, coalesce(d.win, 0)::bigint as win_30d, coalesce(d.rounds, 0)::int as rounds_30d
     from games.games g

@@ -11,12 +11,12 @@ const [first, second, third, fourth] = [1501, 1502, 1503, 1504] as const
 
 beforeAll(async () => {
   site = await testSite()
-  await seedGames(site.house)
+  await seedGames(site.context)
 })
 
 async function played(games: readonly number[], isOurs = false): Promise<TestPlayer> {
   const player = await site.player()
-  const { db } = site.house
+  const { db } = site.context
   if (isOurs) await db.run(sql`update identity.players set is_house_account = true where id = ${player.id}`)
   await db.run(sql`
     insert into games.recent_games (player_id, game_id, launched_at)
@@ -30,7 +30,7 @@ it('recommends what those have played who have played the same, and nothing that
   for (let count = 0; count < 6; count++) await played([first, second])
   for (let count = 0; count < 2; count++) await played([first, third])
   for (let count = 0; count < 30; count++) await played([first, fourth], true)
-  await countLikeness(site.house)
+  await countLikeness(site.context)
   const player = await played([first])
   expect((await rows(player)).for_you).toEqual([second, third])
   await site.call(toggleFavourite, { game_id: second }, { as: player })
@@ -41,21 +41,21 @@ it('recommends what those have played who have played the same, and nothing that
 
 it('a likeness is of two games, between nothing and one, and counting again gives the same', async () => {
   const all = () =>
-    site.house.db.rows<{ game_id: number; other_id: number; likeness: number }>(
+    site.context.db.rows<{ game_id: number; other_id: number; likeness: number }>(
       sql`select * from games.likeness order by game_id, other_id`,
     )
-  await countLikeness(site.house)
+  await countLikeness(site.context)
   const before = await all()
   const of = (game: number, other: number) =>
     before.find(({ game_id, other_id }) => game_id === game && other_id === other)?.likeness ?? 0
   expect(of(first, second)).toBe(of(second, first))
   expect(of(first, second)).toBeGreaterThan(of(first, third))
-  await countLikeness(site.house)
+  await countLikeness(site.context)
   expect(await all()).toEqual(before)
 })
 
 it('shows what is played most today, of slots that are on', async () => {
-  const { db, hub } = site.house
+  const { db, hub } = site.context
   site.clock.advance(61_000)
   const today = istanbulDay(db.now())
   const days = [
@@ -66,7 +66,7 @@ it('shows what is played most today, of slots that are on', async () => {
   ]
   for (const { day, game, rounds } of days)
     await db.run(sql`
-      insert into wallet.game_days (day, game_id, lane, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
+      insert into wallet.game_days (day, game_id, shard, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
       values (${day}, ${game}, 0, 0, 0, 0, 0, ${rounds})`)
   await db.run(sql`update games.games set is_active = false where id = ${fourth}`)
   hub.publish('content', {})

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
-import { remembered } from '../../../platform/remembered.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
+import { createCache } from '../../../platform/cache.ts'
 import { gamePages } from './game-page.ts'
 
 const SHOWN = 12
@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000
 
 /** The rows of the lobby that no tile tells by itself. Guests have none of their own. */
 export async function listLobbyRows(
-  house: House,
+  context: AppContext,
   { site, player }: { site: number; player: PlayerSession | undefined },
 ) {
   const [open, played, own] = await Promise.all([
-    gamePages(house, site),
-    playedToday.of(house),
-    player ? likedBy(house, player.id) : [],
+    gamePages(context, site),
+    playedToday.of(context),
+    player ? likedBy(context, player.id) : [],
   ])
   const slots = new Set(open.filter(({ category }) => category === 'slot').map(({ id }) => id))
   const shown = (ids: readonly number[]) => ids.filter((id) => slots.has(id)).slice(0, SHOWN)
@@ -25,7 +25,7 @@ export async function listLobbyRows(
 }
 
 /** By the rounds of this Istanbul day, most first; all who look share one reading a minute. */
-const playedToday = remembered<number[]>({
+const playedToday = createCache<number[]>({
   keepMs: MINUTE_MS,
   most: 1,
   on: {},
@@ -38,7 +38,7 @@ const playedToday = remembered<number[]>({
 })
 
 /** What is most like the games the player has played last, but for those themselves and the favourites. */
-async function likedBy({ db }: House, playerId: PlayerId): Promise<number[]> {
+async function likedBy({ db }: AppContext, playerId: PlayerId): Promise<number[]> {
   const rows = await db.rows<{ other_id: number }>(sql`
     with played as (
       select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${LOOKED_AT})

@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { seedGames } from '../../../seed/games.ts'
 import { setFlags } from '../../wallet/public.ts'
-import { lanesOf } from '../play/lanes.ts'
+import { shardsOf } from '../play/shards.ts'
 import { testProvider } from '../../../../test/provider.ts'
 
 let site: TestSite
@@ -27,7 +27,7 @@ let player: TestPlayer
 
 beforeAll(async () => {
   site = await testSite()
-  await seedGames(site.house)
+  await seedGames(site.context)
   player = await site.player({ cashKurus: 1_000_00n })
 })
 
@@ -96,18 +96,18 @@ describe('launch', () => {
 
   it('refuses an unknown game, one that is off, and one without demo', async () => {
     expect((await launch({ game_id: 7 }, player)).body).toMatchObject({ status: false, code: 'game_not_found' })
-    await site.house.db.run(sql`update games.games set is_active = false where id = 1503`)
-    await site.house.db.run(sql`update games.games set has_demo = false where id = 1504`)
-    site.house.hub.publish('content', {})
+    await site.context.db.run(sql`update games.games set is_active = false where id = 1503`)
+    await site.context.db.run(sql`update games.games set has_demo = false where id = 1504`)
+    site.context.hub.publish('content', {})
     expect((await launch({ game_id: 1503 }, player)).body).toMatchObject({ status: false, code: 'game_unavailable' })
     expect((await launch({ game_id: 1504, mode: 'demo' })).body).toMatchObject({ status: false, code: 'no_demo' })
   })
 
   it('refuses a blocked player real money', async () => {
     const blocked = await site.player()
-    await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
+    await site.context.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
     expect((await launch({ game_id: 1501 }, blocked)).body).toMatchObject({ status: false })
-    await site.house.db.run(sql`update identity.players set status = 'active' where id = ${blocked.id}`)
+    await site.context.db.run(sql`update identity.players set status = 'active' where id = ${blocked.id}`)
   })
 })
 
@@ -135,19 +135,19 @@ describe('the test slot', () => {
       success: false,
       code: 'game_not_found',
     })
-    await site.house.db.transaction((tx) => setFlags(tx, poor.id, { blocked: true }))
+    await site.context.db.transaction((tx) => setFlags(tx, poor.id, { blocked: true }))
     expect((await play({ game_id: TEST_SLOT_ID, bet_amount: 1 })).body).toMatchObject({
       success: false,
       code: 'account_blocked',
     })
-    await site.house.db.transaction((tx) => setFlags(tx, poor.id, { blocked: false }))
+    await site.context.db.transaction((tx) => setFlags(tx, poor.id, { blocked: false }))
   })
 })
 
 describe('the operator', () => {
   it('switches a game off and on, and who did it is in the audit log', async () => {
     const content = await site.staff('content')
-    await lanesOf(site.house).count()
+    await shardsOf(site.context).count()
     const { body } = await site.call(listAdminGames, { q: 'nazar' }, { as: content })
     const game = body.data[0]
     expect(game).toMatchObject({ id: TEST_SLOT_ID, stake_30d: 10, rounds_30d: 1 })
@@ -158,7 +158,7 @@ describe('the operator', () => {
     const { body: off } = await site.call(listAdminGames, { q: 'nazar' }, { as: content })
     await site.byTwo(updateGame, { ...off.data[0], is_active: true }, { as: content })
     expect((await launch({ game_id: TEST_SLOT_ID }, player)).status).toBe(200)
-    const [entry] = await site.house.db.rows<{ before: { is_active: boolean }; after: { is_active: boolean } }>(
+    const [entry] = await site.context.db.rows<{ before: { is_active: boolean }; after: { is_active: boolean } }>(
       sql`select before, after from staff.audit_log where subject = 'game:1523' order by id`,
     )
     expect([entry?.before.is_active, entry?.after.is_active]).toEqual([true, false])

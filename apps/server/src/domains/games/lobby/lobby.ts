@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { TEST_SLOT_ID } from '@meydan/contract/games'
 import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { isOnSite } from '../../../platform/sites.ts'
@@ -13,12 +13,12 @@ const RECENT_MAX = 24
 
 /** The games of a type that are on at a site, with the player's favourites and the ranks of the last 24 different games played. */
 export async function listGames(
-  house: House,
+  context: AppContext,
   { type, site, player }: { type: Game['category']; site: number; player: PlayerSession | undefined },
 ) {
-  const { games } = await shownGames(house, site)
+  const { games } = await shownGames(context, site)
   const own = player
-    ? await readOwn(house, player.id)
+    ? await readOwn(context, player.id)
     : { favourites: new Set<number>(), recent: new Map<number, number>() }
   const data = games
     .filter((game) => game.category === type && game.isActive)
@@ -48,15 +48,15 @@ function tileOf({ id, code, name, providerName, image }: Game) {
 }
 
 /** The catalogue without what the licence does not allow and the site leaves out. */
-async function shownGames(house: House, site: number): Promise<{ games: readonly Game[] }> {
-  const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
+async function shownGames(context: AppContext, site: number): Promise<{ games: readonly Game[] }> {
+  const [{ games }, policy] = await Promise.all([catalogueOf(context), policyOf(context)])
   return { games: games.filter((game) => allowsCategory(policy, game.category) && isOnSite(game, site)) }
 }
 
-async function readOwn(house: House, playerId: PlayerId) {
+async function readOwn(context: AppContext, playerId: PlayerId) {
   const [favourites, recent] = await Promise.all([
-    house.db.rows<{ game_id: number }>(sql`select game_id from games.favourites where player_id = ${playerId}`),
-    house.db.rows<{ game_id: number }>(sql`
+    context.db.rows<{ game_id: number }>(sql`select game_id from games.favourites where player_id = ${playerId}`),
+    context.db.rows<{ game_id: number }>(sql`
       select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${RECENT_MAX}
     `),
   ])
@@ -67,22 +67,22 @@ async function readOwn(house: House, playerId: PlayerId) {
 }
 
 /** Adds a game to the player's favourites or takes it out; from two tabs at once, each does what it says it did. */
-export async function toggleFavourite(house: House, playerId: PlayerId, gameId: number) {
-  const { byId } = await catalogueOf(house)
+export async function toggleFavourite(context: AppContext, playerId: PlayerId, gameId: number) {
+  const { byId } = await catalogueOf(context)
   if (!byId.has(gameId)) throw refuse('game_not_found')
-  const removed = await house.db.run(
+  const removed = await context.db.run(
     sql`delete from games.favourites where player_id = ${playerId} and game_id = ${gameId}`,
   )
   if (removed === 0) {
-    await house.db.run(sql`
-      insert into games.favourites (player_id, game_id, created_at) values (${playerId}, ${gameId}, ${house.db.now()}) on conflict do nothing
+    await context.db.run(sql`
+      insert into games.favourites (player_id, game_id, created_at) values (${playerId}, ${gameId}, ${context.db.now()}) on conflict do nothing
     `)
   }
   return { status: true, is_favorite: removed === 0 }
 }
 
-export async function listLiveCasino(house: House, site: number) {
-  const { games } = await shownGames(house, site)
+export async function listLiveCasino(context: AppContext, site: number) {
+  const { games } = await shownGames(context, site)
   const tables = games
     .filter((game) => game.category === 'live')
     .map((game) => ({
@@ -95,8 +95,8 @@ export async function listLiveCasino(house: House, site: number) {
 }
 
 /** The game of the developer test area. */
-export async function readTestSlot(house: House, gameId: number): Promise<Game> {
-  const game = (await catalogueOf(house)).byId.get(gameId)
+export async function readTestSlot(context: AppContext, gameId: number): Promise<Game> {
+  const game = (await catalogueOf(context)).byId.get(gameId)
   if (gameId !== TEST_SLOT_ID || !game) throw refuse('game_not_found')
   return game
 }

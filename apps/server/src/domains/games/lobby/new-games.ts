@@ -11,7 +11,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { cellsOf } from '../../../platform/csv-cells.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 
@@ -22,8 +22,12 @@ const MOST_GAMES = 500
 type New = z.output<typeof NewGame>
 
 /** A game that is switched off. Refuses `game_code_taken`, and `cap_needs_two` for a cap above the usual one. */
-export async function createGame(house: House, act: Act, { provider_id, ...game }: InputOf<typeof createCall>) {
-  const id = await house.db.transaction(async (tx) => {
+export async function createGame(
+  context: AppContext,
+  act: StaffAction,
+  { provider_id, ...game }: InputOf<typeof createCall>,
+) {
+  const id = await context.db.transaction(async (tx) => {
     await lockProvider(tx, provider_id)
     const made = await add(tx, provider_id, game)
     const after = { ...game, max_win: game.max_win === null ? null : formatKurus(game.max_win) }
@@ -35,9 +39,9 @@ export async function createGame(house: House, act: Act, { provider_id, ...game 
 }
 
 /** All games of a CSV or none. Refuses `games_unreadable`, naming the line. */
-export async function importGames(house: House, act: Act, { id, csv }: InputOf<typeof importCall>) {
+export async function importGames(context: AppContext, act: StaffAction, { id, csv }: InputOf<typeof importCall>) {
   const games = gamesOf(csv)
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await lockProvider(tx, id)
     for (const game of games) await add(tx, id, game)
     await audit(tx, {

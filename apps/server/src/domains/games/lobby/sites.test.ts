@@ -7,7 +7,7 @@ import { testSite } from '../../../../test/site.ts'
 import { seedGames } from '../../../seed/games.ts'
 
 const site = await testSite()
-await seedGames(site.house)
+await seedGames(site.context)
 const { id: lale, there } = await secondSite(site)
 const editor = await site.staff('content')
 const admin = await site.staff('admin')

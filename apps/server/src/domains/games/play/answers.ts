@@ -1,7 +1,7 @@
 import type { AboveMaximum } from '../../bonuses/public.ts'
 import type { AboveCap } from '../../compliance/public.ts'
 import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
-import type { Known, Wallet } from './table.ts'
+import type { Known, Wallet } from './batch-state.ts'
 
 /** A refusal's code, with what it is about behind a colon or beside it; or what has taken effect; or undefined where it takes a careful table. */
 export type Decided = Refused | Known | undefined

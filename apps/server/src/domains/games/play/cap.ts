@@ -1,5 +1,5 @@
 import type { Ask, Held, WinCap } from './play.ts'
-import type { Round } from './table.ts'
+import type { Round } from './batch-state.ts'
 
 /** Where the win takes the round above what its game or provider may pay and nobody has let it pass. A win of nothing never does. */
 export function heldAt(round: Round, { amount, allowed, game: { winCap } }: Ask): Held | undefined {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { type CorrectedWin, correctWin } from '../../bonuses/public.ts'
 import { correctRound as moveCorrection, lockWallet } from '../../wallet/public.ts'
 

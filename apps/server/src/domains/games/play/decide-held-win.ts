@@ -2,8 +2,8 @@ import type { allowHeldWin as allowCall } from '@meydan/contract/held-wins-admin
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Wanted, Weighed } from '../../../platform/duty.ts'
-import type { Act, PlayerId } from '../../../platform/house.ts'
+import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
@@ -15,7 +15,7 @@ interface Decision {
 }
 
 /** A refused one can be let pass later. Refuses `already_decided` where it was let pass or its transaction was played. */
-export async function weighHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>): Promise<Weighed> {
+export async function assessHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>): Promise<EffectPreview> {
   const win = await lockHeldWin(tx, input.id)
   const { username } = await readPlayer(tx, win.player_id)
   return {
@@ -36,7 +36,7 @@ export async function weighHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>):
 }
 
 /** From now on the provider's repetition is paid. */
-export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
+export async function allowHeldWin(db: Db, act: StaffAction, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
     const now = tx.now()
@@ -54,7 +54,7 @@ export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
 }
 
 /** The provider goes on being told that the win is held. */
-export async function refuseHeldWin(db: Db, act: Act, { id, reason }: Decision) {
+export async function refuseHeldWin(db: Db, act: StaffAction, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
     if (win.status !== 'held') throw refuse('already_decided')
@@ -93,7 +93,7 @@ interface Outcome {
   reason: string
 }
 
-async function record(tx: Tx, act: Act, { win, status, reason }: Outcome): Promise<void> {
+async function record(tx: Tx, act: StaffAction, { win, status, reason }: Outcome): Promise<void> {
   await significantEvent(tx, {
     kind: 'win_held',
     playerId: win.player_id,

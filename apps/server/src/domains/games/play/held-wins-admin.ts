@@ -17,7 +17,7 @@ export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>
     join games.games g on g.id = h.game_id
     join games.providers r on r.id = h.provider_id
     join identity.players_view p on p.id = h.player_id
-    left join duties.proposals_view w on w.act = 'held-win.allow' and w.subject = 'held-win:' || h.id and w.status = 'pending'
+    left join approvals.proposals_view w on w.act = 'held-win.allow' and w.subject = 'held-win:' || h.id and w.status = 'pending'
     left join staff.members_view a on a.id = coalesce(w.proposed_by, h.proposed_by)
     left join staff.members_view b on b.id = h.decided_by`
   return readList(q, listCall, input, {

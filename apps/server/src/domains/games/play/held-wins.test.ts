@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { changeGameCaps, changeProviderCaps, readAdminGame } from '@meydan/contract/games-admin'
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../../test/provider.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../../test/site.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
+import { verifyMoney } from '../../../integrity/verify.ts'
 
 /** The default of a game without a declared maximum. */
 const CAP = 5_000_000_00
@@ -48,7 +48,7 @@ async function setGame(name: keyof TestProvider['gameIds'], caps: { max_win_x?: 
 }
 
 async function eventsOf({ id }: TestPlayer): Promise<number> {
-  const { count } = await site.house.db.one<{ count: bigint }>(
+  const { count } = await site.context.db.one<{ count: bigint }>(
     sql`select count(*) from compliance.events where kind = 'win_held' and player_id = ${id}`,
   )
   return Number(count)
@@ -56,13 +56,13 @@ async function eventsOf({ id }: TestPlayer): Promise<number> {
 
 /** The last that the licence's events and the audit log say of it. */
 async function saidOf({ id }: TestPlayer, win: number) {
-  return site.house.db.one<{ event: string; after: string; action: string }>(sql`
+  return site.context.db.one<{ event: string; after: string; action: string }>(sql`
     select e.text as event, e.after, a.action from compliance.events e, staff.audit_log a
     where e.kind = 'win_held' and e.player_id = ${id} and a.subject = ${`held-win:${win}`} order by e.id desc, a.id desc limit 1`)
 }
 
 const wins = ({ id }: TestPlayer) =>
-  site.house.db.rows<{ cash_kurus: bigint }>(
+  site.context.db.rows<{ cash_kurus: bigint }>(
     sql`select cash_kurus from wallet.movements where player_id = ${id} and kind = 'win' order by seq`,
   )
 
@@ -189,7 +189,7 @@ describe('a win above its cap', () => {
   it('is held by its provider’s own cap too', async () => {
     const code = `k${randomUUID().slice(0, 8)}`
     const strict = await testProvider(site, code)
-    const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = ${code}`)
+    const { id } = await site.context.db.one<{ id: number }>(sql`select id from games.providers where code = ${code}`)
     await site.call(changeProviderCaps, { id, max_win: 100, max_hour_loss: 1_000 }, { as: admin })
     const frame = await strict.open(await player())
     expect(await frame.win(await frame.bet(100), 10_000)).toMatchObject({ status: 'ok' })
@@ -215,7 +215,7 @@ describe('of the two people', () => {
     expect(await code(finance)).toBe('already_decided')
     expect(await heldWin(tx)).toMatchObject({ status: 'allowed', decided_by: compliance.username })
     expect(
-      await site.house.db.rows(
+      await site.context.db.rows(
         sql`select action, before, after, note from staff.audit_log where subject = ${`held-win:${id}`} order by id`,
       ),
     ).toEqual([
@@ -285,7 +285,7 @@ describe('verify', () => {
     ['a provider’s cap taken away', sql`update games.providers set max_win_kurus = null`],
     ['a cap lowered behind its wins', sql`update games.win_caps set max_win_kurus = 1, max_win_x = null`],
   ])('finds %s', async (_, tampering) => {
-    const { db } = site.house
+    const { db } = site.context
     let found: string[] = []
     await expect(
       db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { catalogueOf } from '../lobby/catalogue.ts'
-import { lanesOf } from './lanes.ts'
+import { shardsOf } from './shards.ts'
 import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play.ts'
 
 /**
@@ -11,31 +11,31 @@ import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play.t
  * same transaction is paid when it comes again.
  */
 export async function holdWin(
-  house: House,
+  context: AppContext,
   plays: readonly [Play, ...Play[]],
   answer: PlayAnswer & { ok: false },
 ): Promise<PlayAnswer> {
   if (!answer.held) return answer
   const play = plays[answer.at ?? 0] as Play
   const ask = askOf(play) as Ask
-  const known = await house.db.row<{ status: string; fingerprint: string }>(sql`
+  const known = await context.db.row<{ status: string; fingerprint: string }>(sql`
     select status, replace(fingerprint::text, '-', '') as fingerprint from games.held_wins where key = ${ask.key}`)
   if (!known) {
-    await hold(house, ask, answer.held)
+    await hold(context, ask, answer.held)
     return answer
   }
   if (known.fingerprint !== ask.fingerprint) return { ...answer, code: 'DUPLICATE_MISMATCH' }
   if (known.status !== 'allowed') return answer
   const allowed = plays.map((each) => (each === play ? { ...each, allowed: true as const } : each))
-  const paid = await lanesOf(house).play(...(allowed as [Play, ...Play[]]))
-  return paid.ok ? paid : holdWin(house, allowed as [Play, ...Play[]], paid)
+  const paid = await shardsOf(context).play(...(allowed as [Play, ...Play[]]))
+  return paid.ok ? paid : holdWin(context, allowed as [Play, ...Play[]], paid)
 }
 
 /** Once, however often and in however many processes the win comes. */
-async function hold(house: House, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
+async function hold(context: AppContext, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
   const { provider, transactionId, playerId, game, roundRef, amount } = ask
-  const name = (await catalogueOf(house)).byId.get(game.id)?.name ?? ''
-  await house.db.transaction(async (tx) => {
+  const name = (await catalogueOf(context)).byId.get(game.id)?.name ?? ''
+  await context.db.transaction(async (tx) => {
     const held = await tx.run(sql`
       insert into games.held_wins (provider_id, transaction_id, key, fingerprint, player_id, game_id, round_ref, amount_kurus, won_kurus, stakes_kurus,
         cap_kurus, held_at)
@@ -49,7 +49,7 @@ async function hold(house: House, ask: Ask, { won, stakes, cap }: Held): Promise
       text: `${name} oyununda ${formatKurus(BigInt(amount))} tutarındaki kazanç, sınırı aştığı için onaya alındı`,
       after: { transaction: transactionId, round: roundRef, amount_kurus: amount, cap_kurus: cap },
     })
-    tx.later('alarm', {
+    tx.enqueue('alarm', {
       text: 'a win above its cap is held',
       about: {
         provider: provider.code,

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../../../../test/provider.ts'
 import { type TestSite, type TestStaff, testSite } from '../../../../test/site.ts'
 import { watchHourLosses } from './hour-loss.ts'
-import { lanesOf } from './lanes.ts'
+import { shardsOf } from './shards.ts'
 
 let site: TestSite
 let admin: TestStaff
@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 
 async function watch(): Promise<void> {
-  await lanesOf(site.house).count()
-  await watchHourLosses(site.house)
+  await shardsOf(site.context).count()
+  await watchHourLosses(site.context)
 }
 
 const events = () =>
-  site.house.db.rows<{ text: string }>(
+  site.context.db.rows<{ text: string }>(
     sql`select text from compliance.events where kind = 'provider_stopped' order by id`,
   )
 
@@ -29,7 +29,7 @@ it('a provider’s new bets stop while it has won too much within an hour, over 
   site.clock.set('2026-03-10T20:30:00Z')
   const provider = await testProvider(site)
   const other = await testProvider(site, 'baska')
-  const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
+  const { id } = await site.context.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
   const read = async () => (await site.call(readProvider, { id }, { as: admin })).body.data
   await site.call(changeProviderCaps, { id, max_win: (await read()).max_win, max_hour_loss: 100 }, { as: admin })
   const player = await site.player({ cashKurus: 100_000n })
@@ -61,7 +61,7 @@ it('a provider’s new bets stop while it has won too much within an hour, over 
   await frame.win(await frame.bet(1_000), 20_000)
   await watch()
   expect(await read()).toMatchObject({ is_stopped: true })
-  await site.house.db.run(sql`update games.providers set max_hour_loss_kurus = null where id = ${id}`)
+  await site.context.db.run(sql`update games.providers set max_hour_loss_kurus = null where id = ${id}`)
   await watch()
   expect(await read()).toMatchObject({ is_stopped: false, max_hour_loss: null })
   expect(await frame.bet(100)).toMatchObject({ status: 'ok' })

@@ -2,7 +2,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { significantEvent } from '../../compliance/public.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,8 +21,8 @@ interface Change {
  * New bets of a provider stop while its games have won more of the house within an hour than they may; wins and rollbacks go on.
  * Looks at the sums of days, which are five seconds old; without a mark of before, what was won before is not known and not counted.
  */
-export async function watchHourLosses(house: House): Promise<void> {
-  const changes = await house.db.transaction(async (tx) => {
+export async function watchHourLosses(context: AppContext): Promise<void> {
+  const changes = await context.db.transaction(async (tx) => {
     const now = tx.now()
     const won = sql`
       select p.id, p.code, p.name, p.max_hour_loss_kurus, coalesce(sum(d.won) filter (where d.day >= m.day), 0) - coalesce(m.won_kurus, 0) as won
@@ -41,7 +41,7 @@ export async function watchHourLosses(house: House): Promise<void> {
     return changed
   })
   for (const { code, won, max_hour_loss_kurus, is_stopped } of changes)
-    house.log[is_stopped ? 'error' : 'warn'](
+    context.log[is_stopped ? 'error' : 'warn'](
       { provider: code, won, limit: max_hour_loss_kurus },
       is_stopped ? 'a provider wins too much: its new bets are stopped' : 'a provider takes new bets again',
     )

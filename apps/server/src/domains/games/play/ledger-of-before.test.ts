@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, keyOf, type PlayKind } from '../../wallet/public.ts'
-import { verifyMoney } from '../../../verify/verify.ts'
-import { codeOf, type Request, tableOf, writtenOf } from './lanes.fixture.ts'
-import { lanesOf } from './lanes.ts'
+import { verifyMoney } from '../../../integrity/verify.ts'
+import { codeOf, type Request, tableOf, writtenOf } from '../test/shards.ts'
+import { shardsOf } from './shards.ts'
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -14,7 +14,7 @@ let played: { provider: string; gameId: number }
 beforeAll(async () => {
   site = await testSite()
   ask = await tableOf(site)
-  played = await site.house.db.one(sql`
+  played = await site.context.db.one(sql`
     select p.code as provider, g.id as "gameId" from games.games g join games.providers p on p.id = g.provider_id
     order by p.id desc limit 1`)
 })
@@ -26,10 +26,10 @@ interface Mark {
   round?: string | null
 }
 
-/** As a house carried over has it: a transaction that moved nothing. The lanes have forgotten what they played by. */
+/** As a house carried over has it: a transaction that moved nothing. The shards have forgotten what they played by. */
 async function mark(player: TestPlayer, id: string, of: Mark): Promise<void> {
   const { kind = 'stake', isTakenBack = false, isOver = false, round = null } = of
-  await site.house.db.transaction(async (tx) => {
+  await site.context.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(sql`insert into wallet.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
       values (${keyOf(`game:${played.provider}`, id)}, ${player.id}, ${played.gameId}, ${kind}, ${isTakenBack}, ${isOver}, ${round})`)
@@ -38,10 +38,10 @@ async function mark(player: TestPlayer, id: string, of: Mark): Promise<void> {
       sql`update wallet.frozen f set rows = n.rows, digest = n.digest from wallet.frozen_now_view n where n.what = f.what`,
     )
   })
-  await lanesOf(site.house).close()
+  await shardsOf(site.context).close()
 }
 
-const said = async (request: Request) => codeOf(await ask(lanesOf(site.house), request))
+const said = async (request: Request) => codeOf(await ask(shardsOf(site.context), request))
 
 function requests(player: TestPlayer, round: string) {
   const common = { player: player.id, round }
@@ -70,7 +70,7 @@ it('a stake of nothing whose round is open is answered again, and won once', asy
   expect(await win({ round: randomUUID(), id: randomUUID() })).toBe('TX_NOT_FOUND')
   expect([await win(), await win()]).toEqual(['ok', 'replayed'])
   expect([await win({ id: randomUUID() }), await rollback()]).toEqual(['ALREADY_SETTLED', 'ALREADY_SETTLED'])
-  expect((await balances(site.house.db, player.id)).cash).toBe(105n)
+  expect((await balances(site.context.db, player.id)).cash).toBe(105n)
 })
 
 it('a stake of nothing whose round is open may be taken back', async () => {
@@ -80,7 +80,7 @@ it('a stake of nothing whose round is open may be taken back', async () => {
   await mark(player, `${round}-bet`, { round })
   expect([await rollback(), await rollback()]).toEqual(['ok', 'replayed'])
   expect(await win()).not.toBe('ok')
-  expect((await balances(site.house.db, player.id)).cash).toBe(100n)
+  expect((await balances(site.context.db, player.id)).cash).toBe(100n)
 })
 
 it.each<[string, Mark, string, string, string]>([
@@ -97,7 +97,7 @@ it.each<[string, Mark, string, string, string]>([
   const { stake, win, rollback } = requests(player, round)
   await mark(player, `${round}-bet`, { round, ...of })
   expect([await stake(), await win(), await rollback()]).toEqual([ofStake, ofWin, ofRollback])
-  expect((await balances(site.house.db, player.id)).cash).toBe(100n)
+  expect((await balances(site.context.db, player.id)).cash).toBe(100n)
 })
 
 it('is nobody else’s, and no win but what it was', async () => {
@@ -117,7 +117,7 @@ it('costs what has a key of its own no second and careful try', async () => {
   const player = await site.player({ cashKurus: 100n })
   const [round, other] = [randomUUID(), randomUUID()]
   await mark(player, `${round}-bet`, { round })
-  const logged = vi.spyOn(site.house.log, 'debug')
+  const logged = vi.spyOn(site.context.log, 'debug')
   const isCareful = () => logged.mock.calls.some(([, message]) => message === 'a batch is played again, carefully')
   expect([await requests(player, other).stake(10n), isCareful()]).toEqual(['ok', false])
   expect(await requests(player, round).stake(10n)).toBe('DUPLICATE_MISMATCH')
@@ -125,7 +125,7 @@ it('costs what has a key of its own no second and careful try', async () => {
 })
 
 it('leaves a house whose every invariant holds', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+  expect(await verifyMoney(site.context.db)).toEqual([])
 })
 
 it('is less than what the ledger says', async () => {
@@ -135,6 +135,6 @@ it('is less than what the ledger says', async () => {
   expect(await stake(10n)).toBe('ok')
   await mark(player, `${round}-bet`, { kind: 'tombstone', isTakenBack: true })
   expect([await stake(10n), await win()]).toEqual(['replayed', 'ok'])
-  expect((await balances(site.house.db, player.id)).cash).toBe(95n)
-  expect(await verifyMoney(site.house.db)).not.toEqual([])
+  expect((await balances(site.context.db, player.id)).cash).toBe(95n)
+  expect(await verifyMoney(site.context.db)).not.toEqual([])
 })

@@ -1,23 +1,23 @@
 import type { Queryable } from '../../../platform/db.ts'
-import type { Rows } from '../../../platform/flight.ts'
+import type { Rows } from '../../../platform/pg-pipeline.ts'
 import { houseRulesOf } from '../../compliance/public.ts'
 import { accountId, ledgerReads, type WalletRow, walletReads } from '../../wallet/public.ts'
-import type { Line } from './line.ts'
-import { enthrone, isUnknown, learn, type Memory } from './memory.ts'
+import type { ShardConnection } from './shard-connection.ts'
+import { putWallet, isUnknown, learn, type ShardCache } from './shard-cache.ts'
 import type { Ask } from './play.ts'
 import { factsOf, walletOf } from './reads.ts'
-import type { Accounts } from './table.ts'
+import type { Accounts } from './batch-state.ts'
 import { rulesReads } from './writes.ts'
 
 /** What memory lacks: the rules, cold wallets, the stakes that wins and rollbacks name with their rounds. */
 export async function load(
-  memory: Memory,
+  memory: ShardCache,
   asks: readonly Ask[],
-  { line, lane, accounts }: { line: Line; lane: number; accounts: Accounts },
+  { line, shard, accounts }: { line: ShardConnection; shard: number; accounts: Accounts },
 ): Promise<void> {
   if (!memory.rules) {
     memory.wallets.clear()
-    const [rules, house] = (await line.fly(rulesReads(lane))) as [Rows, Rows]
+    const [rules, house] = (await line.runPipeline(rulesReads(shard))) as [Rows, Rows]
     memory.rules = {
       version: Number(rules[0]?.version),
       ...houseRulesOf(house[0]),
@@ -28,8 +28,8 @@ export async function load(
   const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
   const named = asks.filter((ask) => ask.stakeKey !== '' && isUnknown(memory, ask)).map(({ stakeKey }) => stakeKey)
   if (players.length + named.length === 0) return
-  const [wallets, parts] = (await line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
-  for (const row of wallets as unknown as WalletRow[]) enthrone(memory, walletOf(row))
+  const [wallets, parts] = (await line.runPipeline([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
+  for (const row of wallets as unknown as WalletRow[]) putWallet(memory, walletOf(row))
   const ids = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
   learn(
     memory,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Category } from '@meydan/contract/categories'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { keyOf } from '../../wallet/public.ts'
 
 /** What the provider wire can answer besides ok. */
@@ -97,7 +97,7 @@ export type PlayAnswer =
       bonus: bigint
     }
 
-/** A play with its keys in the ledger, and its amount as a number: the lanes count in numbers below 2^53. */
+/** A play with its keys in the ledger, and its amount as a number: the shards count in numbers below 2^53. */
 export interface Ask extends Omit<Play, 'amount'> {
   amount: number
   /** Of this transaction, of the stake it names, of its round. */

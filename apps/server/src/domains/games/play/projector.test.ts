@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/site.ts'
 import { Counting } from './counting.ts'
-import { otherProcess, tableOf } from './lanes.fixture.ts'
-import { openLanes } from './lanes.ts'
+import { otherProcess, tableOf } from '../test/shards.ts'
+import { openShards } from './shards.ts'
 import { countPlays } from '../../wallet/public.ts'
 
 let site: TestSite
@@ -23,42 +23,42 @@ function orBusy(err: unknown): void {
 it('counts every play once, however many count at the same time', { timeout: 120_000 }, async () => {
   const players = await Promise.all(Array.from({ length: 40 }, () => site.player({ cashKurus: 1_000_000n })))
   const ids = players.map(({ id }) => id)
-  await site.house.db.run(sql`analyze wallet.movements`)
-  const lanes = openLanes(otherProcess(site))
+  await site.context.db.run(sql`analyze wallet.movements`)
+  const shards = openShards(otherProcess(site))
   let isOver = false
   const stakes = players.map(async ({ id }) => {
     while (!isOver)
-      await ask(lanes, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n }).catch(orBusy)
+      await ask(shards, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n }).catch(orBusy)
   })
   const counters = Array.from({ length: 4 }, async (_, counter) => {
-    while (!isOver) await countPlays(site.house.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
+    while (!isOver) await countPlays(site.context.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
   })
   await new Promise((resolve) => setTimeout(resolve, 6_000))
   isOver = true
   await Promise.all([...stakes, ...counters])
-  await lanes.close()
-  await countPlays(site.house.db, 0, ids)
+  await shards.close()
+  await countPlays(site.context.db, 0, ids)
   await site.expectSound()
-  const { behind } = await site.house.db.one<{ behind: bigint }>(sql`
+  const { behind } = await site.context.db.one<{ behind: bigint }>(sql`
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)
 })
 
-it('the mark of a lane moves while others play, up to the oldest play that is left', async () => {
-  const { house } = site
+it('the mark of a shard moves while others play, up to the oldest play that is left', async () => {
+  const { context } = site
   const [one, held] = [await site.player({ cashKurus: 1n }), await site.player({ cashKurus: 1n })]
   const address = 'here:1'
   const markOf = async () =>
-    (await house.db.one<{ counted_at: Date }>(sql`select counted_at from wallet.lanes where lane = 0`)).counted_at
-  const long = new Date(house.db.now().getTime() - 3_600_000)
-  await house.db.run(sql`
-    insert into wallet.lanes (lane, address, since, counted_at) values (0, ${address}, ${long}, ${long})
-    on conflict (lane) do update set address = ${address}, counted_at = ${long}`)
-  const counting = new Counting(house, 0)
+    (await context.db.one<{ counted_at: Date }>(sql`select counted_at from wallet.shards where shard = 0`)).counted_at
+  const long = new Date(context.db.now().getTime() - 3_600_000)
+  await context.db.run(sql`
+    insert into wallet.shards (shard, address, since, counted_at) values (0, ${address}, ${long}, ${long})
+    on conflict (shard) do update set address = ${address}, counted_at = ${long}`)
+  const counting = new Counting(context, 0)
   counting.add(held.id)
-  const heldSince = house.db.now()
+  const heldSince = context.db.now()
   const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = house.db.transaction(async (tx) => {
+  const holding = context.db.transaction(async (tx) => {
     await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)
     locked.resolve()
     await over.promise
@@ -78,14 +78,14 @@ it('the mark of a lane moves while others play, up to the oldest play that is le
 })
 
 it('what was played since the count is found by its number, however much was played before', async () => {
-  const plan = await site.house.db.rows<{ 'QUERY PLAN': string }>(
+  const plan = await site.context.db.rows<{ 'QUERY PLAN': string }>(
     sql`explain select p.id, d.* from identity.players p, wallet.days_of(p.id) d where p.id < 9`,
   )
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*seq > w.*\.counted_seq/)
 })
 
 it('a round is found by its player, though the statistics are those of a ledger without rounds', async () => {
-  const plan = await site.house.db.rows<{ 'QUERY PLAN': string }>(
+  const plan = await site.context.db.rows<{ 'QUERY PLAN': string }>(
     sql`explain select w.player_id, r.* from wallet.wallets w
       left join lateral (select * from wallet.rounds_view r where r.player_id = w.player_id and r.first_seq = w.seq offset 0) r on true`,
   )

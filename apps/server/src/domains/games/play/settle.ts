@@ -1,10 +1,10 @@
 import { closeStakes, settleGrants, type Settled } from '../../bonuses/public.ts'
 import { advance, keyOf, type MovementKind } from '../../wallet/public.ts'
 import type { Ask } from './play.ts'
-import type { Round, Table, Wallet } from './table.ts'
+import type { Round, BatchState, Wallet } from './batch-state.ts'
 
 /** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
-export function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
+export function settle(table: BatchState, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
   if (!table.isCareful) return
   const purse = table.purse(ask.playerId)
   if (purse.grants.length === 0) return
@@ -24,7 +24,7 @@ export function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, los
 }
 
 function moveBonus(
-  table: Table,
+  table: BatchState,
   wallet: Wallet,
   ask: Ask,
   { kind, cash, bonus, account }: { kind: MovementKind; cash: number; bonus: number; account: number | null },

@@ -1,9 +1,9 @@
 import type { Category } from '@meydan/contract/categories'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../../platform/house.ts'
-import { lanesOf } from './lanes.ts'
-import { TEST_ROUND } from '../wires/test-slot/test-slot.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { shardsOf } from './shards.ts'
+import { TEST_ROUND } from '../protocols/test-slot/test-slot.ts'
 
 const STALE_MS = 48 * 3_600_000
 const TEST_STALE_MS = 5 * 60_000
@@ -25,16 +25,16 @@ interface OpenRound {
  * Rounds that nobody has closed, coupons aside: those are open for days. A provider decides about its own, so those of more than 48 hours are only told to the
  * operator, a thousand at most; rounds of the test slot that a crash has left are taken back where developer tools are on. Returns what was told.
  */
-export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
-  await lanesOf(house).count()
-  const now = house.db.now().getTime()
-  if (house.config.devTools) {
-    const left = await readOpenRounds(house, new Date(now - TEST_STALE_MS))
-    for (const round of left) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(house, round)
+export async function sweepOpenRounds(context: AppContext): Promise<OpenRound[]> {
+  await shardsOf(context).count()
+  const now = context.db.now().getTime()
+  if (context.config.devTools) {
+    const left = await readOpenRounds(context, new Date(now - TEST_STALE_MS))
+    for (const round of left) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(context, round)
   }
-  const stale = await readOpenRounds(house, new Date(now - STALE_MS))
+  const stale = await readOpenRounds(context, new Date(now - STALE_MS))
   for (const { player_id, provider_code, round_ref, opened_at } of stale) {
-    house.log.warn(
+    context.log.warn(
       { playerId: player_id, provider: provider_code, round: round_ref, openedAt: opened_at },
       'a round has been open for more than 48 hours',
     )
@@ -43,9 +43,9 @@ export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
 }
 
 /** The oldest first, by the days that have some: however many are open, only those of so many of a player's days are looked through. */
-async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> {
-  const [oldest, latest] = [addDays(istanbulDay(house.db.now()), -LOOK_BACK_DAYS), istanbulDay(before)]
-  return house.db.rows<OpenRound>(sql`
+async function readOpenRounds(context: AppContext, before: Date): Promise<OpenRound[]> {
+  const [oldest, latest] = [addDays(istanbulDay(context.db.now()), -LOOK_BACK_DAYS), istanbulDay(before)]
+  return context.db.rows<OpenRound>(sql`
     select r.player_id, r.category, r.first_seq, r.round_ref, p.id as provider_id, r.provider_code, r.game_id, r.opened_at
     from (
       select * from wallet.player_days_view
@@ -63,8 +63,8 @@ async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> 
   `)
 }
 
-async function takeBack(house: House, round: OpenRound): Promise<void> {
-  await lanesOf(house).play({
+async function takeBack(context: AppContext, round: OpenRound): Promise<void> {
+  await shardsOf(context).play({
     kind: 'rollback',
     provider: { id: round.provider_id, code: round.provider_code },
     playerId: round.player_id,

@@ -1,5 +1,5 @@
 import { listCapRaises } from '@meydan/contract/cap-raises-admin'
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import { changeGameCaps, changeProviderCaps, readAdminGame, readProvider } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ describe('a cap', () => {
   })
 
   it('is not raised past the two by who writes to the tables', async () => {
-    const { db } = site.house
+    const { db } = site.context
     const insert = db.run(sql`
       insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, since)
       select provider_id, id, max_win_x, max_win_kurus + 1, ${db.now()} from games.games where id = ${id()}`)

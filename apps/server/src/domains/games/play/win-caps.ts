@@ -2,8 +2,8 @@ import type { changeGameCaps, changeProviderCaps } from '@meydan/contract/games-
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Facts, Wanted, Weighed } from '../../../platform/duty.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { Facts, Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -18,16 +18,16 @@ export interface Caps {
 type OfGame = Wanted<typeof changeGameCaps>
 type OfProvider = Wanted<typeof changeProviderCaps>
 
-export const weighGameCaps = async (tx: Tx, { input }: OfGame) =>
-  weighCaps(await lockGame(tx, input.id), capsOfGame(input))
+export const assessGameCaps = async (tx: Tx, { input }: OfGame) =>
+  assessCaps(await lockGame(tx, input.id), capsOfGame(input))
 
-export const weighProviderCaps = async (tx: Tx, { input }: OfProvider) =>
-  weighCaps(await lockProvider(tx, input.id), capsOfProvider(input))
+export const assessProviderCaps = async (tx: Tx, { input }: OfProvider) =>
+  assessCaps(await lockProvider(tx, input.id), capsOfProvider(input))
 
-export const changeCapsOfGame = ({ db }: House, { input, act }: OfGame) =>
+export const changeCapsOfGame = ({ db }: AppContext, { input, act }: OfGame) =>
   db.transaction(async (tx) => changeCaps(tx, act, await lockGame(tx, input.id), capsOfGame(input)))
 
-export const changeCapsOfProvider = ({ db }: House, { input, act }: OfProvider) =>
+export const changeCapsOfProvider = ({ db }: AppContext, { input, act }: OfProvider) =>
   db.transaction(async (tx) => changeCaps(tx, act, await lockProvider(tx, input.id), capsOfProvider(input)))
 
 /** A game, or a provider where there is none, with its caps of now. */
@@ -61,7 +61,7 @@ function capsOfProvider({ max_win, max_hour_loss }: OfProvider['input']): Caps {
 }
 
 /** What is lowered, or stays, needs nobody else. */
-function weighCaps(of: Capped, asked: Caps): Weighed | undefined {
+function assessCaps(of: Capped, asked: Caps): EffectPreview | undefined {
   if (!isRaise(of, asked)) return undefined
   return {
     subject: subjectOf(of),
@@ -73,7 +73,7 @@ function weighCaps(of: Capped, asked: Caps): Weighed | undefined {
 }
 
 /** Keeps since when they count, by which `verify` judges the wins of a time, and of a raise who the two people were. */
-async function changeCaps(tx: Tx, act: Act, of: Capped, asked: Caps) {
+async function changeCaps(tx: Tx, act: StaffAction, of: Capped, asked: Caps) {
   const since = tx.now()
   const { provider_id, game_id } = of
   const { max_win_x, max_win_kurus, max_hour_loss_kurus } = asked

@@ -1,16 +1,16 @@
-import type { Statement, Step } from '../../../platform/flight.ts'
+import type { Statement, Step } from '../../../platform/pg-pipeline.ts'
 import { purseStatements } from '../../bonuses/public.ts'
 import { readHouseBinds, readProtection } from '../../compliance/public.ts'
-import { laneGuardStatements, laneRulesRead, ledgerReadStatements, writeMovements } from '../../wallet/public.ts'
+import { shardGuardStatements, shardRulesRead, ledgerReadStatements, writeMovements } from '../../wallet/public.ts'
 
 export const begin: Step = { statement: { name: 'begin', text: 'begin' } }
 export const commit: Step = { statement: { name: 'commit', text: 'commit' } }
 export const rollback: Step = { statement: { name: 'rollback', text: 'rollback' } }
 
-/** All that flies on a lane's connection. */
-export const laneStatements: readonly Statement[] = [
+/** All that flies on a shard's connection. */
+export const shardStatements: readonly Statement[] = [
   ...[begin, commit, rollback].map(({ statement }) => statement),
-  ...laneGuardStatements,
+  ...shardGuardStatements,
   readHouseBinds,
   readProtection,
   writeMovements,
@@ -18,6 +18,6 @@ export const laneStatements: readonly Statement[] = [
   ...purseStatements,
 ]
 
-export function rulesReads(lane: number): Step[] {
-  return [laneRulesRead(lane), { statement: readHouseBinds }]
+export function rulesReads(shard: number): Step[] {
+  return [shardRulesRead(shard), { statement: readHouseBinds }]
 }

@@ -4,7 +4,7 @@ import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports-fields'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { learnTypesOf } from './market-types.ts'
 
 export type Phase = (typeof SPORTS_PHASES)[number]
@@ -72,15 +72,15 @@ export class Book {
   private day = { from: 0, to: 0 }
   private reading: Promise<void> | undefined
 
-  private readonly house: House
+  private readonly context: AppContext
 
-  constructor(house: House) {
-    this.house = house
-    house.hub.subscribe('sports', ({ events }) => {
+  constructor(context: AppContext) {
+    this.context = context
+    context.hub.subscribe('sports', ({ events }) => {
       if (events.length === 0) this.stale = undefined
       for (const id of events) this.stale?.add(id)
     })
-    house.hub.subscribe('missed', () => {
+    context.hub.subscribe('missed', () => {
       this.stale = undefined
     })
   }
@@ -124,7 +124,7 @@ export class Book {
   /** A reading that was under way may have begun too early; one that begins now has not. */
   private async refresh(): Promise<void> {
     if (this.reading) await this.reading
-    const now = this.house.db.now().getTime()
+    const now = this.context.db.now().getTime()
     if (now < this.day.from || now >= this.day.to) {
       const day = istanbulDay(new Date(now))
       this.day = { from: startOfIstanbulDay(day).getTime(), to: startOfIstanbulDay(addDays(day, 1)).getTime() }
@@ -142,16 +142,16 @@ export class Book {
     this.stale = new Set()
     try {
       if (stale === undefined) {
-        const { up } = await this.house.db.one<{ up: boolean }>(
+        const { up } = await this.context.db.one<{ up: boolean }>(
           sql`select exists (select from sports.producers where state = 'up') as up`,
         )
         this.isFreshNow = up
       }
-      const from = startOfIstanbulDay(addDays(istanbulDay(this.house.db.now()), -PAST_DAYS))
+      const from = startOfIstanbulDay(addDays(istanbulDay(this.context.db.now()), -PAST_DAYS))
       const which = stale
         ? sql`e.id = any(${[...stale]})`
         : sql`e.starts_at >= ${from} or e.phase in ('live', 'interrupted')`
-      const found = await readEntries(this.house.db, which)
+      const found = await readEntries(this.context.db, which)
       if (stale === undefined) this.entries.clear()
       for (const entry of found) this.entries.set(entry.event.id, entry)
       this.inOrder = undefined
@@ -163,12 +163,12 @@ export class Book {
   }
 }
 
-const books = new WeakMap<House['hub'], Book>()
+const books = new WeakMap<AppContext['hub'], Book>()
 
 /** The book of this process. */
-export function bookOf(house: House): Book {
-  const book = books.get(house.hub) ?? new Book(house)
-  books.set(house.hub, book)
+export function bookOf(context: AppContext): Book {
+  const book = books.get(context.hub) ?? new Book(context)
+  books.set(context.hub, book)
   return book
 }
 
@@ -190,6 +190,6 @@ async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
 }
 
 /** An event by its id, also one that is no longer in memory. */
-export async function readEntry(house: House, id: string): Promise<BookEntry | undefined> {
-  return (await bookOf(house).one(id)) ?? (await readEntries(house.db, sql`e.id = ${id}`))[0]
+export async function readEntry(context: AppContext, id: string): Promise<BookEntry | undefined> {
+  return (await bookOf(context).one(id)) ?? (await readEntries(context.db, sql`e.id = ${id}`))[0]
 }

@@ -4,7 +4,7 @@ import { sports } from '@meydan/feed/sports'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, isLive, readEntry } from './book.ts'
 import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
@@ -30,9 +30,9 @@ function isOfSport({ sport }: BookEvent, wanted: string | undefined): boolean {
   return wanted === undefined ? sport !== 'virtual' : sport === wanted
 }
 
-export async function readMenu(house: House) {
-  const book = bookOf(house)
-  const now = house.db.now()
+export async function readMenu(context: AppContext) {
+  const book = bookOf(context)
+  const now = context.db.now()
   const offered = (await book.all()).filter((entry) => isOffered(entry, now)).map(({ event }) => event)
   const bySport = Map.groupBy(offered, ({ sport }) => sport)
   return {
@@ -63,12 +63,14 @@ function leaguesOf(events: readonly BookEvent[]) {
     .map(({ id, name, count }) => ({ id, name, count }))
 }
 
-export async function listOffered(house: House, input: InputOf<typeof listEvents>) {
-  const book = bookOf(house)
+export async function listOffered(context: AppContext, input: InputOf<typeof listEvents>) {
+  const book = bookOf(context)
   // What a player looks for himself is not kept for others.
-  if (input.q !== undefined || input.events !== undefined) return offeredOf(await book.all(), house.db.now(), input)
-  const second = Math.floor(house.db.now().getTime() / 1_000)
-  return book.once(`offered ${second} ${JSON.stringify(input)}`, (entries) => offeredOf(entries, house.db.now(), input))
+  if (input.q !== undefined || input.events !== undefined) return offeredOf(await book.all(), context.db.now(), input)
+  const second = Math.floor(context.db.now().getTime() / 1_000)
+  return book.once(`offered ${second} ${JSON.stringify(input)}`, (entries) =>
+    offeredOf(entries, context.db.now(), input),
+  )
 }
 
 function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<typeof listEvents>) {
@@ -106,13 +108,13 @@ function isNamed({ home, away, league }: BookEvent, wanted: string): boolean {
 /** What was last answered of an event as it is in the book. */
 const pages = new WeakMap<BookEntry, { isOffered: boolean; page: ReturnType<typeof pageOf> }>()
 
-export async function readOne(house: House, id: string) {
-  const entry = await readEntry(house, id)
+export async function readOne(context: AppContext, id: string) {
+  const entry = await readEntry(context, id)
   if (!entry) throw refuse('not_found')
-  const offered = isOffered(entry, house.db.now())
+  const offered = isOffered(entry, context.db.now())
   const known = pages.get(entry)
   if (known?.isOffered === offered) return known.page
-  const page = pageOf(entry, offered, await readLog(house, id))
+  const page = pageOf(entry, offered, await readLog(context, id))
   pages.set(entry, { isOffered: offered, page })
   return page
 }
@@ -134,21 +136,21 @@ interface LogLine {
   side: 'home' | 'away' | null
 }
 
-function readLog(house: House, id: string): Promise<LogLine[]> {
-  return house.db.rows<LogLine>(sql`
+function readLog(context: AppContext, id: string): Promise<LogLine[]> {
+  return context.db.rows<LogLine>(sql`
     select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
 }
 
-export function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
-  return bookOf(house).once(`live ${sport}`, (entries) => {
+export function listRunning(context: AppContext, { sport }: InputOf<typeof listLive>) {
+  return bookOf(context).once(`live ${sport}`, (entries) => {
     const running = entries.filter(({ event }) => isLive(event.phase) && isOfSport(event, sport))
     return { success: true, events: running.map(rowOnWire) }
   })
 }
 
-export async function listResults(house: House, { sport, day, last }: InputOf<typeof results>) {
-  const of = day ?? istanbulDay(house.db.now())
-  const rows = await house.db.rows<BookEvent>(sql`
+export async function listResults(context: AppContext, { sport, day, last }: InputOf<typeof results>) {
+  const of = day ?? istanbulDay(context.db.now())
+  const rows = await context.db.rows<BookEvent>(sql`
     select ${EVENT_COLUMNS} from ${EVENT_TABLES}
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
       and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
@@ -156,10 +158,10 @@ export async function listResults(house: House, { sport, day, last }: InputOf<ty
   return { success: true, events: rows.toReversed().map((event) => eventOnWire({ event, markets: [] })) }
 }
 
-export async function searchBook(house: House, { q }: InputOf<typeof search>) {
-  const now = house.db.now()
+export async function searchBook(context: AppContext, { q }: InputOf<typeof search>) {
+  const now = context.db.now()
   const wanted = foldTurkish(q)
-  const offered = (await bookOf(house).all()).filter((entry) => isOffered(entry, now))
+  const offered = (await bookOf(context).all()).filter((entry) => isOffered(entry, now))
   const events = offered.map(({ event }) => event)
   const leagues = new Map(
     events.map((event) => [

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestPlayer } from '../../../../test/site.ts'
-import { testBook } from '../sports.fixture.ts'
-import { seller } from './cash-out.fixture.ts'
+import { testBook } from '../test/sports.ts'
+import { seller } from '../test/cash-out.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const RACES = byForm(25, 200)
@@ -54,7 +54,7 @@ interface End {
 }
 
 async function endsOf(coupons: readonly Offered[]): Promise<End[]> {
-  return site.house.db.rows<End>(sql`
+  return site.context.db.rows<End>(sql`
     select c.status, coalesce(sum(m.cash_kurus), 0)::int as paid, count(m.seq)::int as wins
     from sports.coupons c left join wallet.movements_view m on m.player_id = c.player_id and m.round_seq = c.round_seq and m.kind = 'win'
     where c.id = any(${coupons.map(({ no }) => no)}::bigint[]) group by c.id, c.status`)

@@ -3,11 +3,11 @@ import * as history from '@meydan/contract/history'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { grant, loggedIn } from '../../bonuses/bonus.fixture.ts'
-import { lanesOf } from '../../games/public.ts'
-import { settleDue } from '../settle/settle.ts'
-import { pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
-import { seller } from './cash-out.fixture.ts'
+import { grant, loggedIn } from '../../bonuses/test/bonus.ts'
+import { shardsOf } from '../../games/public.ts'
+import { settleDue } from '../settle/settle-due.ts'
+import { pick, play, PREMATCH, testBook } from '../test/sports.ts'
+import { seller } from '../test/cash-out.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -87,8 +87,8 @@ describe('a coupon is sold back', () => {
     await sell(player, part, '50')
     book.settle(event, '1')
     await book.arrived()
-    await lanesOf(site.house).count()
-    const today = istanbulDay(site.house.db.now())
+    await shardsOf(site.context).count()
+    const today = istanbulDay(site.context.db.now())
     const { body } = await site.call(
       history.listTransactions,
       { type: 'sports_bet', from: today, to: today },
@@ -196,7 +196,7 @@ describe('is not sold, and nothing has changed,', () => {
     await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: player })
     const again = await loggedIn(site, player)
     for (const { body } of [await offer(again, no), await take(again, no, offered)]) expect(body.code).toBe('time_out')
-    const { state } = await site.house.db.one<{ state: string }>(
+    const { state } = await site.context.db.one<{ state: string }>(
       sql`select status as state from sports.coupons where id = ${no}`,
     )
     expect(state).toBe('accepted')
@@ -219,7 +219,7 @@ describe('is not sold, and nothing has changed,', () => {
 
 describe('a process that dies', () => {
   const wins = async (no: number) =>
-    site.house.db.rows(sql`
+    site.context.db.rows(sql`
       select m.seq from wallet.movements_view m join sports.coupons c on c.player_id = m.player_id and c.round_seq = m.round_seq
       where c.id = ${no} and m.kind = 'win'`)
 
@@ -227,8 +227,8 @@ describe('a process that dies', () => {
     const [player, event] = [await rich(), await book.match()]
     const no = await coupon(player, event)
     const rename = async (from: string, to: string) => {
-      await site.house.db.run(sql`update games.games set code = ${to} where code = ${from}`)
-      site.house.hub.publish('content', {})
+      await site.context.db.run(sql`update games.games set code = ${to} where code = ${from}`)
+      site.context.hub.publish('content', {})
     }
     const offered = await offer(player, no)
     await rename('futbol', 'gone')
@@ -251,9 +251,9 @@ describe('a process that dies', () => {
     const [player, event] = [await rich(), await book.match()]
     const no = await coupon(player, event)
     await sell(player, no)
-    await site.house.db.run(sql`update sports.payouts set status = 'due', paid_at = null where coupon_id = ${no}`)
-    await site.house.db.run(sql`update sports.coupons set status = 'accepted', settled_at = null where id = ${no}`)
-    await Promise.all([settleDue(site.house), settleDue(site.house)])
+    await site.context.db.run(sql`update sports.payouts set status = 'due', paid_at = null where coupon_id = ${no}`)
+    await site.context.db.run(sql`update sports.coupons set status = 'accepted', settled_at = null where id = ${no}`)
+    await Promise.all([settleDue(site.context), settleDue(site.context)])
     expect(await read(player, no)).toMatchObject({ status: 'cashed' })
     expect(await wins(no)).toHaveLength(1)
     await book.clean()

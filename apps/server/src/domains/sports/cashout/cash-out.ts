@@ -3,7 +3,7 @@ import type { cashOut } from '@meydan/contract/sports-cashout'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { House, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
 import type { Problem } from '../coupons/quote.ts'
@@ -18,17 +18,17 @@ type Wish = InputOf<typeof cashOut>
  * Sells a coupon, or a part of it, back once per `client_key`. It is held first, so that of this, a second cash-out and a result only
  * one moves it, and decided at once, or after the wait of a live leg. Refuses with `offer` where what was offered is not given any more.
  */
-export async function cashOutCoupon(house: House, player: PlayerSession, wish: Wish) {
-  const coupon = await readCashable(house.db, wish.no, { playerId: player.id })
+export async function cashOutCoupon(context: AppContext, player: PlayerSession, wish: Wish) {
+  const coupon = await readCashable(context.db, wish.no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
-  const known = await readKnown(house.db, wish)
-  if (known) return replyOf(house, player, wish, known)
-  const taken = offerOf(house, player, wish)
-  await assertMayCashOut(house, player, coupon)
-  const held = await house.db.transaction((tx) => hold(tx, wish, taken))
-  if ('changed' in held) throw changed(house, player, held.changed)
-  if (held.waitMs > 0) decideCashoutLater(house, held.id, held.waitMs)
-  return replyOf(house, player, wish, held)
+  const known = await readKnown(context.db, wish)
+  if (known) return replyOf(context, player, wish, known)
+  const taken = offerOf(context, player, wish)
+  await assertMayCashOut(context, player, coupon)
+  const held = await context.db.transaction((tx) => hold(tx, wish, taken))
+  if ('changed' in held) throw changed(context, player, held.changed)
+  if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)
+  return replyOf(context, player, wish, held)
 }
 
 interface Known {
@@ -46,16 +46,16 @@ async function readKnown(q: Queryable, { no, client_key, offer_token }: Wish): P
 }
 
 /** What was offered, of this coupon and at this amount; one that has expired is gone. */
-function offerOf(house: House, player: PlayerSession, { no, offer_token, amount }: Wish): WrittenOffer {
-  const offer = readOffer(house, player.id, offer_token)
+function offerOf(context: AppContext, player: PlayerSession, { no, offer_token, amount }: Wish): WrittenOffer {
+  const offer = readOffer(context, player.id, offer_token)
   if (!offer || offer.coupon !== no || offer.amount !== amount) throw refuse('cashout_gone')
-  if (offer.expiresAt < house.db.now()) throw refuse('cashout_changed')
+  if (offer.expiresAt < context.db.now()) throw refuse('cashout_changed')
   return offer
 }
 
-function changed(house: House, player: PlayerSession, now: CashoutOffer | Problem) {
+function changed(context: AppContext, player: PlayerSession, now: CashoutOffer | Problem) {
   if (!isOffer(now)) return refuse(now.code, now.message)
-  return refuse('cashout_changed', undefined, { offer: offerOnWire(house, player, now) })
+  return refuse('cashout_changed', undefined, { offer: offerOnWire(context, player, now) })
 }
 
 /** Only an unchanged coupon whose legs stand as they stood, and that still brings what was offered, is held. */
@@ -83,11 +83,11 @@ async function hold(
   return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
 }
 
-async function replyOf(house: House, player: PlayerSession, { no, client_key }: Wish, { id, isDue }: Known) {
-  if (isDue) await decide(house, id)
-  const coupon = await readCouponOnWire(house.db, player.id, no)
+async function replyOf(context: AppContext, player: PlayerSession, { no, client_key }: Wish, { id, isDue }: Known) {
+  if (isDue) await decide(context, id)
+  const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('busy')
-  const { state, share, refusal } = await house.db.one<{ state: string; share: number; refusal: string | null }>(sql`
+  const { state, share, refusal } = await context.db.one<{ state: string; share: number; refusal: string | null }>(sql`
     select state, share_percent as share, refusal from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
   const sold = share === 100 ? 'Kuponunuz bozduruldu' : 'Kuponunuzun bir kısmı bozduruldu'
   const message = { holding: 'Bozdurma onaylanıyor…', taken: sold }[state]

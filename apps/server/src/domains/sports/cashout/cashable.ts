@@ -3,7 +3,7 @@ import { type LegOfCashOut, offerOf, fairValueOf } from '@meydan/odds/coupon/cas
 import { chancesOfLeg } from '@meydan/odds/coupon/leg-chances'
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { gameOf, stakeRef } from '../coupons/coupon-play.ts'
 import { type AskedLeg, type FreshLeg, readFreshLegs } from '../coupons/fresh-legs.ts'
 import { isLive } from '../book/book.ts'
@@ -119,8 +119,8 @@ function legOf(leg: Cashable['legs'][number], fresh: FreshLeg | undefined): LegO
 }
 
 /** A stake of bonus money, or one that counts towards a bonus that is still being wagered, is not sold back. */
-export async function isBound(house: House, q: Queryable, { id, legs }: Cashable): Promise<boolean> {
-  const game = await gameOf(house, { sports: legs.map(({ sport }) => sport), isFree: false })
+export async function isBound(context: AppContext, q: Queryable, { id, legs }: Cashable): Promise<boolean> {
+  const game = await gameOf(context, { sports: legs.map(({ sport }) => sport), isFree: false })
   const { bound } = await q.one<{ bound: boolean }>(sql`
     select exists (select from bonuses.counting_stakes_view where movement_ref = ${`${game?.providerId ?? 0}:${stakeRef(id)}`}) as bound`)
   return bound

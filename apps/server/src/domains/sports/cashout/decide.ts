@@ -2,13 +2,13 @@ import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { isInGoodStanding } from '../../games/public.ts'
 import { discountRound } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { shrinkExposure } from '../coupons/exposure.ts'
 import { type Problem, problem } from '../coupons/quote.ts'
-import { payDue } from '../settle/pay.ts'
+import { payDue } from '../settle/settle-coupons.ts'
 import { type Cashable, isWorth, readCashable, worthOf } from './cashable.ts'
 import { refuseHeld } from './held.ts'
 import { type CashoutOffer, isOffer, shareOf } from './offer.ts'
@@ -49,14 +49,14 @@ export function standsAgainst(
  * Decides a held cash-out once, and not before its wait is over: what was offered becomes a payout of the coupon in the same transaction, whose play in the ledger has
  * the payout's key; a process that dies before it is paid leaves it to whoever pays.
  */
-export async function decide(house: House, id: number): Promise<void> {
-  const held = await house.db.row<Held>(sql`
+export async function decide(context: AppContext, id: number): Promise<void> {
+  const held = await context.db.row<Held>(sql`
     select x.id::float8 as id, x.coupon_id::float8 as coupon_id, c.player_id, x.share_percent, x.amount_kurus, x.legs_seen, x.decides_at
     from sports.cashouts x join sports.coupons c on c.id = x.coupon_id where x.id = ${id} and x.state = 'holding'
-      and x.decides_at <= ${house.db.now()}`)
+      and x.decides_at <= ${context.db.now()}`)
   if (!held) return
-  const mayCashOut = await isInGoodStanding(house, held.player_id)
-  const isTaken = await house.db.transaction(async (tx) => {
+  const mayCashOut = await isInGoodStanding(context, held.player_id)
+  const isTaken = await context.db.transaction(async (tx) => {
     const coupon = await readCashable(tx, held.coupon_id, { locks: true })
     if (coupon?.cashout_id !== held.id) return false
     const found = mayCashOut ? await stillGiven(tx, coupon, held) : problem('cashout_gone')
@@ -65,7 +65,7 @@ export async function decide(house: House, id: number): Promise<void> {
     for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
     return isOffer(found)
   })
-  if (isTaken) await payDue(house, held.coupon_id)
+  if (isTaken) await payDue(context, held.coupon_id)
 }
 
 async function stillGiven(tx: Tx, coupon: Cashable, held: Held): Promise<CashoutOffer | Problem> {
@@ -99,17 +99,17 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
 }
 
 /** Decides a cash-out when its wait is over; a process that dies before leaves it to `decideCashoutsDue`. */
-export function decideCashoutLater(house: House, id: number, waitMs: number): void {
+export function decideCashoutLater(context: AppContext, id: number, waitMs: number): void {
   const timer = setTimeout(() => {
-    decide(house, id).catch((err: unknown) =>
-      house.log.warn({ err, cashout: id }, 'a cash-out is decided a little later'),
+    decide(context, id).catch((err: unknown) =>
+      context.log.warn({ err, cashout: id }, 'a cash-out is decided a little later'),
     )
   }, waitMs + TIMER_MS)
   timer.unref()
 }
 
-export async function decideCashoutsDue(house: House): Promise<void> {
-  const due = await house.db.rows<{ id: number }>(sql`
-    select id::float8 as id from sports.cashouts where state = 'holding' and decides_at <= ${house.db.now()} order by decides_at limit 500`)
-  for (const { id } of due) await decide(house, id)
+export async function decideCashoutsDue(context: AppContext): Promise<void> {
+  const due = await context.db.rows<{ id: number }>(sql`
+    select id::float8 as id from sports.cashouts where state = 'holding' and decides_at <= ${context.db.now()} order by decides_at limit 500`)
+  for (const { id } of due) await decide(context, id)
 }

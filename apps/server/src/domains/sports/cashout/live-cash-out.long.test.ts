@@ -2,8 +2,8 @@ import { takeTimeOut } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
-import { LIVE, testBook } from '../sports.fixture.ts'
-import { seller } from './cash-out.fixture.ts'
+import { LIVE, testBook } from '../test/sports.ts'
+import { seller } from '../test/cash-out.ts'
 import { decideCashoutsDue } from './decide.ts'
 import { eventually } from '../../../../test/patience.ts'
 
@@ -76,7 +76,7 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
     995.12, 972.56, 1_050, 950,
   ])
   await eventually(async () => {
-    const { state } = await site.house.db.one<{ state: string }>(
+    const { state } = await site.context.db.one<{ state: string }>(
       sql`select state from sports.cashouts where coupon_id = ${away.no}`,
     )
     expect(state).toBe('refused')
@@ -87,8 +87,8 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
 test('what a dead process left waiting is refused by whoever comes late', async () => {
   const one = await held()
   const late = new Date(site.clock.now().getTime() - 60_000)
-  await site.house.db.run(sql`update sports.cashouts set decides_at = ${late} where coupon_id = ${one.no}`)
-  await Promise.all([decideCashoutsDue(site.house), decideCashoutsDue(site.house)])
+  await site.context.db.run(sql`update sports.cashouts set decides_at = ${late} where coupon_id = ${one.no}`)
+  await Promise.all([decideCashoutsDue(site.context), decideCashoutsDue(site.context)])
   expect(await ended(one)).toMatchObject({ status: 'accepted', playing: 50, cashout: { state: 'refused' } })
   expect(await cash(one.player)).toBe(950)
   await book.clean()

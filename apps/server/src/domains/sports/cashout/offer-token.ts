@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import type { CashoutOffer } from './offer.ts'
 
 export type WrittenOffer = Pick<CashoutOffer, 'coupon' | 'revision' | 'share' | 'amount' | 'seen'> & { expiresAt: Date }
 
 /** An offer as it is handed to a player: signed, so that nothing is written until one is taken. */
-export function writeOffer(house: House, player: PlayerId, offer: WrittenOffer): string {
+export function writeOffer(context: AppContext, player: PlayerId, offer: WrittenOffer): string {
   const { coupon, revision, share, amount, seen, expiresAt } = offer
   const legs = seen.map((leg) => [leg.no, leg.version, leg.producer, leg.closed_seq])
   const said = JSON.stringify([coupon, revision, share, Number(amount), expiresAt.getTime(), legs])
   const text = Buffer.from(said).toString('base64url')
-  return `${text}.${signatureOf(house, player, text)}`
+  return `${text}.${signatureOf(context, player, text)}`
 }
 
 /** Undefined for what this house has not written for this player. */
-export function readOffer(house: House, player: PlayerId, token: string): WrittenOffer | undefined {
+export function readOffer(context: AppContext, player: PlayerId, token: string): WrittenOffer | undefined {
   const [text = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(house, player, text))]
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(context, player, text))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const [coupon, revision, share, amount, expiresAt, legs] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
     number,
@@ -30,6 +30,6 @@ export function readOffer(house: House, player: PlayerId, token: string): Writte
   return { coupon, revision, share, amount: BigInt(amount), expiresAt: new Date(expiresAt), seen }
 }
 
-function signatureOf(house: House, player: PlayerId, text: string): string {
-  return house.vault.sign('cashout-offer', `${player}:${text}`)
+function signatureOf(context: AppContext, player: PlayerId, text: string): string {
+  return context.vault.sign('cashout-offer', `${player}:${text}`)
 }

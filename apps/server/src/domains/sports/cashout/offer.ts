@@ -4,7 +4,7 @@ import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { partOf } from '@meydan/odds/coupon/cash-out'
 import type { Queryable } from '../../../platform/db.ts'
-import type { House, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { assertGoodStanding } from '../../games/public.ts'
@@ -32,19 +32,19 @@ export interface CashoutOffer {
  * What the house gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
  * is none any more or just now, and everything that a break says: an open coupon stands through it, and is no way out of it.
  */
-export async function offer(house: House, player: PlayerSession, { no, share }: InputOf<typeof offerCashout>) {
-  const coupon = await readCashable(house.db, no, { playerId: player.id })
+export async function offer(context: AppContext, player: PlayerSession, { no, share }: InputOf<typeof offerCashout>) {
+  const coupon = await readCashable(context.db, no, { playerId: player.id })
   if (!coupon) throw refuse('not_found')
-  await assertMayCashOut(house, player, coupon)
-  const found = await offerFor(house.db, coupon, share)
+  await assertMayCashOut(context, player, coupon)
+  const found = await offerFor(context.db, coupon, share)
   if (!isOffer(found)) throw refuse(found.code, found.message)
-  return { success: true, offer: offerOnWire(house, player, found) }
+  return { success: true, offer: offerOnWire(context, player, found) }
 }
 
-export function offerOnWire(house: House, player: PlayerSession, found: CashoutOffer) {
-  const expiresAt = new Date(house.db.now().getTime() + CASHOUT_OFFER_MS)
+export function offerOnWire(context: AppContext, player: PlayerSession, found: CashoutOffer) {
+  const expiresAt = new Date(context.db.now().getTime() + CASHOUT_OFFER_MS)
   return {
-    offer_token: writeOffer(house, player.id, { ...found, expiresAt }),
+    offer_token: writeOffer(context, player.id, { ...found, expiresAt }),
     share: found.share,
     amount: liraOfKurus(found.amount),
     playing_after: liraOfKurus(found.left),
@@ -53,13 +53,13 @@ export function offerOnWire(house: House, player: PlayerSession, found: CashoutO
   }
 }
 
-export async function assertMayCashOut(house: House, player: PlayerSession, coupon: Cashable): Promise<void> {
-  const policy = await policyOf(house)
+export async function assertMayCashOut(context: AppContext, player: PlayerSession, coupon: Cashable): Promise<void> {
+  const policy = await policyOf(context)
   if (!allowsCategory(policy, 'sports')) throw refuse('category_not_licensed')
   if (!allows(policy, 'cashOut')) throw refuse('cashout_off', 'Kupon bozdurma bu sitede kapalıdır')
-  await assertGoodStanding(house, player)
+  await assertGoodStanding(context, player)
   if (coupon.is_free) throw refuse('cashout_off', 'Bedava bahisle oynanan kupon bozdurulamaz')
-  if (await isBound(house, house.db, coupon))
+  if (await isBound(context, context.db, coupon))
     throw refuse('cashout_off', 'Bu kupon bonus parasıyla oynandı ya da bonus çevrimine sayılıyor; bozdurulamaz')
 }
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { readCouponOnWire } from './coupons.ts'
 import { decide, decideLater, endIn } from './decide.ts'
@@ -22,8 +22,8 @@ interface Countered {
  * The player's yes or no to a lower stake; with yes the coupon is decided at it, with a match that runs after the wait of a live bet:
  * half a minute to look on would be half a minute's start on the feed. Refuses `counter_expired` where there is none any more.
  */
-export async function answerCounter(house: House, player: PlayerSession, { no, accept }: InputOf<typeof call>) {
-  const waitMs = await house.db.transaction(async (tx) => {
+export async function answerCounter(context: AppContext, player: PlayerSession, { no, accept }: InputOf<typeof call>) {
+  const waitMs = await context.db.transaction(async (tx) => {
     const now = tx.now()
     const owned = await tx.row(sql`select from sports.coupons where id = ${no} and player_id = ${player.id}`)
     if (!owned) throw refuse('not_found')
@@ -39,9 +39,9 @@ export async function answerCounter(house: House, player: PlayerSession, { no, a
     await endIn(tx, no, { status: 'refused', why: problem('counter_declined') })
     return 0
   })
-  if (waitMs > 0) decideLater(house, no, waitMs)
-  else if (accept) await decide(house, no)
-  const coupon = await readCouponOnWire(house.db, player.id, no)
+  if (waitMs > 0) decideLater(context, no, waitMs)
+  else if (accept) await decide(context, no)
+  const coupon = await readCouponOnWire(context.db, player.id, no)
   if (!coupon) throw refuse('not_found')
   const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'
   return { success: true, coupon, message: coupon.refusal?.message ?? message }

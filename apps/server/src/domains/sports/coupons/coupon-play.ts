@@ -1,4 +1,4 @@
-import type { House, PlayerId } from '../../../platform/house.ts'
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { catalogueOf, type Game, type Play, playedGame } from '../../games/public.ts'
 
 export const PROVIDER = 'spor'
@@ -27,8 +27,8 @@ interface Played {
  * The game that a coupon of these sports is a round of, one that a free bet plays always of the same; undefined in a house that has
  * no sportsbook.
  */
-export async function gameOf(house: House, played: Played): Promise<Game | undefined> {
-  return gameAmong((await catalogueOf(house)).games, played)
+export async function gameOf(context: AppContext, played: Played): Promise<Game | undefined> {
+  return gameAmong((await catalogueOf(context)).games, played)
 }
 
 /** The same of games that were read before: for transactions, which ask for nothing outside of themselves. */

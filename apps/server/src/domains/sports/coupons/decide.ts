@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import type { News } from '../../../platform/topics.ts'
-import { assertGoodStanding, lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
+import type { Events } from '../../../platform/topics.ts'
+import { assertGoodStanding, shardsOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
-import { settleSoon } from '../settle/settle.ts'
+import { settleSoon } from '../settle/settle-due.ts'
 import { voidIfExcluded } from '../settle/void-excluded.ts'
-import { claim } from './claim.ts'
+import { lockStake } from './lock-stake.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
@@ -16,7 +16,7 @@ import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral } from './referral.ts'
 import { type Accept, type Problem, problem } from './quote.ts'
 import { keepToIndexes, prepared } from '../../../platform/prepared.ts'
-import { together } from '../../../platform/together.ts'
+import { batcher } from '../../../platform/batcher.ts'
 
 /** A coupon whose stake is still to be taken. */
 export interface Pending {
@@ -35,14 +35,14 @@ export interface Pending {
 }
 
 /** Undefined where it is decided, or not to be decided yet. */
-function readPending(house: House, id: number): Promise<Pending | undefined> {
-  return house.db.row<Pending>(
+function readPending(context: AppContext, id: number): Promise<Pending | undefined> {
+  return context.db.row<Pending>(
     prepared(sql`
     select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id, c.is_hedge,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq, 'score_at', l.score_at) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
-    from sports.coupons c where c.id = ${id} and c.status = 'pending' and c.decides_at <= ${house.db.now()}`),
+    from sports.coupons c where c.id = ${id} and c.status = 'pending' and c.decides_at <= ${context.db.now()}`),
   )
 }
 
@@ -50,10 +50,10 @@ function readPending(house: House, id: number): Promise<Pending | undefined> {
  * Takes the stake of a coupon that waits for nothing any more, and says how the coupon stands and which movement took it. Where it cannot
  * be taken, nothing of the coupon stays, and it is refused.
  */
-export async function takeStake(house: House, player: PlayerSession, pending: Pending): Promise<Taken> {
-  const answer = await stake(house, pending)
-  if (answer.ok) return accept(house, pending, answer)
-  await house.db.transaction(async (tx) => {
+export async function takeStake(context: AppContext, player: PlayerSession, pending: Pending): Promise<Taken> {
+  const answer = await stake(context, pending)
+  if (answer.ok) return accept(context, pending, answer)
+  await context.db.transaction(async (tx) => {
     const found = await tx.row(
       sql`select from sports.coupons where id = ${pending.id} and status = 'pending' for update`,
     )
@@ -64,7 +64,7 @@ export async function takeStake(house: House, player: PlayerSession, pending: Pe
     await tx.run(sql`delete from sports.coupons where id = ${pending.id}`)
   })
   // Which says more of a player who may not play.
-  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(house, player)
+  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(context, player)
   throw refusalOf(answer, pending)
 }
 
@@ -72,25 +72,25 @@ export async function takeStake(house: House, player: PlayerSession, pending: Pe
  * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
  * paid; otherwise it is refused, and no stake was ever taken.
  */
-export async function decide(house: House, id: number): Promise<void> {
-  const pending = await readPending(house, id)
+export async function decide(context: AppContext, id: number): Promise<void> {
+  const pending = await readPending(context, id)
   if (!pending || pending.is_staking) return
-  const against = await claim(house, pending)
-  if (against) return against === 'gone' ? undefined : end(house, id, { status: 'refused', why: against })
-  const answer = await stake(house, pending).catch((err: unknown) => {
-    house.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
+  const against = await lockStake(context, pending)
+  if (against) return against === 'gone' ? undefined : end(context, id, { status: 'refused', why: against })
+  const answer = await stake(context, pending).catch((err: unknown) => {
+    context.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
   })
-  if (!answer) return resolve(house, id)
-  if (answer.ok) return void (await accept(house, pending, answer))
+  if (!answer) return resolve(context, id)
+  if (answer.ok) return void (await accept(context, pending, answer))
   const { code, sentence } = refusalOf(answer, pending)
-  await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
+  await end(context, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
-async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
-  const game = await gameOf(house, roundOf(pending))
+async function stake(context: AppContext, pending: Pending): Promise<PlayAnswer> {
+  const game = await gameOf(context, roundOf(pending))
   if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
   const play = playOf(game, { id: pending.id, playerId: pending.player_id })
-  return lanesOf(house).play({
+  return shardsOf(context).play({
     ...play,
     game: countsForBonus(pending) ? play.game : { ...play.game, countsNothing: true },
     kind: 'bet',
@@ -123,12 +123,12 @@ function countsForBonus({ kind, legs, is_hedge }: Pending): boolean {
 }
 
 async function accept(
-  house: House,
+  context: AppContext,
   { id }: Pick<Pending, 'id'>,
   answer: Extract<PlayAnswer, { ok: true }>,
 ): Promise<Taken> {
   const seq = Number(answer.transaction.split('-')[1])
-  return { news: await accepted(house, { id, seq }), seq }
+  return { news: await accepted(context, { id, seq }), seq }
 }
 
 /** A coupon and the movement that took its stake. */
@@ -138,14 +138,14 @@ interface Staked {
 }
 
 export interface Taken {
-  news: News['coupon'] | undefined
+  news: Events['coupon'] | undefined
   seq: number
 }
 
-const accepted = together<Staked, News['coupon'] | undefined>({
-  async work(house, staked, isAlone) {
-    const { isDue, news } = await house.db.transaction((tx) => acceptAll(tx, staked, isAlone))
-    if (isDue) settleSoon(house)
+const accepted = batcher<Staked, Events['coupon'] | undefined>({
+  async work(context, staked, isAlone) {
+    const { isDue, news } = await context.db.transaction((tx) => acceptAll(tx, staked, isAlone))
+    if (isDue) settleSoon(context)
     const byNo = new Map(news.map((each) => [each.no, each]))
     return staked.map(({ id }) => byNo.get(id))
   },
@@ -159,7 +159,7 @@ async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
   const seqs = staked.map(({ seq }) => seq)
   const [, taken, asked, isVoided] = await Promise.all([
     keepToIndexes(tx, { isHurried: !isAlone }),
-    tx.rows<News['coupon']>(
+    tx.rows<Events['coupon']>(
       prepared(sql`
       update sports.coupons c set status = 'accepted', accepted_at = ${tx.now()}, revision = c.revision + 1,
         round_seq = (${seqs}::integer[])[array_position(${ids}::bigint[], c.id)]
@@ -190,8 +190,8 @@ interface End {
 }
 
 /** The end of a coupon that was never taken. */
-export function end(house: House, id: number, how: End): Promise<void> {
-  return house.db.transaction(async (tx) => void (await endIn(tx, id, how)))
+export function end(context: AppContext, id: number, how: End): Promise<void> {
+  return context.db.transaction(async (tx) => void (await endIn(tx, id, how)))
 }
 
 /** The same with whatever else the transaction does. False where it has ended already, or its stake is being taken. */
@@ -214,9 +214,11 @@ export async function tell(tx: Tx, id: number): Promise<void> {
 const TIMER_MS = 20
 
 /** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
-export function decideLater(house: House, id: number, delayMs: number): void {
+export function decideLater(context: AppContext, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
-    decide(house, id).catch((err: unknown) => house.log.warn({ err, coupon: id }, 'a coupon is decided a little later'))
+    decide(context, id).catch((err: unknown) =>
+      context.log.warn({ err, coupon: id }, 'a coupon is decided a little later'),
+    )
   }, delayMs + TIMER_MS)
   timer.unref()
 }
@@ -225,34 +227,34 @@ export function decideLater(house: House, id: number, delayMs: number): void {
 export const GRACE_MS = 10_000
 
 /** Coupons whose delay is over: those that nobody has decided for ten seconds are decided by what the ledger says of their stake. */
-export async function decideDue(house: House): Promise<void> {
-  const now = house.db.now()
-  const due = await house.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
+export async function decideDue(context: AppContext): Promise<void> {
+  const now = context.db.now()
+  const due = await context.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
     select c.id::float8 as id, c.decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, c.is_staking
     from sports.undecided u cross join lateral unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id
     where u.look_at <= ${now} and c.status = 'pending' and c.decides_at <= ${now} order by c.decides_at limit 1000`)
   const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
-  for (const { id } of waiting) await decide(house, id)
+  for (const { id } of waiting) await decide(context, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
-    if (is_staking) await resolve(house, id)
-    else await end(house, id, { status: 'expired', why: problem('market_suspended') })
+    if (is_staking) await resolve(context, id)
+    else await end(context, id, { status: 'expired', why: problem('market_suspended') })
   }
-  await house.db.run(sql`
+  await context.db.run(sql`
     delete from sports.undecided u where look_at <= ${now}
       and not exists (select from unnest(u.coupons) as named (id) join sports.coupons c on c.id = named.id where c.status = 'pending')`)
 }
 
 /** Nobody knows whether the stake was taken: it was, or it never will be any more. */
-async function resolve(house: House, id: number): Promise<void> {
-  const pending = await readPending(house, id)
+async function resolve(context: AppContext, id: number): Promise<void> {
+  const pending = await readPending(context, id)
   if (!pending) return
   const key = keyOf(`game:${PROVIDER}`, stakeRef(id))
-  const taken = await house.db.row<{ seq: number }>(sql`
+  const taken = await context.db.row<{ seq: number }>(sql`
     select seq from wallet.movements_view where key = ${key} and kind = 'stake'`)
-  if (taken) return void (await accepted(house, { id, seq: taken.seq }))
-  const game = await gameOf(house, roundOf(pending))
+  if (taken) return void (await accepted(context, { id, seq: taken.seq }))
+  const game = await gameOf(context, roundOf(pending))
   if (!game) return
-  const answer = await lanesOf(house).play({
+  const answer = await shardsOf(context).play({
     ...playOf(game, { id, playerId: pending.player_id }),
     kind: 'rollback',
     transactionId: `${stakeRef(id)}x`,
@@ -260,5 +262,5 @@ async function resolve(house: House, id: number): Promise<void> {
     amount: 0n,
     closesRound: false,
   })
-  if (answer.ok) await end(house, id, { status: 'expired', why: problem('market_suspended'), staking: true })
+  if (answer.ok) await end(context, id, { status: 'expired', why: problem('market_suspended'), staking: true })
 }

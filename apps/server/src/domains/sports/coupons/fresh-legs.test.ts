@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { pick, testBook } from '../sports.fixture.ts'
+import { pick, testBook } from '../test/sports.ts'
 import { readFreshLegs } from './fresh-legs.ts'
 
 const book = await testBook()
@@ -9,7 +9,7 @@ test('what has become of a leg is looked up, however many results there are', as
   const [open, decided] = [await book.match(), await book.match()]
   book.settle(decided, '1')
   await book.arrived()
-  const { db } = book.site.house
+  const { db } = book.site.context
   await db.run(sql`
     insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, producer, seq)
     select ${decided}, 'ou', 'total=' || n, 'over', 2, 1, 'won', 1, 1 from generate_series(1, 5000) n`)

@@ -1,6 +1,6 @@
 import type { Fixture } from '@meydan/feed/fixture'
 import type { FeedAdapter } from '@meydan/feed/transport'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Turn } from './order.ts'
 
 /** An event that the feed could not tell is not asked for again before. */
@@ -10,11 +10,11 @@ const MOST_KEPT = 10_000
 /** Asks the feed for the fixtures of events that are not known. One that it cannot tell holds up nothing: what is said of it is passed over. */
 export class EventLookup {
   private readonly missing = new Map<string, number>()
-  private readonly house: House
+  private readonly context: AppContext
   private readonly adapter: FeedAdapter
 
-  constructor(house: House, adapter: FeedAdapter) {
-    this.house = house
+  constructor(context: AppContext, adapter: FeedAdapter) {
+    this.context = context
     this.adapter = adapter
   }
 
@@ -32,7 +32,7 @@ export class EventLookup {
     if (askedAt !== undefined && Date.now() - askedAt < ASK_AGAIN_MS) return undefined
     const fixture = await this.adapter.event(id).then(
       (reply) => reply?.fixture,
-      (err: unknown) => void this.house.log.warn({ err, event: id }, 'the feed does not tell an event'),
+      (err: unknown) => void this.context.log.warn({ err, event: id }, 'the feed does not tell an event'),
     )
     if (fixture?.event === id) return fixture
     if (this.missing.size >= MOST_KEPT) this.missing.clear()

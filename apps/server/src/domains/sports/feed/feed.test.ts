@@ -3,7 +3,7 @@ import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { fixtureOf, LIVE, over, pick, play, PREMATCH, settled, testBook } from '../sports.fixture.ts'
+import { fixtureOf, LIVE, over, pick, play, PREMATCH, settled, testBook } from '../test/sports.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 import { eventually } from '../../../../test/patience.ts'
 
@@ -13,7 +13,7 @@ const { site, feed } = book
 const stateOf = async (event: string) =>
   (await site.call(sports.readEvent, { event })).body.markets[0]?.state as string | undefined
 const producer = (id: number) =>
-  site.house.db.one<{ state: string; gaps: number; hold_reason: string | null; last_seq: number }>(
+  site.context.db.one<{ state: string; gaps: number; hold_reason: string | null; last_seq: number }>(
     sql`select state, gaps, hold_reason, last_seq::float8 as last_seq from sports.producers where id = ${id}`,
   )
 
@@ -101,7 +101,7 @@ test('a result that was put right is not paid anew while a recovery says both ag
   const revisions = async () => (await site.call(sports.readCoupon, { no }, { as: player })).body.revisions
   expect(await revisions()).toHaveLength(2)
   const { recoveries } = feed
-  const holder = await site.house.db.pool.connect()
+  const holder = await site.context.db.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select from sports.markets where event_id = $1 for update', [other])
@@ -121,7 +121,7 @@ test('a result that was put right is not paid anew while a recovery says both ag
 test('what waits more than 15 seconds to be written closes everything until it has been said again', async () => {
   const event = await book.match()
   expect(await stateOf(event)).toBe('open')
-  const holder = await site.house.db.pool.connect()
+  const holder = await site.context.db.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select from sports.markets where event_id = $1 for update', [event])
@@ -152,7 +152,7 @@ test('an event that nobody knows, or of a sport that is not offered, holds up no
   const event = await book.match()
   expect(await stateOf(event)).toBe('open')
   expect(feed.recoveries).toBe(recoveries)
-  expect(await site.house.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
+  expect(await site.context.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
 })
 
 test('prices of another producer that come in one batch with the announcement find their event', async () => {
@@ -167,8 +167,8 @@ test('prices of another producer that come in one batch with the announcement fi
 
 test('what a producer forgets to say again stays closed', async () => {
   const event = await book.match()
-  await site.house.db.run(sql`update sports.producers set hold_seq = last_seq where id = ${PREMATCH}`)
-  site.house.hub.publish('sports', { events: [] })
+  await site.context.db.run(sql`update sports.producers set hold_seq = last_seq where id = ${PREMATCH}`)
+  site.context.hub.publish('sports', { events: [] })
   expect(await stateOf(event)).toBe('suspended')
   book.price(event, [200, 300, 300])
   await book.arrived()

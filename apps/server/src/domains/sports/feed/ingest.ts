@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Arrival } from '@meydan/feed/door'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { stop } from './apply.ts'
 import { EventLookup } from './event-lookup.ts'
 import { type FeedLease, takeFeedLease } from './lease.ts'
@@ -37,8 +37,8 @@ export interface Ingest {
  * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
  * written, and waited for at the close. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
-export function openIngest(house: House, adapter: FeedAdapter, after: () => Promise<void>): Ingest {
-  const ingest = new FeedIngest(house, adapter, after)
+export function openIngest(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>): Ingest {
+  const ingest = new FeedIngest(context, adapter, after)
   ingest.start()
   return ingest
 }
@@ -64,15 +64,15 @@ class FeedIngest implements Ingest {
   private afterwards = Promise.resolve()
 
   private readonly lookup: EventLookup
-  private readonly house: House
+  private readonly context: AppContext
   private readonly adapter: FeedAdapter
   private readonly after: () => Promise<void>
 
-  constructor(house: House, adapter: FeedAdapter, after: () => Promise<void>) {
-    this.house = house
+  constructor(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>) {
+    this.context = context
     this.adapter = adapter
     this.after = after
-    this.lookup = new EventLookup(house, adapter)
+    this.lookup = new EventLookup(context, adapter)
   }
 
   start(): void {
@@ -100,24 +100,24 @@ class FeedIngest implements Ingest {
       try {
         await this.tick()
       } catch (err) {
-        this.house.log.warn({ err }, 'the sports feed is tried again')
+        this.context.log.warn({ err }, 'the sports feed is tried again')
       }
       await setTimeout(TICK_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
     }
   }
 
   private async tick(): Promise<void> {
-    this.lease ??= await takeFeedLease(this.house.db.pool, () => this.loseLease())
+    this.lease ??= await takeFeedLease(this.context.db.pool, () => this.loseLease())
     if (!this.lease) return
     if (!this.connection) await this.connect()
     this.forgiveStandstill()
     if (this.order.isWaiting) this.pump()
     const since = this.writingSince ?? this.waitingSince
-    const isDelayed = await delay(this.house, since === undefined ? 0 : Date.now() - since)
-    const isHeld = await holdUnheard(this.house, this.heard)
+    const isDelayed = await delay(this.context, since === undefined ? 0 : Date.now() - since)
+    const isHeld = await holdUnheard(this.context, this.heard)
     if (isDelayed || isHeld) this.tell([])
-    await recoverDue(this.house, this.adapter)
-    await recoverEvent(this.house, this.adapter)
+    await recoverDue(this.context, this.adapter)
+    await recoverEvent(this.context, this.adapter)
   }
 
   /** What this process could not hear because it stood still is no silence of the feed. */
@@ -140,23 +140,23 @@ class FeedIngest implements Ingest {
   private async connect(): Promise<void> {
     await this.losing
     const own = await this.adapter.producers()
-    await this.house.db.run(
+    await this.context.db.run(
       sql`insert into sports.producers (id) select unnest(${[...own]}::integer[]) on conflict do nothing`,
     )
-    const all = await readProducers(this.house.db)
+    const all = await readProducers(this.context.db)
     for (const { id } of all.filter((each) => !own.includes(each.id)))
-      await hold(this.house.db, id, { reason: 'other feed', state: 'down' })
+      await hold(this.context.db, id, { reason: 'other feed', state: 'down' })
     const known = all.filter(({ id }) => own.includes(id))
     for (const producer of known) {
       const { id, last_seq, seq_base, last_generated_at } = producer
       this.order.startAt(id, {
         ...{ seq: Number(last_seq), base: Number(seq_base), newest: last_generated_at?.getTime() ?? 0 },
       })
-      const now = this.house.db.now().getTime()
+      const now = this.context.db.now().getTime()
       const goesOn = this.adapter.resumes && isHeard(producer, now)
       this.heard.set(id, Date.now() - (goesOn ? ageOf(producer, now) : 0))
       if (goesOn || (this.adapter.resumes && isAnswering(producer, now))) continue
-      await hold(this.house.db, id, { reason: 'connection' })
+      await hold(this.context.db, id, { reason: 'connection' })
     }
     this.tell([])
     this.isBroken = false
@@ -165,7 +165,7 @@ class FeedIngest implements Ingest {
       emit: (text, arrival) => this.hear(text, arrival),
       down: (reason) => {
         this.losing = this.lose(reason).catch((err: unknown) =>
-          this.house.log.warn({ err }, 'the next connection to the sports feed holds what is open'),
+          this.context.log.warn({ err }, 'the next connection to the sports feed holds what is open'),
         )
       },
     })
@@ -174,11 +174,11 @@ class FeedIngest implements Ingest {
   private async lose(reason: string): Promise<void> {
     this.connection = undefined
     if (this.closing.signal.aborted) return
-    this.house.log.warn({ reason }, 'the connection to the sports feed is gone')
+    this.context.log.warn({ reason }, 'the connection to the sports feed is gone')
     await this.settled()
-    for (const producer of await readProducers(this.house.db))
-      if (!this.adapter.resumes || !isAnswering(producer, this.house.db.now().getTime()))
-        await hold(this.house.db, producer.id, { reason: 'connection', state: 'down' })
+    for (const producer of await readProducers(this.context.db))
+      if (!this.adapter.resumes || !isAnswering(producer, this.context.db.now().getTime()))
+        await hold(this.context.db, producer.id, { reason: 'connection', state: 'down' })
     this.tell([])
   }
 
@@ -189,12 +189,12 @@ class FeedIngest implements Ingest {
     if (message !== undefined) this.heard.set(place.producer, Date.now())
     const seq = this.order.numberOf(place)
     if (message?.type === 'bet_stop' && seq !== undefined)
-      void this.house.db
+      void this.context.db
         .transaction(async (tx) => {
           await stop(tx, { ...message, seq })
           tx.publish('sports', { events: [message.event], isStop: true })
         })
-        .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
+        .catch((err: unknown) => this.context.log.warn({ err }, 'a stop is written in its turn'))
     if (this.isBroken) return
     this.waitingSince ??= Date.now()
     this.incoming.push({ ...arrival, place, text })
@@ -221,10 +221,10 @@ class FeedIngest implements Ingest {
       return (all.length > 0 ? all : [stray]).map((aside) => ({ ...aside, bookSeq: undefined }))
     })
     const events = asides.flatMap(({ event }) => event ?? [])
-    void this.house.db
+    void this.context.db
       .transaction((tx) => setAside(tx, asides))
       .then(() => events.length > 0 && this.tell(events))
-      .catch((err: unknown) => this.house.log.warn({ err }, 'what cannot be read is not kept'))
+      .catch((err: unknown) => this.context.log.warn({ err }, 'what cannot be read is not kept'))
   }
 
   private pump(): void {
@@ -248,7 +248,7 @@ class FeedIngest implements Ingest {
       try {
         await this.write(batch)
       } catch (err) {
-        this.house.log.error({ err }, 'the sports feed was not written: it goes on where it was')
+        this.context.log.error({ err }, 'the sports feed was not written: it goes on where it was')
         this.isBroken = true
         this.incoming = []
         await this.connection?.close()
@@ -258,7 +258,7 @@ class FeedIngest implements Ingest {
   }
 
   private async write(turns: readonly Turn[]): Promise<void> {
-    const { events, isAll } = await writeTurns(this.house, this.lookup, turns)
+    const { events, isAll } = await writeTurns(this.context, this.lookup, turns)
     if (isAll) this.tell([])
     else if (events.size > 0) this.tell([...events])
     this.afterwards = this.after()
@@ -266,6 +266,6 @@ class FeedIngest implements Ingest {
 
   /** No event: all of them. */
   private tell(events: readonly string[]): void {
-    this.house.hub.publish('sports', { events })
+    this.context.hub.publish('sports', { events })
   }
 }

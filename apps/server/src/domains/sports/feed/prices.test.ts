@@ -1,7 +1,7 @@
 import * as sports from '@meydan/contract/sports'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { LIVE, pick, play, PREMATCH, testBook } from '../test/sports.ts'
 
 const book = await testBook()
 const { site } = book
@@ -9,7 +9,7 @@ const { site } = book
 const stateOf = async (event: string) =>
   (await site.call(sports.readEvent, { event })).body.markets[0]?.state as string | undefined
 const pricesOf = (event: string) =>
-  site.house.db.rows<{ version: number; odds: number[]; status: number }>(sql`
+  site.context.db.rows<{ version: number; odds: number[]; status: number }>(sql`
     select version::int as version, odds, status from sports.prices where event_id = ${event} order by version`)
 
 test('keeps every price as it was, in the day’s part, and drops the days of more than 30 days ago', async () => {
@@ -20,7 +20,7 @@ test('keeps every price as it was, in the day’s part, and drops the days of mo
     { version: 1, odds: [200, 300, 300], status: 1 },
     { version: 2, odds: [190, 310, 300], status: -1 },
   ])
-  const { db } = site.house
+  const { db } = site.context
   const parts = () =>
     db.rows<{ name: string }>(sql`
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'sports.prices'::regclass order by 1`)
@@ -42,7 +42,7 @@ test('a goal that nobody stopped bets for closes whatever was priced before it',
   book.price(event, [150, 400, 700], { live: true, status: one })
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
-  const { status } = await site.house.db.one<{ status: object }>(
+  const { status } = await site.context.db.one<{ status: object }>(
     sql`select status from sports.events where id = ${event}`,
   )
   book.feed.say({ ...goal, status: { ...status, ...two } as never, markets: [] })
@@ -66,7 +66,7 @@ test('a price that jumps while nothing has happened suspends its market until so
   book.price(event, [152, 340, 290])
   await book.arrived()
   expect(await stateOf(event)).toBe('suspended')
-  const doubts = await site.house.db.rows(sql`select key, of, detail from sports.doubts where event_id = ${event}`)
+  const doubts = await site.context.db.rows(sql`select key, of, detail from sports.doubts where event_id = ${event}`)
   expect(doubts).toEqual([{ key: '1x2', of: 'price', detail: '{250,340,290} -> {150,340,290}' }])
 })
 
@@ -97,7 +97,7 @@ test('a jump after a stop, a goal or a point is none; while only the clock moved
 
 test('where possessions move prices without a score, a jump is a swing of more than half of a chance', async () => {
   const [missed, turned] = [await live(), await live()]
-  await site.house.db.run(sql`update sports.events set sport = 'basketball' where id in (${missed}, ${turned})`)
+  await site.context.db.run(sql`update sports.events set sport = 'basketball' where id in (${missed}, ${turned})`)
   book.price(missed, [110, 800, 900], { live: true, status: { clock: '39:00' } })
   book.price(turned, [900, 110, 800], { live: true, status: { clock: '39:00' } })
   await book.arrived()
@@ -106,8 +106,8 @@ test('where possessions move prices without a score, a jump is a swing of more t
 
 test('a price that follows a point in a batch of its own is no jump, and the next one without a point is', async () => {
   const event = await live()
-  await site.house.db.run(sql`update sports.events set sport = 'tennis' where id = ${event}`)
-  const { status } = await site.house.db.one<{ status: object }>(
+  await site.context.db.run(sql`update sports.events set sport = 'tennis' where id = ${event}`)
+  const { status } = await site.context.db.one<{ status: object }>(
     sql`select status from sports.events where id = ${event}`,
   )
   const point = { points: ['40', '30'] as [string, string] }

@@ -137,7 +137,7 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
     )
     select event, key, specifiers, detail from doubted`)
   for (const about of doubted)
-    tx.later('alarm', {
+    tx.enqueue('alarm', {
       text: 'a price has jumped while nothing happened: its market is suspended',
       about: { ...about },
     })

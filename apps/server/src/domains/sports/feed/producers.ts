@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 
 /** No sign of life for so long, and the producer's markets close. */
 const SILENCE_MS = 20_000
@@ -50,15 +50,15 @@ export async function hold(
 }
 
 /** Those that nothing was heard of are held until they have said everything again. Answers whether any was. */
-export async function holdUnheard(house: House, heard: ReadonlyMap<number, number>): Promise<boolean> {
+export async function holdUnheard(context: AppContext, heard: ReadonlyMap<number, number>): Promise<boolean> {
   const unheard = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
   if (unheard.length === 0) return false
-  const up = await house.db.rows<{ id: number }>(
+  const up = await context.db.rows<{ id: number }>(
     sql`select id from sports.producers where state in ('up', 'delayed') and id = any(${unheard})`,
   )
   for (const { id } of up) {
-    await hold(house.db, id, { reason: 'silence' })
-    house.log.warn({ producer: id }, 'a producer of the feed is not heard')
+    await hold(context.db, id, { reason: 'silence' })
+    context.log.warn({ producer: id }, 'a producer of the feed is not heard')
   }
   return up.length > 0
 }
@@ -67,14 +67,14 @@ export async function holdUnheard(house: House, heard: ReadonlyMap<number, numbe
  * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
  * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
  */
-export async function delay(house: House, waitingMs: number): Promise<boolean> {
+export async function delay(context: AppContext, waitingMs: number): Promise<boolean> {
   const isLate = waitingMs > LAG_MS
   if (!isLate && waitingMs > CAUGHT_UP_MS) return false
   const changed = isLate
-    ? await house.db.run(sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up'`)
-    : await house.db.run(sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed'`)
+    ? await context.db.run(sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up'`)
+    : await context.db.run(sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed'`)
   if (changed > 0)
-    house.log.warn(
+    context.log.warn(
       { waitingMs },
       isLate ? 'the sports feed is written late' : 'the sports feed is written in time again',
     )
@@ -86,26 +86,26 @@ export async function delay(house: House, waitingMs: number): Promise<boolean> {
  * crash asks again; what was asked is given two minutes to come. Requests lie as far apart as the feed wants it, and farther each time it
  * has not helped: the need of one process that begins anew counts for nothing there.
  */
-export async function recoverDue(house: House, adapter: FeedAdapter): Promise<void> {
-  const now = house.db.now()
-  for (const producer of await readProducers(house.db)) {
+export async function recoverDue(context: AppContext, adapter: FeedAdapter): Promise<void> {
+  const now = context.db.now()
+  for (const producer of await readProducers(context.db)) {
     if (!isDue(producer, adapter.pace, now.getTime())) continue
     const { id, recover_from, recovery_asked_at, recovery_tries, hold_reason } = producer
     const requestId = newRequestId()
     const isCalm = now.getTime() - (recovery_asked_at?.getTime() ?? 0) > 2 * spacing(adapter.pace, recovery_tries)
     const tries = isCalm ? 1 : recovery_tries + (hold_reason === 'connection' ? 0 : 1)
-    await house.db.run(sql`
+    await context.db.run(sql`
       update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now}, recovery_tries = ${tries} where id = ${id} and state = 'recovering'`)
     try {
       const after = recover_from === null ? 0 : Math.max(0, recover_from.getTime() - CLOCKS_APART_MS)
       await adapter.recover({ producer: id, after, request_id: requestId })
-      await house.db.run(sql`
+      await context.db.run(sql`
         update sports.producers set recovering_since = coalesce(recovering_since, ${now}) where id = ${id} and recovery_id = ${requestId}`)
     } catch (err) {
-      await house.db.run(
+      await context.db.run(
         sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,
       )
-      house.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
+      context.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
     }
   }
 }
@@ -145,10 +145,10 @@ export function isHeard(producer: Producer, now: number): boolean {
 const EVENT_TRIES = 5
 
 /** Asks for the prices of one event again of which something was set aside: one event at a time, and fewer times the more often it was. */
-export async function recoverEvent(house: House, adapter: FeedAdapter): Promise<void> {
-  const now = house.db.now()
+export async function recoverEvent(context: AppContext, adapter: FeedAdapter): Promise<void> {
+  const now = context.db.now()
   const least = 2 * adapter.pace.leastMs
-  const next = await house.db.row<{ producer: number; event_id: string }>(sql`
+  const next = await context.db.row<{ producer: number; event_id: string }>(sql`
     with next as (
       select producer, event_id from sports.event_recoveries r
       where (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
@@ -161,5 +161,5 @@ export async function recoverEvent(house: House, adapter: FeedAdapter): Promise<
   if (!next) return
   await adapter
     .recover({ producer: next.producer, after: 0, request_id: newRequestId(), event: next.event_id })
-    .catch((err: unknown) => house.log.warn({ err, ...next }, 'the feed was not asked for the prices of an event'))
+    .catch((err: unknown) => context.log.warn({ err, ...next }, 'the feed was not asked for the prices of an event'))
 }

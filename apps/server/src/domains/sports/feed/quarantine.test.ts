@@ -3,7 +3,7 @@ import { dismissQuarantined, listQuarantine, retryQuarantined } from '@meydan/co
 import { USUAL_PACE } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled, testBook } from '../sports.fixture.ts'
+import { fixtureOf, LIVE, pick, play, PREMATCH, priced, settled, testBook } from '../test/sports.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook({}, USUAL_PACE)
@@ -21,12 +21,12 @@ function frame(message: object, producer = PREMATCH): void {
 }
 
 const marketsOf = (event: string) =>
-  site.house.db.rows<{ name: string; status: number }>(
+  site.context.db.rows<{ name: string; status: number }>(
     sql`select concat_ws(' ', key, nullif(specifiers, '')) as name, status from sports.markets where event_id = ${event} order by 1`,
   )
 const wasClosed = async (event: string) =>
   (
-    await site.house.db.rows<{ key: string }>(
+    await site.context.db.rows<{ key: string }>(
       sql`select distinct key from sports.prices where event_id = ${event} and status <> 1`,
     )
   ).map(({ key }) => key)
@@ -43,7 +43,7 @@ const kept = async (event: string) =>
 async function expectBystanderOpen(): Promise<void> {
   const player = await site.player({ cashKurus: 10_000n })
   expect((await play(book, player, [pick(bystander, '1', 200)], { per_column: 10 })).status).toBe(200)
-  expect(await site.house.db.rows(sql`select id from sports.producers where state <> 'up'`)).toEqual([])
+  expect(await site.context.db.rows(sql`select id from sports.producers where state <> 'up'`)).toEqual([])
 }
 
 test('one market that cannot be read is closed alone, named at the desk, and asked for again by its event', async () => {
@@ -90,11 +90,13 @@ test('a stop of an unknown group closes all of its event, and a price without a 
 
 test('what the database refuses is written one by one: the rest of its batch goes on', async () => {
   const event = await book.match()
-  await site.house.db.run(sql`alter table sports.event_log add constraint refused check (minute <> 66)`)
+  await site.context.db.run(sql`alter table sports.event_log add constraint refused check (minute <> 66)`)
   const goal = { type: 'referee_event', event, request_id: null, kind: 'corner', side: 'home', detail: null }
   for (const minute of [65, 66, 67]) frame({ ...goal, minute }, LIVE)
   await book.arrived()
-  const logged = await site.house.db.rows(sql`select minute from sports.event_log where event_id = ${event} order by 1`)
+  const logged = await site.context.db.rows(
+    sql`select minute from sports.event_log where event_id = ${event} order by 1`,
+  )
   expect(logged).toEqual([{ minute: 65 }, { minute: 67 }])
   const [message] = await kept(event)
   expect(message).toMatchObject({ reason: 'unwritten', detail: expect.stringContaining('refused') })
@@ -102,11 +104,11 @@ test('what the database refuses is written one by one: the rest of its batch goe
 
   const wish = { id: message?.id as number, reason: 'Kural düzeltildi' }
   expect((await site.call(retryQuarantined, wish, { as: trader })).status).toBe(400)
-  await site.house.db.run(sql`alter table sports.event_log drop constraint refused`)
+  await site.context.db.run(sql`alter table sports.event_log drop constraint refused`)
   expect((await site.call(retryQuarantined, wish, { as: trader })).body).toMatchObject({ status: 'retried' })
   expect((await site.call(retryQuarantined, wish, { as: trader })).body.code).toBe('already_decided')
   expect(
-    await site.house.db.rows(sql`select minute from sports.event_log where event_id = ${event} order by 1`),
+    await site.context.db.rows(sql`select minute from sports.event_log where event_id = ${event} order by 1`),
   ).toHaveLength(3)
 })
 
@@ -120,14 +122,14 @@ test('an older result is not taken after a newer one; it is dismissed, and then 
     change: 2,
     fixture: { ...fixtureOf(event, Date.now() - 60_000) },
   })
-  await site.house.db.run(sql`
+  await site.context.db.run(sql`
     create function sports.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '23514'; end $$`)
-  await site.house.db.run(
+  await site.context.db.run(
     sql`create trigger refused before insert on sports.settlements for each row execute function sports.refuse()`,
   )
   frame(settled(event, '1'))
   await book.arrived()
-  await site.house.db.run(sql`drop trigger refused on sports.settlements`)
+  await site.context.db.run(sql`drop trigger refused on sports.settlements`)
   feed.say(settled(event, '2'))
   await book.arrived()
   const [message] = await kept(event)

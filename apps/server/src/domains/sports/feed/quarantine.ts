@@ -19,7 +19,7 @@ export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<
     await close(tx, aside)
     if (!isNew) continue
     const { reason, detail, type, producer, event } = aside
-    tx.later('alarm', {
+    tx.enqueue('alarm', {
       text: 'a message of the sports feed is set aside',
       about: { reason, detail, type, producer, event },
     })

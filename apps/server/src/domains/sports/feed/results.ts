@@ -3,7 +3,7 @@ import { resultOf } from '@meydan/feed/settled-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { checkResults, type EventMarket } from '../settle/doubts.ts'
-import { HOUSE } from './house.ts'
+import { OPERATOR_SOURCE } from './operator-source.ts'
 
 /**
  * Writes what came of outcomes, and that their legs have to be graded; no market is in two of the messages. The same again writes nothing; another
@@ -22,7 +22,7 @@ export async function settle(tx: Tx, messages: readonly MessageOf<'bet_settlemen
       join sports.events e on e.id = t.event
       left join lateral (
         select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
-          and s.certainty = t.certainty and (s.producer = ${HOUSE}) = (t.producer = ${HOUSE}) order by revision desc limit 1) s on true
+          and s.certainty = t.certainty and (s.producer = ${OPERATOR_SOURCE}) = (t.producer = ${OPERATOR_SOURCE}) order by revision desc limit 1) s on true
       cross join lateral (
         select max(revision) as revision from sports.settlements a where a.event_id = e.id and a.key = t.key and a.specifiers = t.specifiers
           and a.outcome = t.outcome and a.certainty = t.certainty) a
@@ -34,7 +34,7 @@ export async function settle(tx: Tx, messages: readonly MessageOf<'bet_settlemen
     from written n join sports.settlements o on o.event_id = n.event_id and o.key = n.key and o.specifiers = n.specifiers and o.outcome = n.outcome
     where n.certainty = 1 and o.certainty = 2 and o.undone_by is null and (o.result, o.places, o.tied) is distinct from (n.result, n.places, n.tied)`)
   for (const about of late)
-    tx.later('alarm', {
+    tx.enqueue('alarm', {
       text: 'a scout’s result differs from the official one that came before it: nothing moves',
       about: { ...about },
     })
@@ -61,7 +61,7 @@ export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_be
   await tx.run(sql`
     update sports.settlements s set undone_by = ${seq}
     from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
-    where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.producer <> ${HOUSE}
+    where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.producer <> ${OPERATOR_SOURCE}
       and s.undone_by is null`)
   await checkResults(tx, marketsOf(message))
   await askRegrade(tx, marketsOf(message))

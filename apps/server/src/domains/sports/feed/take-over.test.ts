@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { closeAtTheEnd } from '../../../../test/open-sites.ts'
-import { AT_ONCE, FEED_KEY } from '../feed.fixture.ts'
+import { AT_ONCE, FEED_KEY } from '../test/feed.ts'
 import { builtInFeed, readFeed } from '../public.ts'
-import { pick, play, testBook } from '../sports.fixture.ts'
+import { pick, play, testBook } from '../test/sports.ts'
 
 const book = await testBook({}, AT_ONCE, { deliver: (send, text) => send(text) })
 const { site, feed } = book
 const read = () => {
-  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
+  const ingest = readFeed(site.context, builtInFeed({ url: feed.url, key: FEED_KEY }, AT_ONCE))
   closeAtTheEnd(() => ingest.close())
   return ingest
 }
@@ -29,8 +29,8 @@ test('who takes over at once goes on where the other was: nothing closes, and no
 
 test('who takes over after a silence holds everything until it has been said again', async () => {
   const { recoveries } = feed
-  await site.house.db.run(
-    sql`update sports.producers set last_generated_at = ${new Date(site.house.db.now().getTime() - 21_000)}`,
+  await site.context.db.run(
+    sql`update sports.producers set last_generated_at = ${new Date(site.context.db.now().getTime() - 21_000)}`,
   )
   read()
   await book.arrived()

@@ -1,15 +1,15 @@
 import type { FeedAdapter, Pace } from '@meydan/feed/transport'
 import { uofFeed } from '@meydan/uof/feed'
 import type { UofSettings } from '@meydan/uof/settings'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { keepMarketTypes, learnMarketTypes } from '../book/market-types.ts'
 
 /** A Unified Odds Feed, whose descriptions are kept in the house. */
-export function professionalFeed(house: House, settings: UofSettings, pace?: Pace): FeedAdapter {
+export function professionalFeed(context: AppContext, settings: UofSettings, pace?: Pace): FeedAdapter {
   const keeping = {
-    kept: () => learnMarketTypes(house.db),
-    keep: (types: Parameters<typeof keepMarketTypes>[1]) => keepMarketTypes(house.db, types),
-    warn: (about: object, text: string) => house.log.warn(about, text),
+    kept: () => learnMarketTypes(context.db),
+    keep: (types: Parameters<typeof keepMarketTypes>[1]) => keepMarketTypes(context.db, types),
+    warn: (about: object, text: string) => context.log.warn(about, text),
   }
   return uofFeed(settings, keeping, pace)
 }

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@meydan/feed/messages'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { EventLookup } from './event-lookup.ts'
 import { announce } from './apply.ts'
 import { isFaultOfData } from './fault-of-data.ts'
@@ -20,28 +20,28 @@ export interface Written {
  * Writes these turns and the numbers they end with in one transaction. Where the database refuses what they say, each is written by itself,
  * and what it refuses then is set aside alone. Whatever else fails is thrown: no turn is to blame for it.
  */
-export async function writeTurns(house: House, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
+export async function writeTurns(context: AppContext, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
   try {
-    return await writeTogether(house, lookup, turns)
+    return await writeTogether(context, lookup, turns)
   } catch (err) {
     if (!isFaultOfData(err)) throw err
   }
   const all: Written = { events: new Set(), isAll: false }
   for (const turn of turns) {
-    const { events, isAll } = await writeAlone(house, lookup, turn)
+    const { events, isAll } = await writeAlone(context, lookup, turn)
     for (const event of events) all.events.add(event)
     all.isAll ||= isAll
   }
   return all
 }
 
-async function writeAlone(house: House, lookup: EventLookup, turn: Turn): Promise<Written> {
+async function writeAlone(context: AppContext, lookup: EventLookup, turn: Turn): Promise<Written> {
   try {
-    return await writeTogether(house, lookup, [turn])
+    return await writeTogether(context, lookup, [turn])
   } catch (err) {
     if (!isFaultOfData(err)) throw err
-    house.log.warn({ err, producer: turn.producer, seq: turn.seq }, 'a message of the sports feed is set aside')
-    return writeTogether(house, lookup, [
+    context.log.warn({ err, producer: turn.producer, seq: turn.seq }, 'a message of the sports feed is set aside')
+    return writeTogether(context, lookup, [
       { ...turn, message: undefined, asides: [...turn.asides, refusedOf(turn, err)] },
     ])
   }
@@ -66,14 +66,14 @@ function refusedOf({ message, producer, seq, text }: Turn, err: unknown): Turn['
   }
 }
 
-async function writeTogether(house: House, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
-  const unknown = await unknownAmong(house.db, turns.flatMap(eventOf))
+async function writeTogether(context: AppContext, lookup: EventLookup, turns: readonly Turn[]): Promise<Written> {
+  const unknown = await unknownAmong(context.db, turns.flatMap(eventOf))
   const missing = await lookup.fixturesOf(unknown, turns)
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     for (const fixture of missing) await announce(tx, fixture)
     const strangers = new Set(await unknownAmong(tx, unknown))
     if (strangers.size > 0)
-      house.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
+      context.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
     const written: Written = { events: new Set(), isAll: false }
     const gathered = new Gathered(tx)
     for (const turn of turns) {

@@ -1,7 +1,7 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../../platform/house.ts'
+import type { StaffAction, AppContext, PlayerId } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, correctRound } from '../../games/public.ts'
 import { correctFreeBet, type SpinMove } from '../../bonuses/public.ts'
@@ -10,8 +10,8 @@ import { audit } from '../../staff/public.ts'
 import { countRoundAgain, discountRound, lockWallet } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { gameAmong, stakeRef } from '../coupons/coupon-play.ts'
-import { collectClaims, forgive, openClaim } from './claims.ts'
-import { reckon } from './reckon.ts'
+import { collectDebts, forgive, openDebt } from './player-debts.ts'
+import { computeReturns } from './compute-returns.ts'
 
 const AT_ONCE = 500
 
@@ -32,19 +32,19 @@ interface Correction {
 }
 
 /** Puts right what is due and waits for nobody. One that cannot be put right now holds up no other. */
-export async function correctDue(house: House): Promise<void> {
-  const due = await house.db.rows<Due>(sql`
+export async function correctDue(context: AppContext): Promise<void> {
+  const due = await context.db.rows<Due>(sql`
     select coupon_id::float8 as coupon_id, revision from sports.corrections where status = 'due' order by asked_at limit ${AT_ONCE}`)
   for (const one of due)
-    await correct(house, one).catch((err: unknown) =>
-      house.log.warn({ err, coupon: one.coupon_id }, 'a coupon is put right a little later'),
+    await correct(context, one).catch((err: unknown) =>
+      context.log.warn({ err, coupon: one.coupon_id }, 'a coupon is put right a little later'),
     )
 }
 
 /** The movement, the claim of what was not there, the coupon and the player's message: one transaction, once per revision. */
-async function correct(house: House, { coupon_id: id, revision }: Due): Promise<void> {
-  const { games } = await catalogueOf(house)
-  await house.db.transaction(async (tx) => {
+async function correct(context: AppContext, { coupon_id: id, revision }: Due): Promise<void> {
+  const { games } = await catalogueOf(context)
+  await context.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
     const found = await tx.row<Correction>(sql`
       select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id, c.status,
@@ -69,7 +69,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
           })
     const moved = cash + bonus
     const owed = kurus < moved ? moved - kurus : 0n
-    if (owed > 0n) await openClaim(tx, { coupon: id, revision, playerId, kurus: owed })
+    if (owed > 0n) await openDebt(tx, { coupon: id, revision, playerId, kurus: owed })
     await tx.run(sql`
       update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
     const { status } = await tx.one<Pick<Correction, 'status'>>(sql`
@@ -89,14 +89,14 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
     if (isVoid) await discountRound(tx, { ...round, why: 'void' })
     else await countRoundAgain(tx, round)
     await tx.recall({ kind: 'round', ...round, stakeRef: `${game.providerId}:${stakeRef(id)}` })
-    if (cash > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: cash })
+    if (cash > 0n) await collectDebts(tx, { playerId, coupon: id, play, kurus: cash })
     const reference = `P${playerId}-${found.round_seq}`
     await sendSystemMessage(tx, playerId, {
       title: 'Sonuç düzeltildi',
       content: textOf({ reference, status, before, after, moved: moved + restored, lost, owed, forgiven, freeBet }),
       type: 'payment',
     })
-    await reckon(tx, [id])
+    await computeReturns(tx, [id])
     for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
   })
 }
@@ -148,8 +148,12 @@ function textOf({ reference, status, before, after, moved, lost, owed, forgiven,
  * Lets a correction pass that is large or of a coupon paid more than a day ago; it is put right right after. `not_found` where the coupon
  * has none, `already_decided` where it does not wait.
  */
-export async function approveCorrection(house: House, act: Act, { coupon }: { coupon: number }): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function approveCorrection(
+  context: AppContext,
+  act: StaffAction,
+  { coupon }: { coupon: number },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const held = await readHeldCorrection(tx, coupon)
     const { id } = act.secondedBy ?? act.staff
     await tx.run(sql`

@@ -4,10 +4,10 @@ import type { MarketId } from '@meydan/feed/messages'
 import type { SportKey } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import { HOUSE } from '../feed/house.ts'
+import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { type Contradiction, contradictionOf, type Told } from './contradictions.ts'
 
 /** A market of an event. */
@@ -63,7 +63,7 @@ function readResults(tx: Tx, markets: readonly EventMarket[]): Promise<MarketRes
     join sports.events e on e.id = t.event
     cross join lateral (
       select jsonb_agg(jsonb_build_object('outcome', o.outcome, 'result', o.result, 'places', o.places, 'tied', o.tied) order by o.outcome) as told,
-        bool_and(o.producer = ${HOUSE}) as is_own
+        bool_and(o.producer = ${OPERATOR_SOURCE}) as is_own
       from (select distinct on (outcome) s.* from sports.settlements s
         where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null
         order by outcome, certainty desc, revision desc) o) r
@@ -86,7 +86,7 @@ async function hold(tx: Tx, held: readonly (EventMarket & Contradiction)[]): Pro
     on conflict (event_id, key, specifiers, of) where ended_at is null do update set detail = excluded.detail, why = excluded.why
       where d.detail <> excluded.detail
     returning event_id as event, key, specifiers, detail, why`)
-  for (const { why, ...about } of fresh) tx.later('alarm', { text: ALARMS[why], about })
+  for (const { why, ...about } of fresh) tx.enqueue('alarm', { text: ALARMS[why], about })
 }
 
 /** A result may have come before the score that it fits: what is doubted of these matches is looked at again. */
@@ -100,8 +100,12 @@ export async function checkAgain(tx: Tx, events: readonly string[]): Promise<voi
  * Somebody has looked: a price is taken again as the feed has it by then, and a result is paid. `already_decided` where
  * nobody doubts it any more.
  */
-export async function endDoubt(house: House, act: Act, { id, reason }: { id: number; reason: string }): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function endDoubt(
+  context: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const doubt = await tx.row<{
       event_id: string
       key: string

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
-import { noteGiven } from '../../duties/public.ts'
-import { HOUSE } from '../feed/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
+import { noteGiven } from '../../approvals/public.ts'
+import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
 import { stakeRef } from '../coupons/coupon-play.ts'
 
 interface Paid {
@@ -26,7 +26,7 @@ export async function noteHandResults(tx: Tx, done: readonly Paid[]): Promise<vo
       select format('sports:%s|%s|%s', l.event_id, scope.key, scope.specifiers) as subject
       from (values (l.key, l.specifiers), ('*', '')) scope (key, specifiers)
       where exists (select from sports.settlements r where r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers
-        and r.outcome = l.outcome and r.producer = ${HOUSE} and r.undone_by is null)
+        and r.outcome = l.outcome and r.producer = ${OPERATOR_SOURCE} and r.undone_by is null)
       union all
       select format('sports-doubt:%s', d.id) from sports.doubts d
       where d.event_id = l.event_id and d.key = l.key and d.specifiers = l.specifiers and d.ended_by is not null

@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 
 /** Of a coupon `c`, by the indexes of what is open and of what was taken back. */
 const IS_OPEN = sql`(c.settled_at is null and c.refusal is null and c.status = 'accepted' or c.reopened_at is not null)`
@@ -10,10 +10,10 @@ const IS_OPEN = sql`(c.settled_at is null and c.refusal is null and c.status = '
  * has not decided, the leg counts 1.00, and no later result of the feed changes that. Legs placed for a later day go on. Returns how many
  * legs that were.
  */
-export async function voidUnplayed(house: House): Promise<number> {
-  const now = house.db.now()
+export async function voidUnplayed(context: AppContext): Promise<number> {
+  const now = context.db.now()
   const before = startOfIstanbulDay(addDays(istanbulDay(now), -1))
-  const { legs } = await house.db.one<{ legs: number }>(sql`
+  const { legs } = await context.db.one<{ legs: number }>(sql`
     with unplayed as (
       update sports.legs l set unplayed_at = ${now}
       from sports.coupons c, sports.events e

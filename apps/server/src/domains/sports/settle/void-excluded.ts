@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
 import { refuseHeld } from '../cashout/held.ts'
-import { reckon } from './reckon.ts'
+import { computeReturns } from './compute-returns.ts'
 import { prepared } from '../../../platform/prepared.ts'
 
 /**
@@ -43,6 +43,6 @@ async function voidWhere(tx: Tx, which: Sql): Promise<boolean> {
   if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   await refuseHeld(tx, ids)
-  await reckon(tx, ids)
+  await computeReturns(tx, ids)
   return true
 }

@@ -2,7 +2,7 @@ import type { SportsAsk } from '@meydan/contract/sports-socket'
 import type { output } from 'zod/mini'
 import type { BookEntry } from '../book/book.ts'
 import { shownMarkets } from '../book/wire.ts'
-import { goneMarket, nameOf, type ToldMarket, toldMarket } from './told.ts'
+import { goneMarket, nameOf, type MarketMessage, marketMessage } from './market-messages.ts'
 import type { Entries } from './topic.ts'
 
 type Legs = Extract<output<typeof SportsAsk>, { t: 'legs' }>['legs']
@@ -39,14 +39,14 @@ export class SlipMarkets {
   }
 }
 
-const known = new WeakMap<BookEntry, ReadonlyMap<string, ToldMarket>>()
-const NOTHING: ReadonlyMap<string, ToldMarket> = new Map()
+const known = new WeakMap<BookEntry, ReadonlyMap<string, MarketMessage>>()
+const NOTHING: ReadonlyMap<string, MarketMessage> = new Map()
 
 /** An event's markets by their names, found once for all slips that ask. */
-function offered(entry: BookEntry | undefined): ReadonlyMap<string, ToldMarket> {
+function offered(entry: BookEntry | undefined): ReadonlyMap<string, MarketMessage> {
   if (!entry) return NOTHING
   const found =
-    known.get(entry) ?? new Map(shownMarkets(entry.markets).map((market) => [nameOf(market), toldMarket(market)]))
+    known.get(entry) ?? new Map(shownMarkets(entry.markets).map((market) => [nameOf(market), marketMessage(market)]))
   known.set(entry, found)
   return found
 }

@@ -3,7 +3,7 @@ import { CouponUpdate, SportsNews } from '@meydan/contract/sports-socket'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { output } from 'zod/mini'
-import { LIVE, pick, play, testBook } from '../sports.fixture.ts'
+import { LIVE, pick, play, testBook } from '../test/sports.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()

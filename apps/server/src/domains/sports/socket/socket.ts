@@ -3,13 +3,13 @@ import { readWithin } from '@meydan/contract/within'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { House, PlayerSession } from '../../../platform/house.ts'
+import type { AppContext, PlayerSession } from '../../../platform/app-context.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { type SocketDoors, Sockets } from '../../../platform/sockets.ts'
-import type { News } from '../../../platform/topics.ts'
+import type { Events } from '../../../platform/topics.ts'
 import { bookOf } from '../book/book.ts'
 import { SlipMarkets } from './slip-markets.ts'
-import { type Tell, Telling } from './telling.ts'
+import { type Tell, MarketBroadcast } from './market-broadcast.ts'
 import { type Entries, Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
@@ -35,9 +35,9 @@ interface Listener {
 }
 
 /** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
-export function mountSportsSocket(app: FastifyInstance, house: House, door: SocketDoors): void {
-  const sockets = new SportsSockets(house)
-  new Sockets(app, house, door, {
+export function mountSportsSocket(app: FastifyInstance, context: AppContext, door: SocketDoors): void {
+  const sockets = new SportsSockets(context)
+  new Sockets(app, context, door, {
     path: '/ws/sports',
     ask: () => undefined,
     join: ({ socket, player }) => sockets.join(socket, player),
@@ -49,23 +49,23 @@ class SportsSockets {
   private readonly listeners = new Set<Listener>()
   private readonly topics = new Map<string, { topic: Topic; listeners: Set<Listener> }>()
   private readonly slips = new Set<Listener>()
-  private readonly telling: Telling
+  private readonly telling: MarketBroadcast
   private readonly stops: (() => void)[]
 
-  constructor(house: House) {
-    this.telling = new Telling(
-      bookOf(house),
+  constructor(context: AppContext) {
+    this.telling = new MarketBroadcast(
+      bookOf(context),
       (entries, rest) => this.tell(entries, rest),
-      (err) => house.log.warn({ err }, 'prices could not be told'),
+      (err) => context.log.warn({ err }, 'prices could not be told'),
     )
     this.stops = [
-      house.hub.subscribe('sports', (news) => {
+      context.hub.subscribe('sports', (news) => {
         if (this.topics.size + this.slips.size > 0) this.telling.hear(news)
       }),
-      house.hub.subscribe('missed', () => {
+      context.hub.subscribe('missed', () => {
         if (this.topics.size + this.slips.size > 0) this.telling.hear({ events: [] })
       }),
-      house.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
+      context.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
       () => this.telling.close(),
     ]
   }
@@ -195,7 +195,7 @@ class SportsSockets {
     })
   }
 
-  private tellCoupon({ playerId, no, revision, status, returnKurus }: News['coupon']): void {
+  private tellCoupon({ playerId, no, revision, status, returnKurus }: Events['coupon']): void {
     const text = JSON.stringify({
       ...{ t: 'coupon', no, revision, status },
       return: returnKurus === null ? null : liraOfKurus(BigInt(returnKurus)),

@@ -1,6 +1,6 @@
 import { type BookEntry, isLive } from '../book/book.ts'
 import { mainMarkets, shownMarkets } from '../book/wire.ts'
-import { goneMarket, toldEvent, toldHead, type ToldMarket, toldMarket } from './told.ts'
+import { goneMarket, eventMessage, headMessage, type MarketMessage, marketMessage } from './market-messages.ts'
 
 /** Events of the book by their ids, in its order. */
 export type Entries = ReadonlyMap<string, BookEntry>
@@ -24,7 +24,7 @@ export class Topic {
   /** Everything it shows, as the first thing that a listener is told. What the others have not heard yet is their next delta. */
   snapshot(entries: Entries): string {
     const events = this.shown(entries).map((entry) =>
-      toldEvent(entry.event, this.marketsOf(entry), toldHead(entry.event)),
+      eventMessage(entry.event, this.marketsOf(entry), headMessage(entry.event)),
     )
     return this.message('snapshot', events)
   }
@@ -61,15 +61,15 @@ export class Topic {
     const offered = new Set([HEAD, ...markets.map(({ name }) => name)])
     const gone = [...told.keys()].filter((name) => !offered.has(name))
     const changed = markets.filter(({ name, json }) => differs(told, name, json))
-    const head = toldHead(event)
+    const head = headMessage(event)
     const isHeadNew = differs(told, HEAD, head)
     for (const name of gone) told.delete(name)
     if (changed.length + gone.length === 0 && !isHeadNew) return undefined
-    return toldEvent(event, [...changed, ...gone.map(goneMarket)], head)
+    return eventMessage(event, [...changed, ...gone.map(goneMarket)], head)
   }
 
-  private marketsOf({ event, markets }: BookEntry): ToldMarket[] {
-    return (this.event === event.id ? shownMarkets(markets) : mainMarkets(markets)).map(toldMarket)
+  private marketsOf({ event, markets }: BookEntry): MarketMessage[] {
+    return (this.event === event.id ? shownMarkets(markets) : mainMarkets(markets)).map(marketMessage)
   }
 }
 

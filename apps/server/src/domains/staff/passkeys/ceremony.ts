@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
 /** What a question is put for; an answer to one is none to another. `of` says to whom: a session, or nobody yet. */
@@ -20,20 +20,20 @@ export interface Place {
 const GOOD_FOR_MS = 5 * 60_000
 
 /** Refuses `passkey_refused` what no browser sent. */
-export function placeOf({ config }: House, request: FastifyRequest): Place {
+export function placeOf({ config }: AppContext, request: FastifyRequest): Place {
   const { origin } = request.headers
   if (origin === undefined) throw refuse('passkey_refused')
   return { rpId: config.backofficeHost ?? request.hostname, origin }
 }
 
 /** A question that nothing has to be kept of: it says until when it is good, and is signed for its purpose. */
-export function newChallenge({ vault, db }: House, purpose: Purpose): string {
+export function newChallenge({ vault, db }: AppContext, purpose: Purpose): string {
   const asked = `${randomBytes(16).toString('base64url')}.${db.now().getTime() + GOOD_FOR_MS}`
   return `${asked}.${vault.sign('passkey', `${purpose.name}:${purpose.of}:${asked}`)}`
 }
 
 /** Whether the challenge of an answer, as base64url, is one of ours for this purpose and still good. */
-export function isAsked({ vault, db }: House, purpose: Purpose, challenge: string): boolean {
+export function isAsked({ vault, db }: AppContext, purpose: Purpose, challenge: string): boolean {
   const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
   const isSigned =
     vault.signedUntil('passkey', `${purpose.name}:${purpose.of}:${nonce}.${until}`, signature) !== undefined
@@ -51,7 +51,7 @@ export async function useChallenge(tx: Tx, clientDataJson: string): Promise<void
   if (used === 0) throw refuse('passkey_refused')
 }
 
-export async function forgetPasskeyMarks({ db }: House): Promise<void> {
+export async function forgetPasskeyMarks({ db }: AppContext): Promise<void> {
   await db.run(sql`delete from staff.used_challenges where expires_at < ${db.now()}`)
   await db.run(sql`delete from staff.passkey_proofs where expires_at < ${db.now()}`)
 }

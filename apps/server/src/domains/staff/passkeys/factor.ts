@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { assertCode } from '../../../platform/credentials/prove.ts'
+import { assertCode } from '../../../platform/credentials/reauthenticate.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { House, StaffSession } from '../../../platform/house.ts'
+import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
 /** How a code for a shown passkey begins: no code of an app and no recovery code has a small letter. */
@@ -19,11 +19,11 @@ export async function hasFactor(q: Queryable, { id }: { id: number }): Promise<b
  * The second factor of whoever has one, before something sensitive: a code of the app, a recovery code, or the code for a passkey that was just
  * shown. Outside of a transaction, so that wrong codes are counted. Refuses `two_factor_required`, `wrong_code`, `login_throttled`.
  */
-export async function assertFactor(house: House, staff: StaffSession, code: string): Promise<void> {
-  if (!(await hasFactor(house.db, staff))) return
+export async function assertFactor(context: AppContext, staff: StaffSession, code: string): Promise<void> {
+  if (!(await hasFactor(context.db, staff))) return
   if (code === '') throw refuse('two_factor_required')
-  if (code.startsWith(PROOF)) return useProof(house.db, staff, code)
-  await assertCode(house, { drawer: 'staff', id: staff.id }, code)
+  if (code.startsWith(PROOF)) return useProof(context.db, staff, code)
+  await assertCode(context, { drawer: 'staff', id: staff.id }, code)
 }
 
 /** A code for a passkey that was shown in this session. */

@@ -2,14 +2,14 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf } from '@meydan/contract/call'
 import { type addPasskey as addCall, MOST_PASSKEYS } from '@meydan/contract/passkeys-admin'
 import sql from 'sql-template-tag'
-import { assertPassword } from '../../../platform/credentials/prove.ts'
+import { assertPassword } from '../../../platform/credentials/reauthenticate.ts'
 import { hasTwoFactor } from '../../../platform/credentials/two-factor.ts'
 import { violates, type Queryable, type Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { onTheWire } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../audit.ts'
-import { endStaffSessions, type StaffAtDoor } from '../sessions.ts'
+import { endStaffSessions, type StaffAuthentication } from '../sessions.ts'
 import { isAsked, newChallenge, type Place, useChallenge } from './ceremony.ts'
 import { assertFactor } from './factor.ts'
 
@@ -21,19 +21,19 @@ const enrolOf = ({ sessionId }: { sessionId: number }) => ({ name: 'enrol', of: 
 
 /** What a browser is asked to make a passkey that unlocks by itself: a PIN, a finger or a face besides the device. */
 export async function startPasskey(
-  house: House,
-  staff: StaffAtDoor,
+  context: AppContext,
+  staff: StaffAuthentication,
   { password, code, place }: { password: string; code: string; place: Place },
 ) {
-  await assertPassword(house, { drawer: 'staff', id: staff.id }, password)
-  await assertFactor(house, staff, code)
-  const known = await keysOf(house.db, staff.id)
+  await assertPassword(context, { drawer: 'staff', id: staff.id }, password)
+  await assertFactor(context, staff, code)
+  const known = await keysOf(context.db, staff.id)
   if (known.length >= MOST_PASSKEYS) throw refuse('too_many_passkeys')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     ...{ rpName: RP_NAME, rpID: place.rpId, userName: staff.username },
     userID: new TextEncoder().encode(`staff:${staff.id}`),
-    challenge: newChallenge(house, enrolOf(staff)),
+    challenge: newChallenge(context, enrolOf(staff)),
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -42,20 +42,20 @@ export async function startPasskey(
 
 /** Keeps it, and opens the session that was good for the setup only. Refuses `passkey_refused`, `too_many_passkeys`. */
 export async function addPasskey(
-  house: House,
-  { staff, ip, place }: { staff: StaffAtDoor; ip: string; place: Place },
+  context: AppContext,
+  { staff, ip, place }: { staff: StaffAuthentication; ip: string; place: Place },
   { name, credential }: InputOf<typeof addCall>,
 ): Promise<void> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const kept = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => isAsked(house, enrolOf(staff), challenge),
+    expectedChallenge: (challenge) => isAsked(context, enrolOf(staff), challenge),
     ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
   if (!kept?.verified) throw refuse('passkey_refused')
   const { id, publicKey, counter } = kept.registrationInfo.credential
-  await house.db
+  await context.db
     .transaction(async (tx) => {
       await useChallenge(tx, credential.response.clientDataJSON)
       await tx.one(sql`select from staff.members where id = ${staff.id} for update`)
@@ -81,14 +81,14 @@ function keysOf(q: Queryable, staffId: number): Promise<Key[]> {
   return q.rows<Key>(sql`select credential_id, transports from staff.passkeys where staff_id = ${staffId} order by id`)
 }
 
-export async function listOwnPasskeys({ db }: House, { staff }: Act) {
+export async function listOwnPasskeys({ db }: AppContext, { staff }: StaffAction) {
   const rows = await db.rows<{ id: number; name: string; created_at: Date; last_used_at: Date | null }>(
     sql`select id, name, created_at, last_used_at from staff.passkeys where staff_id = ${staff.id} order by id`,
   )
   return { success: true, data: rows.map(onTheWire) }
 }
 
-export async function renamePasskey({ db }: House, act: Act, { id, name }: { id: number; name: string }) {
+export async function renamePasskey({ db }: AppContext, act: StaffAction, { id, name }: { id: number; name: string }) {
   await db.transaction(async (tx) => {
     const before = await lockOwn(tx, act, id)
     await tx.run(sql`update staff.passkeys set name = ${name} where id = ${id}`)
@@ -100,20 +100,24 @@ export async function renamePasskey({ db }: House, act: Act, { id, name }: { id:
 }
 
 /** Refuses `two_factor_mandatory` where a second factor is required and this is the last one. */
-export async function removePasskey(house: House, act: Act, { id, password }: { id: number; password: string }) {
+export async function removePasskey(
+  context: AppContext,
+  act: StaffAction,
+  { id, password }: { id: number; password: string },
+) {
   const owner = { drawer: 'staff', id: act.staff.id } as const
-  await assertPassword(house, owner, password)
-  await house.db.transaction(async (tx) => {
+  await assertPassword(context, owner, password)
+  await context.db.transaction(async (tx) => {
     const { name } = await lockOwn(tx, act, id)
     const isLast = (await keysOf(tx, act.staff.id)).length === 1 && !(await hasTwoFactor(tx, owner))
-    if (isLast && house.config.production) throw refuse('two_factor_mandatory')
+    if (isLast && context.config.production) throw refuse('two_factor_mandatory')
     await tx.run(sql`delete from staff.passkeys where id = ${id}`)
     await audit(tx, { ...act, action: 'staff.passkey_removed', subject: `staff:${act.staff.id}`, before: { name } })
   })
 }
 
 /** The passkey, and nobody adds to or takes from this person's until the transaction ends. Refuses `not_found` somebody else's. */
-async function lockOwn(tx: Tx, { staff }: Act, id: number): Promise<{ name: string }> {
+async function lockOwn(tx: Tx, { staff }: StaffAction, id: number): Promise<{ name: string }> {
   await tx.one(sql`select from staff.members where id = ${staff.id} for update`)
   const row = await tx.row<{ name: string }>(
     sql`select name from staff.passkeys where id = ${id} and staff_id = ${staff.id}`,

@@ -1,4 +1,4 @@
-import { approveProposal } from '@meydan/contract/duties-admin'
+import { approveProposal } from '@meydan/contract/approvals-admin'
 import * as passkeys from '@meydan/contract/passkeys-admin'
 import {
   confirmStaffTwoFactor,
@@ -12,11 +12,11 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestStaff, testSite } from '../../../../test/site.ts'
 import { totpCode, totpStep } from '../../../platform/credentials/totp.ts'
-import { tellStrangers } from '../strangers.ts'
-import { authenticator, browser, challengeOf } from './authenticator.fixture.ts'
+import { reportAnonymousRefusals } from '../anonymous-refusals.ts'
+import { authenticator, browser, challengeOf } from '../test/authenticator.ts'
 
 const site = await testSite()
-const { db } = site.house
+const { db } = site.context
 const PASSWORD = 'Demo1234!'
 type Device = ReturnType<typeof authenticator>
 
@@ -91,11 +91,11 @@ describe('a passkey of the staff', () => {
     const entriesOf = async (action: string) =>
       db.rows<{ after: unknown }>(sql`
         select after from staff.audit_log where action = ${action} and subject in ('staff:unknown', 'staff-calls') order by id`)
-    await tellStrangers(site.house)
+    await reportAnonymousRefusals(site.context)
     const before = (await entriesOf('call.stranger')).length
     for (let turn = 0; turn < 12; turn++)
       expect((await login(authenticator().show(await asked()))).body.code).toBe('passkey_refused')
-    await tellStrangers(site.house)
+    await reportAnonymousRefusals(site.context)
     expect(await entriesOf('staff.login_failed')).toEqual([])
     expect((await entriesOf('call.stranger')).slice(before)).toEqual([
       { after: { refused: 12, calls: { 'POST /api/admin/passkey-login passkey_refused': 12 } } },

@@ -1,11 +1,11 @@
 import * as calls from '@meydan/contract/passkeys-admin'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf } from '../../../platform/cookies.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Route, route } from '../../../platform/serve.ts'
-import { keepAtDoor } from '../door-cookies.ts'
-import { endStaffSession, readStaffSession, type StaffAtDoor, staffDeviceCookie } from '../sessions.ts'
+import { setSessionCookies } from '../session-cookies.ts'
+import { endStaffSession, readStaffSession, type StaffAuthentication, staffDeviceCookie } from '../sessions.ts'
 import { readStaffUser } from '../staff-user.ts'
 import { placeOf } from './ceremony.ts'
 import { addPasskey, listOwnPasskeys, removePasskey, renamePasskey, startPasskey } from './own-passkeys.ts'
@@ -14,48 +14,54 @@ import { logInByPasskey, provePasskey, startPasskeyLogin, startPasskeyProof } fr
 type Options = Promise<Record<string, unknown>>
 const asked = async (options: unknown) => ({ success: true, options: await (options as Options) })
 
-export function passkeyRoutes(house: House): Route[] {
+export function passkeyRoutes(context: AppContext): Route[] {
   return [
     route(calls.startPasskey, async ({ input, request }) =>
-      asked(startPasskey(house, await atTheDoor(house, request), { ...input, place: placeOf(house, request) })),
+      asked(startPasskey(context, await atTheDoor(context, request), { ...input, place: placeOf(context, request) })),
     ),
     route(calls.addPasskey, async ({ input, request, ip }) => {
-      await addPasskey(house, { staff: await atTheDoor(house, request), ip, place: placeOf(house, request) }, input)
+      await addPasskey(
+        context,
+        { staff: await atTheDoor(context, request), ip, place: placeOf(context, request) },
+        input,
+      )
       return { success: true, message: 'Geçiş anahtarı eklendi' }
     }),
-    route(calls.listPasskeys, ({ act }) => listOwnPasskeys(house, act)),
+    route(calls.listPasskeys, ({ act }) => listOwnPasskeys(context, act)),
     route(calls.renamePasskey, async ({ input, act }) => {
-      await renamePasskey(house, act, input)
+      await renamePasskey(context, act, input)
       return { success: true, message: 'Ad değiştirildi' }
     }),
     route(calls.removePasskey, async ({ input, act }) => {
-      await removePasskey(house, act, input)
+      await removePasskey(context, act, input)
       return { success: true, message: 'Geçiş anahtarı kaldırıldı' }
     }),
     route(calls.startPasskeyLogin, async ({ request }) => {
-      await readStaffSession(house, request)
-      return asked(startPasskeyLogin(house, placeOf(house, request)))
+      await readStaffSession(context, request)
+      return asked(startPasskeyLogin(context, placeOf(context, request)))
     }),
     route(calls.logInByPasskey, async ({ input, ip, userAgent, request, reply }) => {
-      const earlier = await readStaffSession(house, request)
-      const shown = cookieOf(request, staffDeviceCookie(house.config))
-      const entry = { ...input, place: placeOf(house, request), ip, userAgent, device: shown }
-      const { staffId, token, device } = await logInByPasskey(house, entry)
-      if (earlier) await endStaffSession(house.db, earlier.sessionId)
-      keepAtDoor(house, reply, { token, ...(device !== shown && { device }) })
-      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: false }
+      const earlier = await readStaffSession(context, request)
+      const shown = cookieOf(request, staffDeviceCookie(context.config))
+      const entry = { ...input, place: placeOf(context, request), ip, userAgent, device: shown }
+      const { staffId, token, device } = await logInByPasskey(context, entry)
+      if (earlier) await endStaffSession(context.db, earlier.sessionId)
+      setSessionCookies(context, reply, { token, ...(device !== shown && { device }) })
+      return { success: true, user: await readStaffUser(context.db, staffId), setup_required: false }
     }),
-    route(calls.startPasskeyProof, ({ act, request }) => asked(startPasskeyProof(house, act, placeOf(house, request)))),
+    route(calls.startPasskeyProof, ({ act, request }) =>
+      asked(startPasskeyProof(context, act, placeOf(context, request))),
+    ),
     route(calls.provePasskey, async ({ input, act, request }) => ({
       success: true,
-      code: await provePasskey(house, act, { ...input, place: placeOf(house, request) }),
+      code: await provePasskey(context, act, { ...input, place: placeOf(context, request) }),
     })),
   ]
 }
 
 /** Also one whose session is good for the setup only. */
-async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAtDoor> {
-  const staff = await readStaffSession(house, request)
+async function atTheDoor(context: AppContext, request: FastifyRequest): Promise<StaffAuthentication> {
+  const staff = await readStaffSession(context, request)
   if (!staff) throw refuse('no_session')
   return staff
 }

@@ -5,37 +5,37 @@ import type { RefusalCode } from '@meydan/contract/refusals'
 import sql from 'sql-template-tag'
 import { rememberDevice } from '../../../platform/credentials/devices.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act, House } from '../../../platform/house.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { audit } from '../audit.ts'
 import { openStaffSession } from '../sessions.ts'
-import { noteStranger } from '../strangers.ts'
+import { noteAnonymousRefusal } from '../anonymous-refusals.ts'
 import { isAsked, newChallenge, type Place, type Purpose, useChallenge } from './ceremony.ts'
 import { newProof } from './factor.ts'
 
 type Credential = InputOf<typeof loginCall>['credential']
 
 const LOGIN: Purpose = { name: 'login', of: '' }
-const proofOf = ({ staff }: Act): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
+const proofOf = ({ staff }: StaffAction): Purpose => ({ name: 'proof', of: String(staff.sessionId) })
 
 /** What a browser is asked: any passkey that somebody of the staff made here. */
-export async function startPasskeyLogin(house: House, { rpId }: Place) {
+export async function startPasskeyLogin(context: AppContext, { rpId }: Place) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     ...{ rpID: rpId, userVerification: 'required' },
-    challenge: newChallenge(house, LOGIN),
+    challenge: newChallenge(context, LOGIN),
   })
 }
 
 /** The same of the caller's own. */
-export async function startPasskeyProof(house: House, act: Act, { rpId }: Place) {
-  const own = await house.db.rows<{ id: string; transports: string[] }>(
+export async function startPasskeyProof(context: AppContext, act: StaffAction, { rpId }: Place) {
+  const own = await context.db.rows<{ id: string; transports: string[] }>(
     sql`select credential_id as id, transports from staff.passkeys where staff_id = ${act.staff.id} order by id`,
   )
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     ...{ rpID: rpId, userVerification: 'required', allowCredentials: own },
-    challenge: newChallenge(house, proofOf(act)),
+    challenge: newChallenge(context, proofOf(act)),
   })
 }
 
@@ -49,16 +49,16 @@ interface Entry {
 }
 
 /** Opens a back-office session. Refuses `passkey_refused`, and `account_blocked` once the passkey was right. */
-export async function logInByPasskey(house: House, entry: Entry) {
-  return enter(house, entry).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await noteFailure(house, { ...entry, code: error.code })
+export async function logInByPasskey(context: AppContext, entry: Entry) {
+  return enter(context, entry).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await noteFailure(context, { ...entry, code: error.code })
     throw error
   })
 }
 
-async function enter(house: House, { credential, place, ...from }: Entry) {
-  const key = await verified(house, { credential, place, purpose: LOGIN })
-  return house.db.transaction(async (tx) => {
+async function enter(context: AppContext, { credential, place, ...from }: Entry) {
+  const key = await verified(context, { credential, place, purpose: LOGIN })
+  return context.db.transaction(async (tx) => {
     // Whoever closes the account ends the sessions that are open then: none is opened after them.
     const member = await tx.row<{ active: boolean }>(
       sql`select active from staff.members where id = ${key.staff_id} for no key update`,
@@ -78,24 +78,29 @@ async function enter(house: House, { credential, place, ...from }: Entry) {
 }
 
 /** Of a passkey that is nobody's, which anybody can make up, no more is kept than of who knocks without a session. */
-async function noteFailure(house: House, { credential, ip, code }: Entry & { code: RefusalCode }): Promise<void> {
-  const owner = await house.db.row<{ staff_id: number }>(
+async function noteFailure(
+  context: AppContext,
+  { credential, ip, code }: Entry & { code: RefusalCode },
+): Promise<void> {
+  const owner = await context.db.row<{ staff_id: number }>(
     sql`select staff_id from staff.passkeys where credential_id = ${credential.id}`,
   )
-  if (!owner) return noteStranger(house, { call: loginCall, refusal: code, ip })
+  if (!owner) return noteAnonymousRefusal(context, { call: loginCall, refusal: code, ip })
   const subject = `staff:${owner.staff_id}`
-  await house.db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: code }))
+  await context.db.transaction((tx) =>
+    audit(tx, { staff: null, action: 'staff.login_failed', subject, ip, note: code }),
+  )
 }
 
 /** A code that says once that the caller has just shown one of their passkeys. Refuses `passkey_refused`. */
 export async function provePasskey(
-  house: House,
-  act: Act,
+  context: AppContext,
+  act: StaffAction,
   { credential, place }: { credential: Credential; place: Place },
 ): Promise<string> {
-  const key = await verified(house, { credential, place, purpose: proofOf(act) })
+  const key = await verified(context, { credential, place, purpose: proofOf(act) })
   if (key.staff_id !== act.staff.id) throw refuse('passkey_refused')
-  return house.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await noteUse(tx, key, credential)
     return newProof(tx, act.staff)
   })
@@ -118,15 +123,15 @@ interface Shown {
   purpose: Purpose
 }
 
-async function verified(house: House, { credential, place, purpose }: Shown): Promise<Key> {
-  const key = await house.db.row<Key>(sql`
+async function verified(context: AppContext, { credential, place, purpose }: Shown): Promise<Key> {
+  const key = await context.db.row<Key>(sql`
     select k.id, k.name, k.staff_id, m.username, k.public_key, k.counter, k.transports
     from staff.passkeys k join staff.members m on m.id = k.staff_id where k.credential_id = ${credential.id}`)
   if (!key) throw refuse('passkey_refused')
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const answer = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => isAsked(house, purpose, challenge),
+    expectedChallenge: (challenge) => isAsked(context, purpose, challenge),
     ...{ expectedOrigin: place.origin, expectedRPID: place.rpId, requireUserVerification: true },
     credential: { id: credential.id, publicKey: new Uint8Array(key.public_key), counter: Number(key.counter) },
   }).catch(() => undefined)

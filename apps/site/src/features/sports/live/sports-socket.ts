@@ -9,7 +9,7 @@ export type SlipNews = Extract<News, { t: 'legs' }>['legs']
 /** What names a market of the slip. */
 export type SlipMarket = { event: string; key: string; specifiers: string }
 
-export interface SportsEars {
+export interface SportsListeners {
   topics?: readonly string[]
   /** Of at most one pair of ears on a page. */
   legs?: readonly SlipMarket[]
@@ -23,7 +23,7 @@ export interface SportsEars {
   slip?(markets: SlipNews): void
 }
 
-const ears = new Set<SportsEars>()
+const listeners = new Set<SportsListeners>()
 const last = new Map<string, number>()
 let socket: SocketClient | undefined
 
@@ -31,14 +31,14 @@ let socket: SocketClient | undefined
  * Listens to topics and to the markets of a slip until ended, all ears of a page by one connection to /ws/sports. Whoever misses a
  * message of a topic asks for it anew. Reconnects 3 s after it closes.
  */
-export function openSportsSocket(own: SportsEars): () => void {
-  ears.add(own)
+export function openSportsSocket(own: SportsListeners): () => void {
+  listeners.add(own)
   if (!socket) connect()
   else ask(own)
   return () => {
-    ears.delete(own)
-    if (ears.size === 0) return close()
-    const unheard = (own.topics ?? []).filter((topic) => earsOf(topic).length === 0)
+    listeners.delete(own)
+    if (listeners.size === 0) return close()
+    const unheard = (own.topics ?? []).filter((topic) => listenersOf(topic).length === 0)
     if (unheard.length > 0) say({ t: 'unsub', topics: unheard })
     if (own.legs) say({ t: 'legs', legs: [] })
   }
@@ -48,11 +48,11 @@ function connect(): void {
   socket = openSiteSocket('/ws/sports', {
     wait: () => RECONNECT_MS,
     opened() {
-      for (const own of ears) ask(own)
+      for (const own of listeners) ask(own)
     },
     said: (data) => hear(JSON.parse(data) as News),
     lost() {
-      for (const own of ears) own.up?.(false)
+      for (const own of listeners) own.up?.(false)
     },
   })
 }
@@ -68,7 +68,7 @@ function say(what: { t: 'sub' | 'unsub'; topics: readonly string[] } | { t: 'leg
   socket?.send(JSON.stringify(what))
 }
 
-function ask({ topics = [], legs }: SportsEars): void {
+function ask({ topics = [], legs }: SportsListeners): void {
   if (topics.length > 0) subscribe(topics)
   if (legs) say({ t: 'legs', legs })
 }
@@ -80,13 +80,13 @@ function subscribe(topics: readonly string[]): void {
 
 function hear(news: News): void {
   if (news.t === 'refused') return
-  if (news.t === 'coupon') for (const own of earsOf('coupons')) own.coupon?.()
+  if (news.t === 'coupon') for (const own of listenersOf('coupons')) own.coupon?.()
   else if (news.t === 'legs') hearSlip(news.legs)
   else hearTopic(news)
 }
 
 function hearSlip(markets: SlipNews): void {
-  for (const own of ears) {
+  for (const own of listeners) {
     if (!own.legs) continue
     own.up?.(true)
     own.slip?.(markets)
@@ -98,12 +98,12 @@ function hearTopic({ t, topic, n, events }: Extract<News, { t: 'snapshot' | 'del
   if (t === 'delta' && before === undefined) return
   if (t === 'delta' && n !== (before ?? 0) + 1) return subscribe([topic])
   last.set(topic, n)
-  for (const own of earsOf(topic)) {
+  for (const own of listenersOf(topic)) {
     own.up?.(true)
     own.changes?.(events)
   }
 }
 
-function earsOf(topic: string): SportsEars[] {
-  return [...ears].filter(({ topics }) => topics?.includes(topic))
+function listenersOf(topic: string): SportsListeners[] {
+  return [...listeners].filter(({ topics }) => topics?.includes(topic))
 }

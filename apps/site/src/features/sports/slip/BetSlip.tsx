@@ -4,7 +4,7 @@ import { ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
-import { reckon } from './reckoning.ts'
+import { computeReturns } from './compute-returns.ts'
 import { SharedSlip } from './SharedSlip.tsx'
 import { SlipBody, SpokenSlip } from './SlipBody.tsx'
 import { changeSlip, usePlaced, useSlip } from './slip-store.ts'
@@ -47,7 +47,7 @@ function SlipPill() {
   const placed = usePlaced()
   const [isOpen, setIsOpen] = useState(false)
   const oddsText = useOddsText()
-  const { totalOdds } = reckon(slip, [])
+  const { totalOdds } = computeReturns(slip, [])
   const count = slip.choices.length
   if (count === 0 && !placed && !isOpen) return null
   return (

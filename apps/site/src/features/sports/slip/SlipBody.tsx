@@ -3,7 +3,7 @@ import { TicketCheck } from 'lucide-react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { PlacedCoupon } from './PlacedCoupon.tsx'
-import { reckon } from './reckoning.ts'
+import { computeReturns } from './compute-returns.ts'
 import { SlipForm } from './SlipForm.tsx'
 import { usePlaced, useSlip } from './slip-store.ts'
 
@@ -23,7 +23,7 @@ export function SlipBody() {
 export function SpokenSlip() {
   const slip = useSlip()
   const oddsText = useOddsText()
-  const { totalOdds } = reckon(slip, [])
+  const { totalOdds } = computeReturns(slip, [])
   return (
     <p role="status" className="sr-only">
       {slip.choices.length > 0 &&

@@ -3,7 +3,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { FreeBets } from './FreeBets.tsx'
-import { type Fresh, freshOf, reckon } from './reckoning.ts'
+import { type Fresh, freshOf, computeReturns } from './compute-returns.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
@@ -31,7 +31,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
   const check = useSlipCheck(slip)
   const play = usePlace()
   const legs = check.data?.legs ?? []
-  const reckoning = reckon(slip, legs)
+  const reckoning = computeReturns(slip, legs)
   const kind = kindOf(slip)
   const mostLira = check.data?.referral_stake
   const isReferred = liraOfKurus(reckoning.stakeKurus) > (check.data?.max_stake ?? Number.POSITIVE_INFINITY)

@@ -6,7 +6,7 @@ import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { Simulated } from '../Simulated.tsx'
-import { changeOf, type Fresh } from './reckoning.ts'
+import { changeOf, type Fresh } from './compute-returns.ts'
 import { type Choice, type Slip, toggleBank, without } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 

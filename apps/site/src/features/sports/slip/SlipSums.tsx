@@ -1,7 +1,7 @@
 import { formatAmount, formatKurus } from '@meydan/money/kurus'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
-import type { Reckoning } from './reckoning.ts'
+import type { Reckoning } from './compute-returns.ts'
 import type { SlipKind } from './slip.ts'
 
 interface SlipSumsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, type Fresh, reckon, stakeProblem } from './reckoning.ts'
+import { changeOf, type Fresh, computeReturns, stakeProblem } from './compute-returns.ts'
 import {
   askOf,
   couponsOf,
@@ -107,29 +107,29 @@ describe('the legs of a slip', () => {
 
 describe('what a slip costs and can return', () => {
   it('follows the oracle of single, combi and system', () => {
-    expect(reckon(slipOf([185], { stake: '50' }), [])).toMatchObject({
+    expect(computeReturns(slipOf([185], { stake: '50' }), [])).toMatchObject({
       columns: 1,
       returnKurus: 9_250n,
       totalOdds: 185,
     })
-    expect(reckon(slipOf([210, 165, 340], { stake: '20' }), [])).toMatchObject({
+    expect(computeReturns(slipOf([210, 165, 340], { stake: '20' }), [])).toMatchObject({
       returnKurus: 23_562n,
       totalOdds: 1_178,
     })
     const system = slipOf([200, 150, 300], { kind: 'system', stake: '10,00' })
-    expect(reckon(system, [])).toMatchObject({
+    expect(computeReturns(system, [])).toMatchObject({
       columns: 3,
       stakeKurus: 3_000n,
       returnKurus: 13_500n,
       totalOdds: undefined,
     })
     const banked = toggleBank(slipOf([140, 200, 150, 300], { kind: 'system', stake: '10' }), choice('md:match:1'))
-    expect(reckon(banked, [])).toMatchObject({ columns: 3, lengths: [3], returnKurus: 18_900n })
+    expect(computeReturns(banked, [])).toMatchObject({ columns: 3, lengths: [3], returnKurus: 18_900n })
   })
 
   it('is one column for each leg of several singles', () => {
     const singles = slipOf([185, 210], { kind: 'single', stake: '10' })
-    expect(reckon(singles, [])).toMatchObject({
+    expect(computeReturns(singles, [])).toMatchObject({
       columns: 2,
       stakeKurus: 2_000n,
       returnKurus: 3_950n,
@@ -139,14 +139,14 @@ describe('what a slip costs and can return', () => {
 
   it('goes by the prices of now, and by none while one is unknown', () => {
     const slip = slipOf([185], { stake: '100' })
-    expect(reckon(slip, [fresh('md:match:1', 200)]).returnKurus).toBe(20_000n)
-    expect(reckon({ ...slip, choices: [choice('md:match:1')] }, []).returnKurus).toBe(0n)
+    expect(computeReturns(slip, [fresh('md:match:1', 200)]).returnKurus).toBe(20_000n)
+    expect(computeReturns({ ...slip, choices: [choice('md:match:1')] }, []).returnKurus).toBe(0n)
   })
 
   it('says what is wrong with the amount', () => {
     const problem = (stake: string, most?: bigint, odds = [185]) => {
       const slip = slipOf(odds, { stake, kind: 'single' })
-      return stakeProblem(slip, reckon(slip, []), most)
+      return stakeProblem(slip, computeReturns(slip, []), most)
     }
     expect(problem('')).toBe('missing')
     expect(problem('on lira')).toBe('invalid')

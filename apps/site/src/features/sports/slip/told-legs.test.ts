@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fresh } from './reckoning.ts'
+import type { Fresh } from './compute-returns.ts'
 import { toldLegs } from './told-legs.ts'
 
 const leg: Fresh = {

@@ -10,7 +10,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
-import { type Fresh, freshOf, type Reckoning } from './reckoning.ts'
+import { type Fresh, freshOf, type Reckoning } from './compute-returns.ts'
 import { couponsOf, type Slip } from './slip.ts'
 import { type Failure, type Placed, type PlayedCoupon, showPlaced } from './slip-store.ts'
 

@@ -1,8 +1,0 @@
--- A rate is taken out only while no day is closed that it could have counted on.
-create or replace function dues.keep_rate() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' or exists (select from dues.closed_days c where c.day >= old.from_day) then
-    raise exception 'dues.provider_rates is append-only once a rate has begun' using errcode = 'restrict_violation';
-  end if;
-  return old;
-end $$;

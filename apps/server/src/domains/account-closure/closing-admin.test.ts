@@ -1,0 +1,93 @@
+import { closePlayer } from '@meydan/contract/compliance-admin'
+import { rejectProposal } from '@meydan/contract/approvals-admin'
+import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
+import { verifyMoney } from '../../integrity/verify.ts'
+import { closingsOf } from './test/closing.ts'
+import { finishClosings } from './closings.ts'
+
+let site: TestSite
+let provider: TestProvider
+let of: ReturnType<typeof closingsOf>
+let admin: TestStaff
+
+beforeAll(async () => {
+  site = await testSite()
+  provider = await testProvider(site)
+  admin = await site.staff('admin')
+  of = closingsOf(site, provider, admin)
+})
+
+afterEach(async () => {
+  site.clock.release()
+  await site.expectSound()
+})
+
+describe('by staff', () => {
+  it('leaves the money to the player, is audited and done once', async () => {
+    const player = await site.player({ cashKurus: 30_000n, kyc: 'approved' })
+    const ask = { id: player.id, reason: 'Sözleşme sona erdi' }
+    const support = await site.staff('support')
+    expect(await site.call(closePlayer, ask, { as: support })).toMatchObject({ status: 403 })
+    expect(await site.call(closePlayer, ask, { as: admin })).toMatchObject({ body: { status: 'closing' } })
+    expect(await site.call(closePlayer, ask, { as: admin })).toMatchObject({ body: { code: 'already_decided' } })
+    expect(await site.call(closePlayer, { ...ask, id: 999_999 }, { as: admin })).toMatchObject({ status: 404 })
+    const trail = await site.context.db.row(
+      sql`select action, note from staff.audit_log where subject = ${`player:${player.id}`} and action = 'player.close'`,
+    )
+    expect(trail).toEqual({ action: 'player.close', note: ask.reason })
+    await of.pay((await of.withdraw(player, 300)).body.id)
+    expect(await finishClosings(site.context)).toBe(1)
+  })
+
+  it('closes an empty account at once', async () => {
+    const player = await site.player()
+    const reply = await site.call(closePlayer, { id: player.id, reason: 'Talep' }, { as: admin })
+    expect(reply.body).toMatchObject({ status: 'closed' })
+    expect(await of.isLoggedIn(player)).toBe(false)
+  })
+
+  it('a blocked account goes on closing after the block', async () => {
+    const { player, frame, bet } = await of.playing(1_000n, 1_000)
+    await of.close(player)
+    const act = { id: player.id, reason: 'İnceleme' }
+    await site.call(blockPlayer, act, { as: admin })
+    await frame.win(bet, 0)
+    expect(await finishClosings(site.context)).toBe(0)
+    expect(await site.call(unblockPlayer, act, { as: admin })).toMatchObject({ body: { status: 'closing' } })
+    expect(await finishClosings(site.context)).toBe(1)
+  })
+
+  it('a correction that waits holds the closing up; none is made on a closed account', async () => {
+    const player = await site.player()
+    const correction = {
+      id: player.id,
+      account: 'cash' as const,
+      direction: 'credit' as const,
+      amount: 10,
+      reason: 'Hata',
+    }
+    const propose = () => site.call(adjustBalance, correction, { as: admin })
+    const { proposal } = (await propose()).body
+    expect((await of.close(player)).body).toMatchObject({ closed: false })
+    expect(await finishClosings(site.context)).toBe(0)
+    await site.call(rejectProposal, { id: proposal, reason: 'Gerek kalmadı' }, { as: admin })
+    expect(await finishClosings(site.context)).toBe(1)
+    expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
+  })
+})
+
+it('verify tells a closed account with money, and one that may still stake', async () => {
+  const player = await site.player({ cashKurus: 100n })
+  await site.context.db.run(sql`update identity.players set status = 'closed' where id = ${player.id}`)
+  const breaches = await verifyMoney(site.context.db)
+  expect(breaches.map(({ invariant }) => invariant.slice(0, 2))).toEqual(['I8', 'I8'])
+  expect(breaches.map(({ detail }) => detail).sort()).toEqual([
+    `player ${player.id} is closed, the wallet is open`,
+    `player ${player.id}: cash 100, bonus 0, hold 0, open rounds 0`,
+  ])
+  await site.context.db.run(sql`update identity.players set status = 'active' where id = ${player.id}`)
+})

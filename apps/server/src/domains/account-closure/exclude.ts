@@ -1,0 +1,37 @@
+import type { applyExclusion } from '@meydan/contract/compliance-admin'
+import type { InputOf } from '@meydan/contract/call'
+import type { Tx } from '../../platform/db.ts'
+import type { StaffAction, AppContext } from '../../platform/app-context.ts'
+import { forfeitAll } from '../bonuses/public.ts'
+import { DURATION_TEXTS, type NewPause, startPause } from '../compliance/public.ts'
+import { readPlayer } from '../identity/public.ts'
+import { audit } from '../staff/public.ts'
+
+/** Puts a player into a pause, at once. A self-exclusion forfeits active bonuses. Answers when it ends; null is never. */
+export async function exclude(tx: Tx, pause: NewPause): Promise<Date | null> {
+  const { kind, until } = await startPause(tx, pause)
+  if (kind === 'self_exclusion') await forfeitAll(tx, pause.playerId, 'self_exclusion')
+  return until
+}
+
+/** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
+export function excludeByOperator(context: AppContext, act: StaffAction, input: InputOf<typeof applyExclusion>) {
+  const { player_id: playerId, duration, reason } = input
+  return context.db.transaction(async (tx) => {
+    await readPlayer(tx, playerId)
+    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: act.staff })
+    await audit(tx, {
+      ...act,
+      action: 'player.exclude',
+      subject: `player:${playerId}`,
+      playerId,
+      after: { duration, until },
+      note: reason,
+    })
+    return {
+      success: true,
+      message: `Oyuncu ${DURATION_TEXTS[duration]} men edildi`,
+      until: until?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,7 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { finishClosings } from './closings.ts'
+
+export function accountClosureJobs(context: AppContext): Job[] {
+  return [{ name: 'leaving: finish closings', pattern: '15 * * * * *', run: () => finishClosings(context) }]
+}

@@ -1,0 +1,225 @@
+import { readWithin } from '@meydan/contract/within'
+import { approvalRefusals } from '@meydan/contract/common-refusals'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Facts, EffectPreview } from '../../platform/approval-policy.ts'
+import type { StaffAction, AppContext, StaffSession } from '../../platform/app-context.ts'
+import { within } from '../../platform/once.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { boundTo } from '../../platform/site-scope.ts'
+import { audit, readStaffUser } from '../staff/public.ts'
+import { areRelated, personOf, refusalOf } from './people.ts'
+import {
+  fingerprintOfRaw,
+  type Guarded,
+  inputOf,
+  isUnchanged,
+  lockProposal,
+  noteAct,
+  type Proposal,
+  proposerOf,
+} from './proposals.ts'
+import { policyOf, type PolicyName } from './policies.ts'
+
+/** The operations behind the acts of the table. */
+export type Book = ReadonlyMap<PolicyName, Guarded>
+
+export interface Approval {
+  guarded: Guarded
+  proposal: Proposal
+  /** Of who approves. */
+  act: StaffAction
+}
+
+/** The second person's yes. Refuses as `carryOutApproved`, whoever may not approve, and as `conflict` what the act itself refuses by now. */
+export async function approveProposal(context: AppContext, book: Book, act: StaffAction, id: number) {
+  const reply = await context.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, id)
+    if (proposal.status !== 'pending') throw refuse('already_decided')
+    const row = policyOf(proposal.act)
+    const approver = await personOf(tx, act.staff)
+    const refusal = refusalOf(
+      row,
+      proposerOf(proposal),
+      approver,
+      await areRelated(tx, proposal.proposed_by, act.staff.id),
+    )
+    if (refusal) throw refusal
+    const inside = { ...context, db: within(context.db, tx) }
+    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act }).catch(asConflict)
+  })
+  const { message } = reply as { message?: string }
+  return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
+}
+
+/** A call that approves cannot list what each act may refuse. */
+function asConflict(error: unknown): never {
+  if (error instanceof Refusal && !approvalRefusals.includes(error.code)) throw refuse('conflict', error.sentence)
+  throw error
+}
+
+/**
+ * Carries out what is approved, or starts its cooling. Everything is looked at again: `already_decided` where it has expired,
+ * `conflict` where the record has changed since it was proposed.
+ */
+export async function carryOutApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
+  const { guarded, proposal, act } = approval
+  const now = tx.now()
+  if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
+  if (!proposal.is_proposer_active) throw refuse('conflict', 'Öneren kişinin hesabı kapalı')
+  const { coolingHours } = policyOf(guarded.act)
+  const dueAt = coolingHours === undefined ? null : new Date(now.getTime() + coolingHours * 3_600_000)
+  await tx.run(sql`
+    update approvals.proposals set approved_at = ${now}, approved_by = ${act.staff.id}, due_at = ${dueAt},
+      status = ${dueAt ? 'cooling' : 'pending'}, same_device = ${isSameDevice(tx, proposal, act)}
+    where id = ${proposal.id}`)
+  await audit(tx, { ...act, action: 'proposal.approve', subject: `proposal:${proposal.id}`, after: { due_at: dueAt } })
+  if (!dueAt) return execute(context, tx, { guarded, proposal, secondedBy: act.staff })
+  assertUnchanged(proposal, await assess(context, tx, guarded, proposal, act.staff))
+  const message = `Öneri onaylandı. ${coolingHours} saat sonra yürürlüğe girecek`
+  return { success: true, waiting: true, status: 'pending', proposal: proposal.id, message }
+}
+
+export interface Execution {
+  guarded: Guarded
+  proposal: Proposal
+  secondedBy: StaffSession
+}
+
+/** Does it in the proposer's name and within the proposer's sites, with the second person beside it. */
+export async function execute(
+  context: AppContext,
+  tx: Tx,
+  { guarded, proposal, secondedBy }: Execution,
+): Promise<unknown> {
+  const preview = assertUnchanged(proposal, await assess(context, tx, guarded, proposal, secondedBy))
+  const wanted = wantedOf(context, guarded, proposal, secondedBy)
+  const reply = await boundTo(proposal.proposer_sites, () => guarded.policy.carryOut(context, wanted))
+  await tx.run(sql`
+    update approvals.proposals set status = 'executed', ended_at = ${tx.now()}, ended_by = ${secondedBy.id} where id = ${proposal.id}`)
+  const { staff } = wanted.act
+  await noteAct(tx, { act: guarded.act, preview, staff, aloneKurus: null, proposalId: proposal.id })
+  tx.enqueue('significant-event', {
+    kind: 'approved_by_two',
+    playerId: proposal.player_id,
+    staff: { id: secondedBy.id, username: secondedBy.username },
+    text: `${policyOf(guarded.act).name}${proposal.player_id === null ? `: ${proposal.text}` : ''} (öneren: ${proposal.proposer})`,
+    before: nameless(proposal.before) ?? null,
+    after: nameless(proposal.after),
+  })
+  return reply
+}
+
+/** An event lasts longer than what is known of a person: it names a player by number alone. */
+function nameless<Known extends Facts | null>(facts: Known): Known {
+  return facts && (Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'Oyuncu')) as Known)
+}
+
+function assertUnchanged(proposal: Proposal, preview: EffectPreview | undefined): EffectPreview {
+  if (!preview || !isUnchanged(proposal, preview))
+    throw refuse('conflict', 'Kayıt öneriden sonra değişti. Öneriyi reddedip yenisini isteyin')
+  return preview
+}
+
+function assess(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
+  const wanted = wantedOf(context, guarded, proposal, secondedBy)
+  return boundTo(proposal.proposer_sites, () => guarded.policy.assess(tx, wanted))
+}
+
+function wantedOf(context: AppContext, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
+  const raw = inputOf(context, proposal)
+  const read = readWithin(policyOf(guarded.act).call.input, raw)
+  if ('refused' in read || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
+    throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
+  const staff = {
+    id: proposal.proposed_by,
+    sessionId: proposal.session_id,
+    username: proposal.proposer,
+    roles: proposal.proposer_roles,
+  }
+  return { input: read.data, act: { staff, ip: proposal.ip, secondedBy } }
+}
+
+/** Closes a proposal without effect, also while it cools: by who might approve it, or by who proposed it. */
+export async function rejectProposal(
+  context: AppContext,
+  act: StaffAction,
+  { id, reason }: { id: number; reason: string },
+) {
+  await context.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, id)
+    if (proposal.status !== 'pending' && proposal.status !== 'cooling') throw refuse('already_decided')
+    const isOwn = proposal.proposed_by === act.staff.id
+    const refusal = isOwn
+      ? undefined
+      : refusalOf(policyOf(proposal.act), proposerOf(proposal), await personOf(tx, act.staff), false)
+    if (refusal) throw refusal
+    await end(tx, proposal, { status: 'rejected', by: act.staff.id, reason })
+    await audit(tx, { ...act, action: 'proposal.reject', subject: `proposal:${id}`, note: reason })
+  })
+  return { success: true, status: 'rejected', message: 'Öneri reddedildi' }
+}
+
+interface End {
+  status: 'rejected' | 'expired'
+  by: number | null
+  reason: string | null
+}
+
+async function end(tx: Tx, proposal: Proposal, { status, by, reason }: End): Promise<void> {
+  await tx.run(sql`
+    update approvals.proposals set status = ${status}, ended_at = ${tx.now()}, ended_by = ${by}, reason = ${reason} where id = ${proposal.id}`)
+}
+
+/** Closes what nobody approved in its time, and carries out what has cooled; what can no more be done then is rejected. */
+export async function carryOutDue(context: AppContext, book: Book): Promise<void> {
+  const now = context.db.now()
+  const due = await context.db.rows<{ id: number }>(sql`
+    select id from approvals.proposals
+    where (status = 'pending' and expires_at <= ${now}) or (status = 'cooling' and due_at <= ${now}) order by id`)
+  for (const { id } of due) {
+    await context.db.transaction(async (tx) => {
+      const proposal = await lockProposal(tx, id)
+      if (proposal.status === 'pending') return end(tx, proposal, { status: 'expired', by: null, reason: null })
+      if (proposal.status === 'cooling') return carryOutCooled(context, tx, guardedBy(book, proposal), proposal)
+    })
+  }
+}
+
+async function carryOutCooled(context: AppContext, tx: Tx, guarded: Guarded, proposal: Proposal): Promise<void> {
+  const secondedBy = await approverOf(tx, proposal)
+  if (!proposal.is_proposer_active || !secondedBy)
+    return end(tx, proposal, {
+      status: 'rejected',
+      by: null,
+      reason: 'Öneren ya da onaylayan kişinin hesabı kapatıldı',
+    })
+  const tried = within(context.db, tx).transaction((inner) =>
+    execute({ ...context, db: within(context.db, inner) }, inner, { guarded, proposal, secondedBy }),
+  )
+  await tried.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return end(tx, proposal, { status: 'rejected', by: null, reason: error.sentence })
+  })
+}
+
+/** Undefined where the account has been closed since. */
+async function approverOf(tx: Tx, { approved_by }: Proposal): Promise<StaffSession | undefined> {
+  const isActive = await tx.row(sql`select from staff.members_view where id = ${approved_by} and active`)
+  if (!isActive) return undefined
+  const { id, username, roles } = await readStaffUser(tx, approved_by ?? 0)
+  return { id, username, roles, sessionId: 0 }
+}
+
+function guardedBy(book: Book, { act }: Proposal): Guarded {
+  const guarded = book.get(act)
+  if (!guarded) throw refuse('conflict', 'Bu işlem artık öneriyle yapılmıyor. Öneriyi reddedin')
+  return guarded
+}
+
+const SAME_DEVICE_MS = 3_600_000
+
+/** From the address of the proposal, within the hour: no reason to refuse, but one to look. */
+function isSameDevice(tx: Tx, proposal: Proposal, act: StaffAction): boolean {
+  return proposal.ip === act.ip && tx.now().getTime() - proposal.proposed_at.getTime() < SAME_DEVICE_MS
+}

@@ -1,0 +1,10 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Route } from '../../platform/serve.ts'
+import { carryOutDue } from './approve.ts'
+import { bookOf } from './routes-under-approval.ts'
+
+export function approvalsJobs(context: AppContext, routes: readonly Route[]): Job[] {
+  const book = bookOf(routes)
+  return [{ name: 'duties: carry out what has cooled', pattern: '15 * * * * *', run: () => carryOutDue(context, book) }]
+}

@@ -1,0 +1,55 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { StaffSession } from '../../platform/app-context.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import type { PolicyRow } from './policy-row.ts'
+
+export interface Person {
+  id: number
+  /** The roles whose say this person has: the seeded ones, and what a role of the house's own was given of theirs. */
+  says: readonly StaffRole[]
+}
+
+/** As the database knows them now. */
+export async function personOf(q: Queryable, { id }: { id: number }): Promise<Person> {
+  const { says } = await q.one<{ says: StaffRole[] }>(sql`select says from staff.members_view where id = ${id}`)
+  return { id, says }
+}
+
+/** Why a person may not approve what another has proposed, by whose say each has; undefined where they may. */
+export function refusalOf(
+  row: PolicyRow,
+  proposer: Person,
+  approver: Person,
+  areRelated: boolean,
+): Refusal | undefined {
+  if (approver.id === proposer.id) return refuse('second_person_needed')
+  const approving = approver.says.filter((role) => role === 'admin' || row.approve.includes(role))
+  if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
+  if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
+    return refuse('forbidden', 'Bu öneriyi, önerenden farklı roldeki bir kişi onaylamalı')
+  return areRelated ? refuse('related_person') : undefined
+}
+
+/** One person, one of the same name, one who made, reset or raised the other within seven days, or two accounts that one hand can use. */
+export async function areRelated(q: Queryable, one: number, other: number): Promise<boolean> {
+  const { related } = await q.one<{ related: boolean }>(
+    sql`select approvals.are_related(${one}, ${other}, ${q.now()}) as related`,
+  )
+  return related
+}
+
+export type Colleague = StaffSession & Person & { related: boolean }
+
+/** Everybody else who works here at this moment, and whether they stand too near to this one. */
+export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Colleague[]> {
+  return q.rows<Colleague>(sql`
+    select id, username, roles, says, 0 as "sessionId", approvals.are_related(${id}, id, ${q.now()}) as related
+    from staff.members_view where active and id <> ${id} order by id`)
+}
+
+/** Who of them could approve what this one proposes. */
+export function approversAmong(people: readonly Colleague[], row: PolicyRow, proposer: Person): Colleague[] {
+  return people.filter((person) => !refusalOf(row, proposer, person, person.related))
+}

@@ -1,0 +1,119 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { ApprovalPolicy, Facts, EffectPreview } from '../../platform/approval-policy.ts'
+import type { AppContext, PlayerId } from '../../platform/app-context.ts'
+import { fingerprintOf } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { noteReceivers, receiversOf } from './gifts.ts'
+import type { Person } from './people.ts'
+import type { PolicyName } from './policies.ts'
+
+/** An act of the table with the operation behind it. */
+export interface Guarded {
+  act: PolicyName
+  policy: ApprovalPolicy
+}
+
+export interface Proposal {
+  id: number
+  act: PolicyName
+  subject: string
+  text: string
+  player_id: PlayerId | null
+  input_sealed: Buffer
+  fingerprint: Buffer
+  before: Facts | null
+  after: Facts
+  effect_kurus: bigint
+  proposed_at: Date
+  proposed_by: number
+  proposer: string
+  is_proposer_active: boolean
+  proposer_roles: string[]
+  proposer_says: StaffRole[]
+  proposer_sites: number[] | null
+  session_id: number
+  ip: string
+  expires_at: Date
+  status: 'pending' | 'cooling' | 'executed' | 'rejected' | 'expired'
+  approved_by: number | null
+  due_at: Date | null
+}
+
+const SELECT = sql`
+  select p.*, m.username as proposer, m.active as is_proposer_active, m.roles as proposer_roles,
+    m.says as proposer_says, m.site_ids as proposer_sites
+  from approvals.proposals p join staff.members_view m on m.id = p.proposed_by`
+
+/** Who proposed it, as they stand now. */
+export function proposerOf({ proposed_by, proposer_says }: Proposal): Person {
+  return { id: proposed_by, says: proposer_says }
+}
+
+/** Acts of one kind come one after the other, so that the day's sums stand still. */
+export async function lockAct(tx: Tx, act: PolicyName): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`duties:${act}`}))`)
+}
+
+/** Locks the act, then the proposal. */
+export async function lockProposal(tx: Tx, id: number): Promise<Proposal> {
+  const found = await tx.row<{ act: PolicyName }>(sql`select act from approvals.proposals where id = ${id}`)
+  if (!found) throw refuse('not_found')
+  await lockAct(tx, found.act)
+  return tx.one<Proposal>(sql`${SELECT} where p.id = ${id} for update of p`)
+}
+
+/** The proposal that is open on a subject; the caller has locked the act. */
+export async function openOn(tx: Tx, act: PolicyName, subject: string): Promise<Proposal | undefined> {
+  return tx.row<Proposal>(sql`
+    ${SELECT} where p.act = ${act} and p.subject = ${subject} and p.status in ('pending', 'cooling') for update of p`)
+}
+
+/** Where a proposal's input is sealed for. */
+export const inputPlace = (id: number) => ({ column: 'approvals.proposals.input_sealed', row: id, was: 'duties:input' })
+
+export function sealInput(context: AppContext, id: number, raw: unknown): Buffer {
+  return context.vault.seal(inputPlace(id), JSON.stringify(raw))
+}
+
+export function inputOf(context: AppContext, proposal: Proposal): unknown {
+  return JSON.parse(context.vault.open(inputPlace(proposal.id), proposal.input_sealed))
+}
+
+/** Of what is asked for, without the version of the record, which is looked at when it is done. */
+export function fingerprintOfRaw(raw: unknown): Buffer {
+  const { version: _version, ...fields } = raw as Record<string, unknown>
+  return fingerprintOf(fields)
+}
+
+/** Whether what was there when it was proposed still is, and it would still do the same. */
+export function isUnchanged(proposal: Proposal, preview: EffectPreview | undefined): boolean {
+  if (!preview || !isSameFacts(proposal.before, preview.before)) return false
+  return preview.effectKurus === proposal.effect_kurus && isSameFacts(proposal.after, preview.after)
+}
+
+export function isSameFacts(one: Facts | null, other: Facts | null): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(facts: Facts | null): [string, string][] | null {
+  return facts && Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+export interface Done {
+  act: PolicyName
+  preview: EffectPreview
+  staff: { id: number; roles: readonly string[] }
+  aloneKurus: bigint | null
+  proposalId: number | null
+}
+
+/** Writes down what was done, alone or by a proposal, and who was given what by it. */
+export async function noteAct(q: Queryable, { act, preview, staff, aloneKurus, proposalId }: Done): Promise<void> {
+  const { id } = await q.one<{ id: number }>(sql`
+    insert into approvals.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)
+    values (${act}, ${preview.subject}, ${staff.id}, ${[...staff.roles]}, ${preview.playerId ?? null}, ${preview.effectKurus},
+      ${aloneKurus}, ${q.now()}, ${proposalId}) returning id`)
+  await noteReceivers(q, id, preview, receiversOf(act, preview))
+}

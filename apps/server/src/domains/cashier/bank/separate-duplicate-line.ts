@@ -1,0 +1,78 @@
+import type { tellLineApart as apartCall } from '@meydan/contract/statements-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { TWIN } from './suspect-doubles.ts'
+
+interface Doubted {
+  id: number
+  amount_kurus: bigint
+  party_name: string
+  booked_on: string
+  status: string
+  apart_at: Date | null
+  /** The line that it may be the same as. */
+  twin: number
+  twin_name: string
+  twin_day: string
+  twin_file: string
+}
+
+/** Beside what it may be. Refuses `not_found`, and `already_decided` where nothing is like it or two people have decided. */
+export async function assessLineApart(tx: Tx, { input }: Wanted<typeof apartCall>): Promise<EffectPreview> {
+  const line = await lockDoubted(tx, input.id)
+  return {
+    subject: `statement-line:${line.id}`,
+    text: `${line.party_name || '—'}: ${formatKurus(line.amount_kurus)}`,
+    before: {
+      Durum: 'Çift kayıt şüphesi',
+      'Benzeyen hareket': `EKS-${line.twin}, ${line.twin_day}, ${line.twin_name || '—'}, ${line.twin_file}`,
+    },
+    after: { Durum: 'Ayrı bir hareket', Gün: line.booked_on, Gerekçe: input.reason },
+    effectKurus: line.amount_kurus < 0n ? -line.amount_kurus : line.amount_kurus,
+  }
+}
+
+/** A line that is in use already may be told apart as well: until then `verify` names it. */
+async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
+  const line = await tx.row<Doubted>(sql`
+    select l.id, l.amount_kurus, l.party_name, l.booked_on, l.status, l.apart_at, t.id as twin, t.party_name as twin_name, t.booked_on as twin_day,
+      s.file_name as twin_file
+    from cashier.statement_lines l left join cashier.statement_lines t on t.id = coalesce(l.double_of, ${TWIN})
+      left join cashier.statements s on s.id = t.statement_id
+    where l.id = ${id} for update of l`)
+  if (!line) throw refuse('not_found', 'Böyle bir banka hareketi yok')
+  if (line.apart_at) throw refuse('already_decided', 'Bu hareketin ayrı olduğuna daha önce karar verilmiş')
+  if (line.twin === null || !['suspected', 'open', 'matched'].includes(line.status))
+    throw refuse('already_decided', 'Bu hareket için bekleyen bir çift kayıt şüphesi yok')
+  return line
+}
+
+/** From now on the line is a fact of its own. Refuses as `weighLineApart`. */
+export async function tellLineApart(db: Db, act: StaffAction, { id, reason }: InputOf<typeof apartCall>) {
+  const second = act.secondedBy
+  if (!second) throw refuse('second_person_needed')
+  const status = await db.transaction(async (tx) => {
+    const line = await lockDoubted(tx, id)
+    const after = line.status === 'suspected' ? 'open' : line.status
+    await tx.run(sql`
+      update cashier.statement_lines set status = ${after}, double_of = ${line.twin}, apart_at = ${tx.now()}, apart_by = ${act.staff.id},
+        apart_with = ${second.id}, apart_reason = ${reason}
+      where id = ${id}`)
+    await audit(tx, {
+      ...act,
+      action: 'statement-line.told-apart',
+      subject: `statement-line:${id}`,
+      before: { status: line.status },
+      after: { status: after, apart_from: line.twin },
+      note: reason,
+    })
+    return after
+  })
+  return { success: true, message: 'Hareketin ayrı olduğu kaydedildi', status }
+}

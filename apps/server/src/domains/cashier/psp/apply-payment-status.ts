@@ -1,0 +1,125 @@
+import { formatKurus } from '@meydan/money/kurus'
+import type { PaymentState } from '@meydan/psp/messages'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { significantEvent } from '../../compliance/public.ts'
+import { sendSystemMessage } from '../../messages/public.ts'
+import { creditDeposit, lockPending } from '../decide-deposit.ts'
+import { reversedOf, takeBack } from '../reverse-deposit.ts'
+import { feeOf } from '../fees.ts'
+import { decide, type Effect } from './decide.ts'
+import { closeDeposit, openDeposit } from './deposits.ts'
+import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
+
+/** What was heard; without the provider's name of the payment where it knows none. */
+export type Heard = Omit<PaymentState, 'payment'> & { payment: string | undefined }
+
+/**
+ * What a provider says of a payment, and everything it does, in one transaction and once however often it is said. False where
+ * this provider has no such payment of ours.
+ */
+export async function applyPaymentStatus(
+  context: AppContext,
+  psp: string,
+  { by, ...said }: Heard & { by: 'callback' | 'poll' },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const known = await readByOrder(tx, psp, said.order)
+    if (!known || isOther(known, said)) return false
+    const payment = await lockPayment(tx, known.id)
+    const effect = decide(
+      {
+        status: payment.status,
+        asked: payment.amount_kurus,
+        received: payment.received_kurus,
+        reversed: await reversedOf(tx, payment.deposit_id),
+        waits: payment.waits_for !== null,
+      },
+      said,
+    )
+    if (effect.kind === 'none') return true
+    const noted = await tx.run(sql`
+      insert into cashier.psp_events (payment_id, said, amount_kurus, heard_by, effect, at)
+      values (${payment.id}, ${said.status}, ${said.amount}, ${by}, ${effect.kind}, ${tx.now()}) on conflict do nothing`)
+    if (noted === 0) return true
+    if (payment.psp_ref === null && said.payment !== undefined)
+      await tx.run(sql`update cashier.psp_payments set psp_ref = ${said.payment}, status = case status when 'created' then 'pending' else status end
+        where id = ${payment.id}`)
+    await carryOut(tx, payment, effect, said)
+    return true
+  })
+}
+
+function isOther({ psp_ref: ours }: Payment, { payment }: Heard): boolean {
+  return ours !== null && payment !== undefined && ours !== payment
+}
+
+async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): Promise<void> {
+  const came = BigInt(said.amount)
+  switch (effect.kind) {
+    case 'credited': {
+      const fee_kurus = await receive(tx, payment, came)
+      await creditDeposit(tx, await lockPending(tx, payment.deposit_id), {
+        received: came,
+        reference: `${payment.psp}:${said.payment}`,
+        payment: { ...payment, fee_kurus },
+        more: { psp: payment.psp },
+      })
+      return endPayment(tx, payment.id, 'credited')
+    }
+    case 'waits':
+      return letWait(tx, payment, effect.because, came)
+    case 'ended':
+      await endPayment(tx, payment.id, effect.as)
+      if (payment.status === 'created' || payment.status === 'pending') await closeDeposit(tx, payment, effect.as)
+      return
+    case 'reversed':
+      await endPayment(tx, payment.id, 'reversed')
+      return takeBack(tx, payment.deposit_id, {
+        reason: 'Ödeme sağlayıcısı ödemeyi geri aldı',
+        pspPaymentId: payment.id,
+      })
+    case 'contradicts':
+      return tellContradiction(tx, payment, said)
+  }
+}
+
+/** What came and what the provider keeps of it, by what counted when the payment began; gives the fee. */
+async function receive(tx: Tx, payment: Payment, came: bigint): Promise<bigint> {
+  const fee = feeOf(came, payment)
+  await tx.run(
+    sql`update cashier.psp_payments set received_kurus = ${came}, fee_kurus = ${fee} where id = ${payment.id}`,
+  )
+  return fee
+}
+
+/** The request stands in the queue of deposits until somebody decides; late money gets a request of its own there. */
+async function letWait(tx: Tx, payment: Payment, because: 'amount' | 'late', came: bigint): Promise<void> {
+  if (because === 'late') {
+    const deposit = await openDeposit(tx, { ...payment, amountKurus: came, playerId: payment.player_id })
+    await tx.run(sql`
+      update cashier.psp_payments set deposit_id = ${deposit.id}, status = 'pending', ended_at = null where id = ${payment.id}`)
+  }
+  await receive(tx, payment, came)
+  await tx.run(sql`update cashier.psp_payments set waits_for = ${because} where id = ${payment.id}`)
+  await sendSystemMessage(tx, payment.player_id, {
+    title: 'Ödemeniz inceleniyor',
+    content: `${formatKurus(came)} tutarındaki ödemeniz (${payment.order_ref}) bize ulaştı ve kontrol ediliyor. Sonucu mesajla bildireceğiz.`,
+    type: 'payment',
+  })
+}
+
+/** Nobody is credited or debited by a word that contradicts an earlier one: somebody has to ask the provider. */
+export async function tellContradiction(
+  tx: Tx,
+  payment: Payment,
+  { status, amount }: { status: string; amount: number },
+): Promise<void> {
+  await significantEvent(tx, {
+    kind: 'large_transaction',
+    playerId: payment.player_id,
+    text: `Ödeme sağlayıcısı (${payment.psp}) ${payment.order_ref} için önceki bildirimiyle çelişen bir bildirim gönderdi: ${status}, ${formatKurus(BigInt(amount))}`,
+    after: BigInt(amount),
+  })
+}

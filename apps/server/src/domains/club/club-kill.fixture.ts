@@ -1,5 +1,0 @@
-import sql from 'sql-template-tag'
-import { readAndDie } from '../../../test/reader-kill.ts'
-import { clubReader } from './reader.ts'
-
-await readAndDie(clubReader, sql`club.rounds`)

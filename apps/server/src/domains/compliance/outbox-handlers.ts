@@ -1,0 +1,14 @@
+import type { OutboxHandlers } from '../../platform/outbox.ts'
+import { significantEvent } from './events.ts'
+import { lookForReturn } from './person-cases.ts'
+
+export const complianceOutboxHandlers = {
+  'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'person-known': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'significant-event': (tx, { payload: { playerId, staff, ...event } }) =>
+    significantEvent(tx, {
+      ...event,
+      ...(playerId === null ? {} : { playerId }),
+      ...(staff === null ? {} : { staff }),
+    }),
+} satisfies Partial<OutboxHandlers>

@@ -1,1 +1,0 @@
-export { closeDues } from './close-days.ts'

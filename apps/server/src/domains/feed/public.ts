@@ -1,1 +1,0 @@
-export { type FedMovement, type Feed, openFeed, type Reader } from './feed.ts'

@@ -1,0 +1,77 @@
+import type { PlayerId } from '../../../platform/app-context.ts'
+import type { Purse } from '../../bonuses/public.ts'
+import type { HouseRules, Protection } from '../../compliance/public.ts'
+import type { Head, MovementRow, PlayKind } from '../../wallet/public.ts'
+
+/** A wallet as rounds work on it. Kuruş as numbers below 2^53. */
+export interface Wallet extends Head {
+  hasBonus: boolean
+  hasLimits: boolean
+  isBlocked: boolean
+  lastStake: number
+  lastWin: number
+  /** Since when this memory has seen every movement of the player: what was learned in another reign may have changed. */
+  reign?: number
+}
+
+/** A provider's transaction as the ledger knows it. Amounts without sign. */
+export interface Known {
+  key: string
+  /** Names it among the bonuses' entries. */
+  ref: string
+  kind: PlayKind
+  playerId: PlayerId
+  /** Null where it has no movement: known from the ledger of before. */
+  seq: number | null
+  gameId: number
+  cash: number
+  bonus: number
+  /** Null in rows of before it was kept. */
+  fingerprint: string | null
+  /** None for a tombstone, and for the rollback that left it. */
+  roundKey: string | null
+  isTakenBack: boolean
+  reign?: number
+}
+
+export interface Round {
+  key: string
+  playerId: PlayerId
+  gameId: number
+  /** Null for one of before that has no movement yet. */
+  firstSeq: number | null
+  day: string
+  isClosed: boolean
+  isVoided: boolean
+  wins: number
+  /** What its wins come to. */
+  won: number
+  /** Its stakes that stand, in their order. */
+  stakes: Known[]
+  reign?: number
+}
+
+/** What the rule book plays on: what is known, and what has been decided since. */
+export interface BatchState extends HouseRules {
+  /** Everything was read under the wallet's lock: a refusal is final, and bonuses and limits can be asked. */
+  isCareful: boolean
+  /** A money invariant is broken: no new stake is taken. */
+  isStopped: boolean
+  at: Date
+  day: string
+  wallet(playerId: PlayerId): Wallet | undefined
+  known(key: string): Known | undefined
+  round(key: string): Round | undefined
+  keep(known: Known): void
+  open(round: Round): void
+  purse(playerId: PlayerId): Purse
+  protection(playerId: PlayerId): Protection | undefined
+  accounts: Accounts
+  movements: MovementRow[]
+}
+
+/** Ids of platform accounts. */
+export interface Accounts {
+  ofProvider(code: string): number
+  bonusCost: number
+}

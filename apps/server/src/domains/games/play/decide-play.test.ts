@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { demoLicence } from '@meydan/contract/demo-licence'
+import { emptyShardCache, putWallet, forget, learn, cachedState } from './shard-cache.ts'
+import type { Ask, PlayAnswer } from './play.ts'
+import { decidePlay } from './decide-play.ts'
+import { newRound, stakeOf } from './rounds.ts'
+import {
+  accounts,
+  batches,
+  eachBatch,
+  games,
+  isKnown,
+  kept,
+  load,
+  plain,
+  PLAYER,
+  playBatch,
+  RUNS,
+  START,
+  totalOf,
+} from '../test/decide-play.ts'
+
+describe('the rule book', () => {
+  it('moves what its movements say, never below nothing, and holds what the bonuses hold', () => {
+    fc.assert(
+      fc.property(kept, batches, (start, of) => {
+        let now = start
+        eachBatch(of, (plays, at) => {
+          now = playBatch(now, plays, at).kept
+          for (const row of now.movements) expect(Math.min(row.cashAfter, row.bonusAfter)).toBeGreaterThanOrEqual(0)
+          expect(now.wallet.cash - start.wallet.cash).toBe(totalOf(now.movements, 'cash'))
+          expect(now.wallet.bonus - start.wallet.bonus).toBe(totalOf(now.movements, 'bonus'))
+          expect(now.wallet.bonus).toBe(now.grants.reduce((sum, { balance }) => sum + balance, 0))
+          for (const { done, required, balance, openStakes } of now.grants)
+            expect([balance >= 0, done <= required, openStakes >= 0]).toEqual([true, true, true])
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('answers a batch as it answers its plays one by one', () => {
+    fc.assert(
+      fc.property(kept, batches, (start, of) => {
+        let [together, keyedMutex] = [start, start]
+        eachBatch(of, (plays, at) => {
+          const batch = playBatch(together, plays, at)
+          together = batch.kept
+          const answers = plays.map((ask) => {
+            const one = playBatch(keyedMutex, [ask], at)
+            keyedMutex = one.kept
+            return one.answers[0]
+          })
+          expect(batch.answers).toEqual(answers)
+          expect({ wallet: together.wallet, grants: together.grants }).toEqual({
+            wallet: keyedMutex.wallet,
+            grants: keyedMutex.grants,
+          })
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('plays a transaction once, and a refusal changes nothing', () => {
+    fc.assert(
+      fc.property(kept, batches, (start, of) => {
+        let now = start
+        eachBatch(of, (plays, at) => {
+          for (const ask of plays) {
+            const first = playBatch(now, [ask], at)
+            const again = playBatch(first.kept, [ask], at)
+            const [answer, repeated] = [first.answers[0], again.answers[0]] as [PlayAnswer, PlayAnswer]
+            expect(again.kept.movements).toHaveLength(first.kept.movements.length)
+            if (answer.ok) expect(repeated).toMatchObject({ ok: true, replayed: true, transaction: answer.transaction })
+            else expect({ repeated, kept: first.kept }).toEqual({ repeated: answer, kept: now })
+            now = first.kept
+          }
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('does what one request asks for one after another, or none of it', () => {
+    fc.assert(
+      fc.property(kept, batches, (start, of) => {
+        let now = start
+        eachBatch(of, (plays, at) => {
+          const request = { ...(plays[0] as Ask), rest: plays.slice(1) }
+          const together = playBatch(now, [request], at)
+          const answers: PlayAnswer[] = []
+          let keyedMutex = now
+          for (const ask of plays) {
+            const one = playBatch(keyedMutex, [ask], at)
+            keyedMutex = one.kept
+            answers.push(one.answers[0] as PlayAnswer)
+            if (!one.answers[0]?.ok) break
+          }
+          const last = answers.at(-1) as PlayAnswer
+          if (last.ok) {
+            const transactions = answers.map((answer) => answer.ok && answer.transaction)
+            expect(together).toEqual({ answers: [{ ...last, transactions }], kept: keyedMutex })
+          } else {
+            const { cash, bonus } = now.wallet
+            const refused = { ...last, at: answers.length - 1, cash: BigInt(cash), bonus: BigInt(bonus) }
+            expect(together).toEqual({ answers: [refused], kept: now })
+          }
+          now = keyedMutex
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('says on memory what it says on a careful table, or leaves it to that one', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
+        let now = plain(cash)
+        const memory = emptyShardCache(remembered)
+        memory.rules = {
+          version: 1,
+          houseBinds: false,
+          policy: demoLicence.policy,
+          isUnprotected: false,
+          isStopped: false,
+          isMarked: false,
+        }
+        eachBatch(of, (plays, at) => {
+          for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
+            load(memory, now, ask)
+            const quick = cachedState(memory, at, accounts)
+            const careful = playBatch(now, [ask], at)
+            const [answer] = careful.answers
+            const said = decidePlay(quick, ask)
+            if (said && !isKnown(quick.movements, now.movements)) {
+              expect({ said, moved: quick.movements }).toEqual({
+                said: answer,
+                moved: careful.kept.movements.slice(now.movements.length),
+              })
+            } else {
+              if (!said) expect(quick.movements).toEqual([])
+              forget(memory, [ask])
+              putWallet(memory, structuredClone(careful.kept.wallet))
+              learn(memory, structuredClone(careful.kept.facts))
+            }
+            now = careful.kept
+          }
+        })
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('what memory does not have', () => {
+  const table = cachedState(emptyShardCache(), new Date(START), accounts)
+
+  it('is no bonus of a player: who has one is played on what was read', () => {
+    expect(() => table.purse(PLAYER)).toThrow(`player ${PLAYER} has bonuses and was not played carefully`)
+  })
+
+  it('is no stake of a round without any', () => {
+    const ask = { byRound: true, roundKey: '1:r' } as unknown as Ask
+    expect(stakeOf(table, ask)).toBeUndefined()
+    table.open({ ...newRound(table, plain(0).wallet, { ...ask, playerId: PLAYER, game: games[0] } as Ask), key: '1:r' })
+    expect(stakeOf(table, ask)).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { type Ask, partsOf, type PlayAnswer } from './play.ts'
+import type { Known, Round, BatchState } from './batch-state.ts'
+
+/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a careful table. */
+export function decideRequest(
+  table: BatchState,
+  ask: Ask,
+  playOne: (table: BatchState, ask: Ask) => PlayAnswer | undefined,
+): PlayAnswer | undefined {
+  const over = overlay(table)
+  const transactions: string[] = []
+  let last: PlayAnswer | undefined
+  for (const [at, part] of partsOf(ask).entries()) {
+    last = playOne(over.table, part)
+    if (!last) return undefined
+    if (!last.ok) return { ...last, at, ...balanceOf(table, ask) }
+    transactions.push(last.transaction)
+  }
+  over.layDown()
+  return last?.ok ? { ...last, transactions } : last
+}
+
+function balanceOf(table: BatchState, { playerId }: Ask): { cash: bigint; bonus: bigint } {
+  const { cash = 0, bonus = 0 } = table.wallet(playerId) ?? {}
+  return { cash: BigInt(cash), bonus: BigInt(bonus) }
+}
+
+/** A table over another one: what is played on it is nothing to the one below until it is laid down. */
+function overlay(below: BatchState): { table: BatchState; layDown(): void } {
+  const copies = new Map<object, object>()
+  const [known, rounds] = [new Map<string, Known>(), new Map<string, Round>()]
+  function copied<T extends object>(original: T, copy: (original: T) => T): T
+  function copied<T extends object>(original: T | undefined, copy: (original: T) => T): T | undefined
+  function copied<T extends object>(original: T | undefined, copy: (original: T) => T): T | undefined {
+    if (original && !copies.has(original)) copies.set(original, copy(original))
+    return original && (copies.get(original) as T)
+  }
+  const table: BatchState = {
+    ...below,
+    movements: [],
+    wallet: (playerId) => copied(below.wallet(playerId), (wallet) => ({ ...wallet })),
+    known: (key) => known.get(key) ?? copied(below.known(key), (each) => ({ ...each })),
+    round: (key) => rounds.get(key) ?? copied(below.round(key), (round) => ({ ...round, stakes: [...round.stakes] })),
+    keep: (each) => known.set(each.key, each),
+    open: (round) => rounds.set(round.key, round),
+    purse: (playerId) => copied(below.purse(playerId), structuredClone),
+    protection: (playerId) => copied(below.protection(playerId), structuredClone),
+  }
+  return {
+    table,
+    layDown() {
+      for (const [original, copy] of copies) Object.assign(original, copy)
+      for (const round of rounds.values()) below.open(round)
+      for (const each of known.values()) below.keep(each)
+      below.movements.push(...table.movements)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
+import Fastify from 'fastify'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { StartError } from '../../../platform/start-error.ts'
+import { shardAddress } from '../../wallet/public.ts'
+import { callerTls, doorTls, NotReached } from '../../../platform/peer-tls.ts'
+import { isSame, post, readMessage, type Reply, signMessage, signReply, writeReply } from './forwarding-messages.ts'
+import type { Ask, PlayAnswer } from './play.ts'
+import type { Waiting } from './deferred-plays.ts'
+
+/** What a process asks of those that share its shards. */
+export interface Forwarding {
+  /** Where the others reach this process. */
+  address: string
+  /** Has the plays played by the shard's owner. */
+  pass(shard: number, batch: readonly Waiting[]): Promise<Passed>
+  /** From now on plays what others pass. */
+  listen(here: Here): void
+  /** From now on takes nothing more; what was taken is answered. */
+  unsubscribe(): void
+  close(): Promise<void>
+}
+
+export interface Here {
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+  isOurs(shard: number): boolean
+}
+
+/** What became of a message: it was answered, nothing of it was played, or nobody knows. */
+export interface Passed {
+  outcome: 'answered' | 'refused' | 'lost'
+  /** By the place in the batch: null was not played, `waiting` may be. */
+  answers: Reply['answers']
+}
+
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_CONNECTIONS = 256
+const SIGNATURE_LENGTH = 43
+/** Longer than any play may wait. */
+const FARTHEST_MS = 5_000
+/** The owner gives a play up so much sooner than who passed it, and who passed it waits so much longer for the answer. */
+const MARGIN_MS = 100
+/** What is answered by then is not kept from its players by what is not. */
+const PROMPT_MS = 100
+/** What is not answered at all by then is asked again, there or here: the owner is not only busy. */
+const HEARD_MS = 1_500
+const HELLO_MS = 500
+
+/**
+ * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, by which
+ * every connection is encrypted and every message signed. `host` is where they reach it. A play that comes twice is answered
+ * twice and played once.
+ */
+export async function openForwarding(context: AppContext, host: string): Promise<Forwarding> {
+  const id = randomUUID()
+  let here: Here | undefined
+  const door = openDoor(context, id, () => here)
+  await door.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
+  })
+  const { port } = door.server.address() as { port: number }
+  const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const agent = callerTls(context)
+  return {
+    address,
+    pass: passing({ context, agent }, address),
+    listen(to) {
+      here = to
+    },
+    unsubscribe() {
+      here = undefined
+    },
+    async close() {
+      await door.close()
+      agent.destroy()
+    },
+  }
+}
+
+function openDoor(context: AppContext, id: string, listener: () => Here | undefined) {
+  const door = Fastify({
+    https: doorTls(context),
+    bodyLimit: MOST_BYTES,
+    requestTimeout: FARTHEST_MS,
+    forceCloseConnections: true,
+  })
+  door.server.maxConnections = MOST_CONNECTIONS
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  door.addHook('onRequest', async (request, reply) => {
+    if (String(request.headers['x-signature']).length !== SIGNATURE_LENGTH) return reply.code(403).send({})
+  })
+  door.post('/plays', async (request, reply) => {
+    const body = String(request.body)
+    const signature = String(request.headers['x-signature'])
+    if (!isSame(signMessage(context, body), signature)) return reply.code(403).send({})
+    const { status, answers } = await answer(body, id, listener())
+    const text = writeReply({ id, clock: performance.now(), answers })
+    return reply
+      .code(status)
+      .header('x-signature', signReply(context, signature, text))
+      .type('application/json')
+      .send(text)
+  })
+  return door
+}
+
+async function answer(
+  body: string,
+  id: string,
+  here: Here | undefined,
+): Promise<{ status: number; answers: Reply['answers'] }> {
+  const message = readMessage(body)
+  if (!message) return { status: 400, answers: [] }
+  if (!here || message.to !== id || !here.isOurs(message.shard)) return { status: 409, answers: [] }
+  const now = performance.now()
+  const untils = message.plays.map(([, until]) => until)
+  if (!untils.some((until) => until > now) || untils.some((until) => until > now + FARTHEST_MS))
+    return { status: 403, answers: [] }
+  const patience = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
+  const answers = message.plays.map(([ask, until]) =>
+    Promise.race([here.playPassed(ask, until).catch(() => null), patience]),
+  )
+  return { status: 200, answers: await Promise.all(answers) }
+}
+
+interface Owner {
+  address: string
+  id: string
+  /** Its clock is so far ahead of ours, at least: what it takes for its deadline is never later than ours. */
+  ahead: number
+}
+
+function passing(line: { context: AppContext; agent: Agent }, mine: string): Forwarding['pass'] {
+  const { context } = line
+  const owners = new Map<number, Owner>()
+  const learn = (shard: number, address: string, { id, clock }: Reply) => {
+    const owner = { address, id, ahead: clock - performance.now() }
+    owners.set(shard, owner)
+    return owner
+  }
+  const find = async (shard: number) => {
+    const address = await shardAddress(context.db, shard)
+    if (address === undefined || address === mine) return undefined
+    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: HELLO_MS }
+    return learn(shard, address, (await post(line, address, hello)).reply)
+  }
+  return async (shard, batch) => {
+    let isSent = false
+    try {
+      const owner = owners.get(shard) ?? (await find(shard))
+      if (!owner) return { outcome: 'refused', answers: [] }
+      const timeoutMs = Math.min(HEARD_MS, Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS)
+      const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
+      isSent = true
+      const { status, reply } = await post(line, owner.address, { message: { to: owner.id, shard, plays }, timeoutMs })
+      if (status === 200) {
+        learn(shard, owner.address, reply)
+        return { outcome: 'answered', answers: reply.answers }
+      }
+      if (status === 409) owners.delete(shard)
+      return { outcome: 'refused', answers: [] }
+    } catch (err) {
+      owners.delete(shard)
+      context.log.debug({ err, shard }, 'the owner of a shard cannot be reached')
+      return { outcome: isSent && !(err instanceof NotReached) ? 'lost' : 'refused', answers: [] }
+    }
+  }
+}

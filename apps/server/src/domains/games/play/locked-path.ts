@@ -1,0 +1,173 @@
+import type { Rows, Step } from '../../../platform/pg-pipeline.ts'
+import type { PlayerId } from '../../../platform/app-context.ts'
+import { type EntryRow, type GrantRow, purseReads, pursesOf, purseWrites } from '../../bonuses/public.ts'
+import { houseRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
+import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
+import type { ShardConnection } from './shard-connection.ts'
+import { type LockedState, lockedState } from './shard-cache.ts'
+import { type Ask, partsOf, type PlayAnswer } from './play.ts'
+import { factsOf, walletOf } from './reads.ts'
+import { stakeOf } from './rounds.ts'
+import { decidePlay } from './decide-play.ts'
+import type { Accounts, Known, Round } from './batch-state.ts'
+import { begin, commit, rollback, rulesReads } from './writes.ts'
+
+export interface LockedPlay {
+  table: LockedState
+  /** By the place in the batch; undefined where somebody else holds the player's wallet, or it became too late. */
+  answers: (PlayAnswer | undefined)[]
+}
+
+export interface Surroundings {
+  line: ShardConnection
+  shard: number
+  at: Date
+  accounts: Accounts
+  /** Its deadline has passed: it must not be played any more. */
+  isLate(ask: Ask): boolean
+  /** As far as memory knows: what limits say of this player is then read with all the rest. */
+  mayBeLimited(playerId: PlayerId): boolean
+}
+
+/**
+ * Plays a batch in one transaction under the wallets' locks: everything is read, so every answer is final. Wallets that are held
+ * are skipped, never waited for. Throws where nothing was committed, or where nobody knows.
+ */
+export async function playLocked(asks: readonly Ask[], around: Surroundings): Promise<LockedPlay> {
+  const { line, at } = around
+  try {
+    const { table, free } = await read(asks.flatMap(partsOf), around)
+    const answers = asks.map((ask) =>
+      free.has(ask.playerId) && !around.isLate(ask) ? decidePlay(table, ask) : undefined,
+    )
+    const steps: Step[] = purseWrites(table.purses.values(), at)
+    if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
+    await line.runPipeline([...steps, commit])
+    return { table, answers }
+  } catch (error) {
+    await line.runPipeline([rollback]).catch(() => line.drop())
+    throw error
+  }
+}
+
+async function read(asks: readonly Ask[], { line, shard, at, accounts, mayBeLimited }: Surroundings) {
+  const players = [...new Set(asks.map((ask) => ask.playerId))]
+  const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
+  const named = [...new Set(asks.flatMap((ask) => (ask.reference === '' ? [] : [stakeRefOf(ask)])))]
+  const limited = players.filter(mayBeLimited)
+  const [locked, wallets, parts, marks, rules, house, entries, grants, protections] = (await line.runPipeline([
+    begin,
+    locks(players),
+    walletReads(players),
+    ...ledgerReads(keys, asks),
+    ...rulesReads(shard),
+    ...purseReads(players, named),
+    ...(limited.length > 0 ? [protectionRead(limited, at)] : []),
+  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows?]
+  const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
+  for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
+  const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
+  const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
+  const table = lockedState(
+    { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
+    { at, accounts, ...houseRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
+  )
+  remember(table, marks as unknown as OldMark[], asks)
+  await readOthers(table, asks, { line, purses: [entries, grants], named, limited, protections: protections ?? [] })
+  return { table, free }
+}
+
+/** What only the ledger of before knows; such a round has no movement yet. */
+function remember(table: LockedState, marks: readonly OldMark[], asks: readonly Ask[]): void {
+  for (const mark of marks) {
+    if (table.known(mark.key)) continue
+    const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
+    const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
+    const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
+    const known: Known = {
+      ...{
+        key: mark.key,
+        ref,
+        kind: mark.kind,
+        playerId: mark.player_id,
+        seq: null,
+        gameId: mark.game_id,
+        cash: 0,
+        bonus: 0,
+        fingerprint: null,
+      },
+      roundKey: isRound ? ask.roundKey : null,
+      isTakenBack: mark.is_taken_back,
+    }
+    table.keep(known)
+    if (isRound && !table.round(ask.roundKey)) table.open(oldRound(ask, { mark, known, day: table.day }))
+  }
+}
+
+function oldRound(ask: Ask, { mark, known, day }: { mark: OldMark; known: Known; day: string }): Round {
+  const { player_id, game_id, is_taken_back, is_over, kind } = mark
+  const isOver = is_over || is_taken_back
+  return {
+    key: ask.roundKey,
+    playerId: player_id,
+    gameId: game_id,
+    firstSeq: null,
+    day,
+    isClosed: isOver,
+    isVoided: is_taken_back,
+    wins: 0,
+    won: 0,
+    stakes: kind === 'stake' && !is_taken_back ? [known] : [],
+  }
+}
+
+/** The stake that a win or rollback names, among the bonuses' entries. */
+function stakeRefOf({ provider, reference }: Ask): string {
+  return `${provider.id}:${reference}`
+}
+
+interface Before {
+  line: ShardConnection
+  /** Entries and grants, of the players and of the stakes that are named. */
+  purses: [Rows, Rows]
+  named: readonly string[]
+  /** Whose protections were read. */
+  limited: readonly PlayerId[]
+  protections: Rows
+}
+
+/** What bonuses and player protection have to say; once more only where limits bind whom memory did not know, or rounds have other stakes than are named. */
+async function readOthers(table: LockedState, asks: readonly Ask[], before: Before): Promise<void> {
+  const isLimited = (playerId: PlayerId) => table.houseBinds || table.wallet(playerId)?.hasLimits === true
+  const players = [...new Set(asks.map(({ playerId }) => playerId))]
+  const unread = players.filter((playerId) => isLimited(playerId) && !before.limited.includes(playerId))
+  const refs = new Set(
+    asks
+      .filter((ask) => hasPurse(table, ask))
+      .flatMap((ask) => stakesOf(table, ask))
+      .map(({ ref }) => ref),
+  )
+  const isAllRead = [...refs].every((ref) => before.named.includes(ref))
+  const steps = [
+    ...(unread.length > 0 ? [protectionRead(unread, table.at)] : []),
+    ...(isAllRead ? [] : purseReads(players, [...new Set([...before.named, ...refs])])),
+  ]
+  const read = steps.length > 0 ? await before.line.runPipeline(steps) : []
+  const protections = [...before.protections, ...(unread.length > 0 ? (read.shift() as Rows) : [])]
+  const [entries, grants] = isAllRead ? before.purses : (read as [Rows, Rows])
+  for (const [playerId, purse] of pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[]))
+    table.purses.set(playerId, purse)
+  for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))
+}
+
+function hasPurse(table: LockedState, ask: Ask): boolean {
+  if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
+  return ask.kind !== 'bet' && stakesOf(table, ask).some(({ cash, bonus }) => bonus > 0 || cash === 0)
+}
+
+/** Of the round, and the one that is named. */
+function stakesOf(table: LockedState, ask: Ask): Known[] {
+  const stake = stakeOf(table, ask)?.stake
+  const round = table.round(stake?.roundKey ?? ask.roundKey)
+  return [...(round?.stakes ?? []), ...(stake ? [stake] : [])]
+}

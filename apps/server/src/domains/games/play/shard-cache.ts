@@ -1,0 +1,156 @@
+import { istanbulDay } from '@meydan/money/day'
+import type { PlayerId } from '../../../platform/app-context.ts'
+import type { Purse } from '../../bonuses/public.ts'
+import { houseRulesOf, type HouseRules, type Protection } from '../../compliance/public.ts'
+import type { MovementRow } from '../../wallet/public.ts'
+import { type Ask, partsOf } from './play.ts'
+import type { Facts } from './reads.ts'
+import { Recent } from './recent.ts'
+import type { Accounts, Known, Round, BatchState, Wallet } from './batch-state.ts'
+
+/** What a shard remembers of its players: a cache whose every yes the database guards, so that losing it changes no answer. */
+export interface ShardCache {
+  wallets: Recent<Wallet>
+  known: Recent<Known>
+  rounds: Recent<Round>
+  /** Under which the wallets' flags were read. */
+  rules: (HouseRules & { version: number; isStopped: boolean; isMarked: boolean }) | undefined
+}
+
+export const CACHE_SIZES = 100_000
+
+export function emptyShardCache(most = CACHE_SIZES): ShardCache {
+  return { wallets: new Recent(most), known: new Recent(most), rounds: new Recent(most), rules: undefined }
+}
+
+/** Done every few minutes: what is remembered follows how much is played, and not how long a process has run. */
+export function age({ wallets, known, rounds }: ShardCache): void {
+  for (const storage of [wallets, known, rounds]) storage.age()
+}
+
+let reigns = 0
+
+/** From now on every movement of this player is seen. */
+export function putWallet(memory: ShardCache, wallet: Wallet): void {
+  wallet.reign = ++reigns
+  memory.wallets.set(wallet.playerId, wallet)
+}
+
+export function learn(memory: ShardCache, { known, rounds }: Facts): void {
+  for (const each of known) keep(memory, memory.known, each)
+  for (const round of rounds) keep(memory, memory.rounds, round)
+}
+
+function keep<Fact extends Known | Round>(memory: ShardCache, storage: Recent<Fact>, fact: Fact): void {
+  fact.reign = memory.wallets.get(fact.playerId)?.reign ?? 0
+  storage.set(fact.key, fact)
+}
+
+/** Undefined also for what somebody else may have changed meanwhile. */
+export function recall<Fact extends Known | Round>(
+  memory: ShardCache,
+  storage: Recent<Fact>,
+  key: string,
+): Fact | undefined {
+  const fact = storage.get(key)
+  return fact && fact.reign === memory.wallets.get(fact.playerId)?.reign ? fact : undefined
+}
+
+/** The stake that a play names, or its round, is not in memory. */
+export function isUnknown(memory: ShardCache, { stakeKey, roundKey }: Ask): boolean {
+  return recall(memory, memory.known, stakeKey) === undefined || recall(memory, memory.rounds, roundKey) === undefined
+}
+
+/** What a failed batch has touched is not known any more. */
+export function forget(memory: ShardCache, asks: readonly Ask[]): void {
+  for (const { playerId, key, stakeKey, roundKey } of asks.flatMap(partsOf)) {
+    memory.wallets.delete(playerId)
+    memory.known.delete(key)
+    if (stakeKey !== '') memory.known.delete(stakeKey)
+    memory.rounds.delete(roundKey)
+  }
+}
+
+/** The table of a batch that plays on memory alone. */
+export function cachedState(memory: ShardCache, at: Date, accounts: Accounts): BatchState {
+  return {
+    isCareful: false,
+    ...pick(memory.rules ?? NOBODY_KNOWS),
+    at,
+    day: istanbulDay(at),
+    wallet: (playerId) => memory.wallets.get(playerId),
+    known: (key) => recall(memory, memory.known, key),
+    round: (key) => recall(memory, memory.rounds, key),
+    keep: (known) => keep(memory, memory.known, known),
+    open: (round) => keep(memory, memory.rounds, round),
+    purse: nobodys,
+    protection: () => undefined,
+    accounts,
+    movements: [],
+  }
+}
+
+function pick({ houseBinds, policy, isUnprotected, isStopped }: Pick<BatchState, keyof HouseRules | 'isStopped'>) {
+  return { houseBinds, policy, isUnprotected, isStopped }
+}
+
+const NOBODY_KNOWS = { ...houseRulesOf(undefined), isStopped: true }
+
+function nobodys(playerId: PlayerId): Purse {
+  throw new Error(`player ${playerId} has bonuses and was not played carefully`)
+}
+
+/** The table of a batch whose wallets are locked and of which everything was read. */
+export interface LockedState extends BatchState {
+  wallets: Map<PlayerId, Wallet>
+  facts: Facts
+  purses: Map<PlayerId, Purse>
+  protections: Map<PlayerId, Protection>
+}
+
+export function lockedState(
+  read: { wallets: Wallet[]; facts: Facts },
+  {
+    at,
+    accounts,
+    houseBinds,
+    policy,
+    isUnprotected,
+    isStopped,
+  }: Pick<BatchState, keyof HouseRules | 'at' | 'accounts' | 'isStopped'>,
+): LockedState {
+  const wallets = new Map(read.wallets.map((wallet) => [wallet.playerId, wallet]))
+  const known = new Map(read.facts.known.map((each) => [each.key, each]))
+  const rounds = new Map(read.facts.rounds.map((round) => [round.key, round]))
+  const purses = new Map<PlayerId, Purse>()
+  const protections = new Map<PlayerId, Protection>()
+  const movements: MovementRow[] = []
+  return {
+    isCareful: true,
+    houseBinds,
+    policy,
+    isUnprotected,
+    isStopped,
+    at,
+    day: istanbulDay(at),
+    wallet: (playerId) => wallets.get(playerId),
+    known: (key) => known.get(key),
+    round: (key) => rounds.get(key),
+    keep(each) {
+      known.set(each.key, each)
+      read.facts.known.push(each)
+    },
+    open(round) {
+      rounds.set(round.key, round)
+      read.facts.rounds.push(round)
+    },
+    purse(playerId) {
+      const purse = purses.get(playerId) ?? { grants: [], earlier: [], noted: [], changed: new Set() }
+      purses.set(playerId, purse)
+      return purse
+    },
+    protection: (playerId) => protections.get(playerId),
+    ...{ accounts, movements, wallets, purses, protections },
+    facts: read.facts,
+  }
+}

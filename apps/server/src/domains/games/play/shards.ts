@@ -1,0 +1,114 @@
+import type { AppContext, PlayerId } from '../../../platform/app-context.ts'
+import { SHARDS, shardOf } from '../../wallet/public.ts'
+import { Shard } from './shard.ts'
+import { openForwarding, type Forwarding } from './forwarding.ts'
+import { type Ask, partsOf, type Play, type PlayAnswer } from './play.ts'
+import { atOnce } from './deferred-plays.ts'
+
+const COUNT_MS = 5_000
+/** A play is remembered twice as long at most. */
+const AGE_MS = 300_000
+
+/** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
+export interface Shards {
+  /**
+   * Takes effect once per provider and transaction id; several, of one player, together or not at all. Refuses `busy` where too much
+   * waits already, or it took too long.
+   */
+  play(...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer>
+  /** Adds what was played to the sums of days and games; done every five seconds by itself. */
+  count(): Promise<void>
+  close(): Promise<void>
+}
+
+const open = new WeakMap<AppContext['db'], Shards>()
+
+/** The shards of this house, opened on first use. */
+export function shardsOf(context: AppContext): Shards {
+  let shards = open.get(context.db)
+  if (!shards) {
+    shards = openShards(context)
+    open.set(context.db, shards)
+  }
+  return shards
+}
+
+/** Opens the shards of a process that shares them with others: see `openPeer`. Whoever asks `shardsOf` afterwards gets these. */
+export async function shareShards(context: AppContext, host: string): Promise<void> {
+  const peer = await openForwarding(context, host)
+  const shards = openShards(context, { peer })
+  peer.listen(shards)
+  open.set(context.db, shards)
+  await shards.own()
+}
+
+interface OwnShards extends Shards {
+  /** Forgets what nobody has asked for since it was last done; done every five minutes by itself. */
+  age(): void
+  /** For another process; only where this one plays for the shard. */
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+  isOurs(shard: number): boolean
+  own(): Promise<void>
+}
+
+/**
+ * A player always queues in the same shard, so that the order of plays is kept. `remembered` plays and wallets are kept in memory;
+ * `patienceMs` is how long any play waits before it is answered `busy`, in place of the limit of its kind.
+ */
+export function openShards(
+  context: AppContext,
+  options: { remembered?: number; peer?: Forwarding; patienceMs?: number } = {},
+): OwnShards {
+  const once = atOnce()
+  const shards = Array.from({ length: SHARDS }, (_, no) => new Shard(context, no, { ...options, once }))
+  const shardFor = (playerId: PlayerId) => shards[shardOf(playerId)] as Shard
+  const passed = new Map<string, Promise<PlayAnswer>>()
+  const count = async () => {
+    for (const shard of shards) await shard.count()
+  }
+  const own = async () => {
+    for (const shard of shards) await shard.own()
+  }
+  const timer = setInterval(() => {
+    own()
+      .then(count)
+      .catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next run does'))
+  }, COUNT_MS)
+  timer.unref()
+  const age = () => {
+    for (const shard of shards) shard.age()
+  }
+  const ageing = setInterval(age, AGE_MS)
+  ageing.unref()
+  const unsubscribe = context.hub.subscribe('balance', ({ playerId, fresh }) => {
+    if (!fresh) shards[shardOf(playerId)]?.forgetWallet(playerId)
+  })
+  return {
+    play: (...plays) => shardFor(plays[0].playerId).play(plays),
+    playPassed(ask, until) {
+      const key = partsOf(ask)
+        .map((part) => `${part.key}${part.fingerprint}`)
+        .join()
+      const answer =
+        passed.get(key) ??
+        shardFor(ask.playerId)
+          .playPassed(ask, until)
+          .finally(() => passed.delete(key))
+      passed.set(key, answer)
+      return answer
+    },
+    isOurs: (shard) => shards[shard]?.isOurs === true,
+    own,
+    age,
+    count,
+    async close() {
+      clearInterval(timer)
+      clearInterval(ageing)
+      unsubscribe()
+      open.delete(context.db)
+      options.peer?.unsubscribe()
+      await Promise.all(shards.map((shard) => shard.close()))
+      await options.peer?.close()
+    },
+  }
+}

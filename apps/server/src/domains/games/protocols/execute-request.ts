@@ -1,0 +1,191 @@
+import type { AppContext, PlayerId, ProviderIdentity } from '../../../platform/app-context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { freeSpinsFor, freeSpinsNamed } from '../../bonuses/public.ts'
+import { maskName, readPlayer } from '../../identity/public.ts'
+import { currentBalance } from '../../wallet/public.ts'
+import { catalogueOf, type Game, playedGame } from '../lobby/catalogue.ts'
+import { capWhateverStaked } from '../play/cap.ts'
+import { holdWin } from '../play/hold-win.ts'
+import { shardsOf } from '../play/shards.ts'
+import type { Play, PlayRefusal } from '../play/play.ts'
+import { type GameSession, openGameSession, readGameSession } from './game-sessions.ts'
+import { recordTestCall, noteTestCall } from './record-test-call.ts'
+import { isInGoodStanding } from './launch.ts'
+import { playerOf, refOf } from './player-ref.ts'
+import type { ProviderRequest, Asked, Outcome } from './protocol.ts'
+import type { ProtocolRefusal } from './protocol-refusals.ts'
+
+/**
+ * Does what a provider asks, whichever wire it came by; of a trial of the connection it is noted. Refuses `busy` where nothing was
+ * done, or nobody knows.
+ */
+export async function executeRequest(context: AppContext, provider: ProviderIdentity, asked: Asked): Promise<Outcome> {
+  if (asked.kind === 'open') return open(context, provider, asked.token)
+  if (asked.kind === 'player')
+    return (await isKnown(context, asked.player)) ? { kind: 'player' } : refused('SESSION_INVALID')
+  if (asked.kind === 'spins') return playSpins(context, provider, asked)
+  const session = await readGameSession(context, asked.session)
+  const outcome =
+    asked.kind === 'balance'
+      ? await tellBalance(context, { provider, session }, asked)
+      : await play(context, { provider, session }, asked)
+  if (session && session.testId !== null && session.providerId === provider.id)
+    await recordTestCall(context, session.testId, { asked, outcome })
+  return outcome
+}
+
+/** Who asks, and in which session, if it is one. */
+interface Asker {
+  provider: ProviderIdentity
+  session: GameSession | undefined
+}
+
+async function open(context: AppContext, provider: ProviderIdentity, token: string): Promise<Outcome> {
+  const opened = await openGameSession(context, provider.id, token)
+  if (!opened) return refused('SESSION_INVALID')
+  const game = (await catalogueOf(context)).byId.get(opened.gameId)
+  if (!game) return refused('GAME_BLOCKED')
+  if (opened.testId !== null) await noteTestCall(context, opened.testId, ['authenticate'])
+  const freeSpins = await freeSpinsFor(context.db, opened.playerId, opened.gameId)
+  const { username } = await readPlayer(context.db, opened.playerId)
+  return {
+    kind: 'opened',
+    session: opened.session,
+    player: refOf(opened.playerId),
+    nickname: maskName(username),
+    game: game.code,
+    balance: await playable(context, opened.playerId),
+    limits: { maxStake: game.maxStake, maxWin: capWhateverStaked(game.winCap), maxWinTimes: game.winCap.times },
+    freeSpins,
+  }
+}
+
+async function isKnown(context: AppContext, player: string): Promise<boolean> {
+  try {
+    await readPlayer(context.db, playerOf(player))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function tellBalance(
+  context: AppContext,
+  { provider, session }: Asker,
+  asked: Asked & { kind: 'balance' },
+): Promise<Outcome> {
+  const isTheirs = session?.providerId === provider.id
+  if (!isTheirs || (asked.player !== null && playerOf(asked.player) !== session.playerId))
+    return refused('SESSION_INVALID')
+  // What is asked of a session alone ends with its login: other wires name the player besides and may ask later.
+  if (asked.player === null && session.isEnded) return refused('SESSION_EXPIRED')
+  return { kind: 'balance', balance: await playable(context, session.playerId) }
+}
+
+type AskedPlay = Asked & { kind: 'play' }
+
+async function play(context: AppContext, { provider, session }: Asker, asked: AskedPlay): Promise<Outcome> {
+  if (asked.currency !== 'TRY') return refused('WRONG_CURRENCY')
+  const game = (await catalogueOf(context)).byProviderAndCode.get(`${provider.id}:${asked.game}`)
+  if (!game) return refused('GAME_BLOCKED')
+  if (asked.acts.some((act) => act.kind === 'bet' && act.freeSpin !== null && (act.amount !== 0n || act.buysFeature)))
+    return refused('BAD_REQUEST')
+  const playerId = playerOf(asked.player)
+  if (session && session.providerId !== provider.id) return refused('SESSION_INVALID')
+  const isStaking = asked.acts.some(({ kind }) => kind === 'bet')
+  // A win or rollback may come long after its session; one that names a session of another player is refused.
+  if (!isStaking && session && session.playerId !== playerId) return refused('SESSION_INVALID')
+  const common: Common = {
+    provider: { id: provider.id, code: provider.code },
+    playerId,
+    game: playedGame(game),
+    barred: isStaking ? await barredFrom(context, { playerId, game }, session) : null,
+  }
+  return commit(context, asked, asked.acts.map((act) => playOf(common, act)) as [Play, ...Play[]])
+}
+
+/**
+ * Only a new stake asks for a session that still runs and a game that is on, or being tried; whatever was staked can be won or taken back. What
+ * is to be said of the account goes before what its session came to by that.
+ */
+async function barredFrom(
+  context: AppContext,
+  { playerId, game }: { playerId: PlayerId; game: Game },
+  session: GameSession | undefined,
+): Promise<PlayRefusal | null> {
+  if (!session || session.playerId !== playerId) return 'SESSION_INVALID'
+  const isOver = session.isEnded || session.expiresAt <= context.db.now().getTime()
+  if (!isOver && session.gameId === game.id && (game.takesBets || session.testId !== null)) return null
+  if (!(await isInGoodStanding(context, playerId))) return 'PLAYER_BLOCKED'
+  return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
+}
+
+/** All of them at once, under names of our own that no provider's can be: each takes one spin, and the sum is the round's one win. */
+async function playSpins(
+  context: AppContext,
+  provider: ProviderIdentity,
+  { id, total, areOver }: Asked & { kind: 'spins' },
+): Promise<Outcome> {
+  const spins = await freeSpinsNamed(context.db, id)
+  const game = spins && (await catalogueOf(context)).byId.get(spins.gameId)
+  if (!game || game.providerId !== provider.id) return refused('TX_NOT_FOUND')
+  if (!areOver) return { kind: 'balance', balance: await playable(context, spins.playerId) }
+  const round = `freespins/${id}`
+  const spent = Array.from(
+    { length: spins.count },
+    (_, at): ProviderRequest => ({
+      ...{ kind: 'bet', transaction: `${round}/${at + 1}`, round, amount: 0n, closes: false },
+      ...{ freeSpin: id, isTold: true },
+    }),
+  )
+  const won: ProviderRequest = {
+    ...{ kind: 'round-win', transaction: `${round}/total`, round, amount: total, closes: true, byRound: 'known' },
+  }
+  const common = { provider, playerId: spins.playerId, game: playedGame(game), barred: null }
+  return commit(context, {}, [...spent, won].map((act) => playOf(common, act)) as [Play, ...Play[]])
+}
+
+type Common = Pick<Play, 'provider' | 'playerId' | 'game' | 'barred'>
+
+function playOf(common: Common, act: ProviderRequest): Play {
+  const said = { ...common, roundRef: act.round, transactionId: act.transaction, freeSpinId: null, reference: '' }
+  if (act.kind === 'rollback')
+    return { ...said, kind: 'rollback', reference: act.stake, amount: 0n, closesRound: false, barred: null }
+  const { amount, closes: closesRound } = act
+  if (act.kind === 'bet') {
+    const bought = act.buysFeature ? { buysFeature: true as const } : {}
+    const told = act.isTold ? { isTold: true as const } : {}
+    return { ...said, kind: 'bet', amount, closesRound, freeSpinId: act.freeSpin, ...bought, ...told }
+  }
+  const won = { ...said, kind: 'win' as const, amount, closesRound, barred: null }
+  return act.kind === 'win' ? { ...won, reference: act.stake } : { ...won, byRound: act.byRound }
+}
+
+async function commit(
+  context: AppContext,
+  asked: Pick<AskedPlay, 'orBalance'>,
+  plays: [Play, ...Play[]],
+): Promise<Outcome> {
+  const played = await shardsOf(context).play(...plays)
+  const answer = played.ok ? played : await holdWin(context, plays, played)
+  const { playerId, provider, transactionId: transaction } = plays[answer.ok ? 0 : (answer.at ?? 0)] as Play
+  const balance = answer.cash + answer.bonus
+  if (answer.ok) return { kind: 'played', balance, transactions: answer.transactions ?? [answer.transaction] }
+  if (asked.orBalance?.includes(answer.code)) return { kind: 'balance', balance: await playable(context, playerId) }
+  if (answer.code === 'DUPLICATE_MISMATCH')
+    context.log.warn({ provider: provider.code, transaction }, 'a transaction id came again with other content')
+  return {
+    ...refused(answer.code, answer.reason, answer.most),
+    ...(answer.code === 'SESSION_INVALID' ? {} : { balance }),
+  }
+}
+
+function refused(code: ProtocolRefusal, reason?: string, most?: number) {
+  return { kind: 'refused' as const, code, reason, most }
+}
+
+async function playable(context: AppContext, playerId: PlayerId): Promise<bigint> {
+  const { cash, bonus } = await currentBalance(context, playerId)
+  return BigInt(cash + bonus)
+}

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { providerBehind, receivedOf } from './authenticate-provider.ts'
+import { type Descriptor, descriptorOf } from './descriptor.ts'
+import { gcp } from './gcp.ts'
+import { hub88 } from './hub88.ts'
+import { executeRequest } from './execute-request.ts'
+import type { KnownProvider } from './provider-keys.ts'
+import type { ForeignProtocol, Outcome } from './protocol.ts'
+import type { ProtocolRefusal } from './protocol-refusals.ts'
+
+export const foreignProtocols: readonly ForeignProtocol[] = [hub88, gcp]
+
+/** The calls of every wire that other houses speak too, each provider's below an address of its own. */
+export function mountForeignProtocols(app: FastifyInstance, context: AppContext): void {
+  for (const wire of foreignProtocols)
+    for (const path of Object.keys(wire.calls))
+      app.post(`/api/wires/${wire.code}/:provider${path}`, {
+        handler: (request, reply) => answer(context, { wire, path, request, reply }),
+        errorHandler: (error, request, reply) => unread(context, { wire, path, request, reply }, error),
+      })
+}
+
+interface Call {
+  wire: ForeignProtocol
+  path: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function answer(context: AppContext, call: Call): Promise<FastifyReply> {
+  const { wire, request } = call
+  const { provider: code } = request.params as { provider: string }
+  const provider = await providerBehind(context, wire, { code, received: receivedOf(request) })
+  if (!provider) return send(call, { kind: 'refused', code: 'BAD_SIGNATURE' })
+  return send(call, await outcomeOf(context, call, provider), provider)
+}
+
+async function outcomeOf(
+  context: AppContext,
+  { wire, path, request }: Call,
+  provider: KnownProvider,
+): Promise<Outcome> {
+  const asked = wire.calls[path]?.(request.body, provider.descriptor) ?? 'BAD_REQUEST'
+  if (typeof asked === 'string') return { kind: 'refused', code: asked }
+  try {
+    return await executeRequest(context, provider, asked)
+  } catch (err) {
+    if (!(err instanceof Refusal)) context.log.error({ err, path }, 'a call of a provider failed')
+    return { kind: 'refused', code: 'INTERNAL' }
+  }
+}
+
+/** A body that is no JSON, too large, or of another type: said in the wire's own words. */
+function unread(context: AppContext, call: Call, error: FastifyError | Refusal): FastifyReply {
+  const isTheirs = error instanceof Refusal || (error.statusCode ?? 500) < 500
+  if (!isTheirs) context.log.error({ err: error, path: call.path }, 'a call of a provider failed')
+  const code: ProtocolRefusal = isTheirs ? 'BAD_REQUEST' : 'INTERNAL'
+  return send(call, { kind: 'refused', code })
+}
+
+function send({ wire, request, reply }: Call, outcome: Outcome, provider?: KnownProvider): FastifyReply {
+  const descriptor = provider?.descriptor ?? (descriptorOf(wire.code, {}) as Descriptor)
+  const { http, body } = wire.answer(outcome, request.body, descriptor)
+  const bytes = Buffer.from(JSON.stringify(body))
+  if (provider && wire.sign) reply.headers(wire.sign(bytes, provider))
+  return reply.code(http).header('content-type', 'application/json; charset=utf-8').send(bytes)
+}

@@ -1,0 +1,127 @@
+import { readWithin } from '@meydan/contract/within'
+import * as z from 'zod/mini'
+import { amountOf, kurusOf } from './amounts.ts'
+import type { Descriptor } from './descriptor.ts'
+import { isOfTheMoment } from './authenticate-provider.ts'
+import { isRsaOf, rsaSha256 } from './signatures.ts'
+import type { ProviderRequest, Asked, ForeignProtocol, Outcome } from './protocol.ts'
+import type { ProtocolRefusal } from './protocol-refusals.ts'
+
+const SIGNATURE = 'x-hub88-signature'
+
+const id = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+const token = z.string().check(z.maxLength(255))
+const flag = z.optional(z.boolean())
+const known = z.object({ user: id, request_uuid: id })
+const inSession = z.object({ ...known.shape, token })
+const moved = { ...inSession.shape, transaction_uuid: id, round: id, game_code: id, round_closed: flag }
+const money = { currency: z.string(), amount: z.unknown() }
+const betBody = z.object({ ...moved, ...money, is_free: flag, reward_uuid: z.nullish(id) })
+const winBody = z.object({
+  ...moved,
+  ...money,
+  is_supplier_promo: flag,
+  reference_transaction_uuid: z.nullish(id),
+})
+const rollbackBody = z.object({ ...moved, reference_transaction_uuid: id })
+
+/**
+ * The seamless wallet as Hub88 calls it (docs.hub88.io, Operator Wallet API): RSA-SHA256 over the raw body both ways, everything
+ * answered at HTTP 200 with a status, repeats with the balance of now.
+ */
+export const hub88: ForeignProtocol = {
+  code: 'hub88',
+  isGenuine({ headers, body }, { theirs }, now) {
+    const signature = headers[SIGNATURE]
+    if (typeof signature !== 'string') return false
+    return theirs.some(({ key, valid }) => isOfTheMoment(valid, now) && isRsaOf(key, body, signature))
+  },
+  calls: {
+    '/user/info': read(known, ({ user: player }) => ({ kind: 'player', player })),
+    '/user/balance': read(inSession, ({ user: player, token: session }) => ({ kind: 'balance', session, player })),
+    '/transaction/bet': read(betBody, readBet),
+    '/transaction/win': read(winBody, readWin),
+    '/transaction/rollback': read(rollbackBody, readRollback),
+  },
+  answer,
+  sign(answered, { ours }): Record<string, string> {
+    const key = ours.at(-1)
+    return key ? { [SIGNATURE]: rsaSha256(key, answered) } : {}
+  },
+}
+
+function read<Body>(
+  schema: z.ZodMiniType<Body>,
+  understand: (body: Body, descriptor: Descriptor) => Asked | ProtocolRefusal,
+): ForeignProtocol['calls'][string] {
+  return (body, descriptor) => {
+    const read = readWithin(schema, body)
+    return 'refused' in read ? 'BAD_REQUEST' : understand(read.data as Body, descriptor)
+  }
+}
+
+/** A free bet takes nothing, whatever it would have cost. */
+function readBet(body: z.output<typeof betBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
+  const amount = kurusOf(body.amount, amounts)
+  if (amount === undefined) return 'BAD_REQUEST'
+  const price = body.is_free ? { amount: 0n, freeSpin: body.reward_uuid ?? null } : { amount, freeSpin: null }
+  return asked(body, { kind: 'bet', ...named(body), ...price })
+}
+
+/** What a supplier gives away needs no bet; any other win names its own. */
+function readWin(body: z.output<typeof winBody>, { amounts }: Descriptor): Asked | ProtocolRefusal {
+  const amount = kurusOf(body.amount, amounts)
+  const stake = body.reference_transaction_uuid
+  if (amount === undefined) return 'BAD_REQUEST'
+  if (typeof stake === 'string') return asked(body, { kind: 'win', ...named(body), amount, stake })
+  if (!body.is_supplier_promo) return 'BAD_REQUEST'
+  return asked(body, { kind: 'round-win', ...named(body), amount, byRound: 'opened' })
+}
+
+function readRollback(body: z.output<typeof rollbackBody>): Asked {
+  const { transaction, round } = named(body)
+  return asked(body, { kind: 'rollback', transaction, round, stake: body.reference_transaction_uuid })
+}
+
+type Moved = z.output<z.ZodMiniObject<typeof moved>>
+
+function named({ transaction_uuid: transaction, round, round_closed: closes = false }: Moved) {
+  return { transaction, round, closes }
+}
+
+function asked(
+  { token: session, user: player, game_code: game, ...body }: Moved & { currency?: string },
+  act: ProviderRequest,
+): Asked {
+  return { kind: 'play', session, player, game, currency: body.currency ?? 'TRY', acts: [act] }
+}
+
+export const STATUS: Record<ProtocolRefusal, string> = {
+  INSUFFICIENT_FUNDS: 'NOT_ENOUGH_MONEY',
+  SESSION_INVALID: 'INVALID_TOKEN',
+  SESSION_EXPIRED: 'TOKEN_EXPIRED',
+  PLAYER_BLOCKED: 'USER_DISABLED',
+  LIMIT_REACHED: 'LIMIT_REACHED',
+  STAKE_ABOVE_BONUS_MAXIMUM: 'LIMIT_REACHED',
+  GAME_BLOCKED: 'INVALID_GAME',
+  AMOUNT_TOO_LARGE: 'WRONG_TYPES',
+  WRONG_CURRENCY: 'WRONG_CURRENCY',
+  BAD_REQUEST: 'WRONG_SYNTAX',
+  BAD_SIGNATURE: 'INVALID_SIGNATURE',
+  INTERNAL: 'UNKNOWN',
+  WIN_HELD: 'UNKNOWN',
+  DUPLICATE_MISMATCH: 'DUPLICATE_TRANSACTION',
+  TX_NOT_FOUND: 'TRANSACTION_DOES_NOT_EXIST',
+  ALREADY_ROLLED_BACK: 'TRANSACTION_ROLLED_BACK',
+  ALREADY_SETTLED: 'DUPLICATE_TRANSACTION',
+}
+
+function answer(outcome: Outcome, body: unknown, { amounts }: Descriptor): { http: number; body: object } {
+  const told = readWithin(known, body)
+  const { user, request_uuid } = 'refused' in told ? {} : told.data
+  const status = outcome.kind === 'refused' ? `RS_ERROR_${STATUS[outcome.code]}` : 'RS_OK'
+  const balance = 'balance' in outcome ? outcome.balance : undefined
+  const money = balance === undefined ? {} : { currency: 'TRY', balance: amountOf(balance, amounts) }
+  const whose = outcome.kind === 'player' ? { country: 'TR' } : {}
+  return { http: 200, body: { user, status, request_uuid, ...whose, ...money } }
+}

@@ -1,0 +1,65 @@
+import { authenticate, balance, bet, rollback, win } from '@meydan/contract/provider'
+import type { CallShape, InputOf } from '@meydan/contract/call'
+import type { AppContext, ProviderIdentity } from '../../../../platform/app-context.ts'
+import { type Incoming, type Route, route } from '../../../../platform/serve.ts'
+import { executeRequest } from '../execute-request.ts'
+import type { Asked } from '../protocol.ts'
+import { meydanV1 } from './meydan-v1.ts'
+
+/** The calls of game providers, whose signature the door has checked. */
+export function providerRoutes(context: AppContext): Route[] {
+  return [
+    route(authenticate, answered(context, readOpening)),
+    route(balance, answered(context, readBalance)),
+    route(bet, answered(context, readBet)),
+    route(win, answered(context, readWin)),
+    route(rollback, answered(context, readRollback)),
+  ]
+}
+
+type ProviderCall = CallShape & { who: 'provider' }
+
+function answered<C extends ProviderCall>(context: AppContext, read: (input: InputOf<C>) => Asked) {
+  return async ({ input, provider, reply }: Incoming<C>) => {
+    const { http, body } = meydanV1.answer(await executeRequest(context, provider as ProviderIdentity, read(input)))
+    reply.code(http)
+    return body as never
+  }
+}
+
+function readOpening({ token }: InputOf<typeof authenticate>): Asked {
+  return { kind: 'open', token }
+}
+
+function readBalance({ session }: InputOf<typeof balance>): Asked {
+  return { kind: 'balance', session, player: null }
+}
+
+function readBet(input: InputOf<typeof bet>): Asked {
+  const freeSpin = input.free_spin_id ?? null
+  const closes = input.round_closed ?? false
+  const buysFeature = input.feature_buy ?? false
+  return asked(input, { kind: 'bet', ...named(input), amount: BigInt(input.amount), closes, freeSpin, buysFeature })
+}
+
+function readWin(input: InputOf<typeof win>): Asked {
+  const { amount, reference_transaction_id: stake, round_closed: closes } = input
+  return asked(input, { kind: 'win', ...named(input), amount: BigInt(amount), closes, stake })
+}
+
+function readRollback(input: InputOf<typeof rollback>): Asked {
+  return asked(input, { kind: 'rollback', ...named(input), stake: input.reference_transaction_id })
+}
+
+type Moved = InputOf<typeof rollback> & { currency?: string }
+
+function named({ transaction_id: transaction, round_id: round }: Pick<Moved, 'transaction_id' | 'round_id'>) {
+  return { transaction, round }
+}
+
+function asked(
+  { session, player_ref: player, game_code: game, currency = 'TRY' }: Omit<Moved, 'reference_transaction_id'>,
+  act: (Asked & { kind: 'play' })['acts'][0],
+): Asked {
+  return { kind: 'play', session, player, game, currency, acts: [act] }
+}

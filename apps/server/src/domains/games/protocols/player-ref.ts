@@ -1,0 +1,11 @@
+import type { PlayerId } from '../../../platform/app-context.ts'
+
+/** What providers call a player. */
+export function refOf(playerId: PlayerId): string {
+  return `p${playerId}`
+}
+
+/** 0, which nobody is, for a reference that never was given out. */
+export function playerOf(ref: string): PlayerId {
+  return /^p\d{1,9}$/.test(ref) ? Number(ref.slice(1)) : 0
+}

@@ -1,0 +1,51 @@
+import pino from 'pino'
+import { readConfig } from '../../../platform/config.ts'
+import { openDb } from '../../../platform/db.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Hub, localHub } from '../../../platform/hub.ts'
+import { openOutbox } from '../../../platform/outbox.ts'
+import { openVault } from '../../../platform/vault.ts'
+import { endOneSession } from '../../identity/sessions.ts'
+import { gamesOutboxHandlers } from '../outbox-handlers.ts'
+
+/** Ends a login and dies at the moment it is told: as the power fails, without a word. */
+const [url, moment, playerId, sessionId] = process.argv.slice(2) as [string, Moment, string, string]
+export type Moment = 'committed' | 'delivering' | 'delivered'
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
+const db = openDb({ url, connections: 2, onError: () => {} })
+const hub = localHub()
+const fatalTopic = { committed: 'letters', delivered: 'game-session-ended', delivering: undefined }[moment]
+const publish: Hub['publish'] = (topic, message) => {
+  if (topic === fatalTopic) die()
+  hub.publish(topic, message)
+}
+const log = pino({ level: 'silent' })
+const context: AppContext = { db, config, vault: openVault(config.secretKey), hub: { ...hub, publish }, log }
+db.publishTo(context.hub)
+await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
+const quiet = {
+  alarm: () => {},
+  'affiliate-approved': () => {},
+  'reset-asked': () => {},
+  'significant-event': () => {},
+  mail: () => {},
+  'player-registered': () => {},
+  'person-known': () => {},
+  'self-excluded': () => {},
+  'withdrawal-asked': () => {},
+  'copy-asked': () => {},
+  'file-dropped': () => {},
+  'refund-released': () => {},
+  'first-deposit': () => {},
+  'payout-released': () => {},
+}
+const outbox = openOutbox(context, {
+  ...quiet,
+  'logins-ended': async (tx, letter) => {
+    await gamesOutboxHandlers['logins-ended'](tx, letter)
+    if (moment === 'delivering') die()
+  },
+})
+await outbox.deliver()

@@ -1,0 +1,1 @@
+export { type FedMovement, type Feed, openFeed, type Reader } from './ledger-feed.ts'

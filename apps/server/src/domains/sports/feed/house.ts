@@ -1,2 +1,0 @@
-/** What the house decides itself stands under a producer that is none, and wins over whatever the feed says. */
-export const HOUSE = 0

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { correctDue } from './correct.ts'
+import { gradeDue } from './grade-legs.ts'
+import { payDue } from './settle-coupons.ts'
+
+interface Running {
+  isAsked: boolean
+  done: Promise<void>
+}
+
+const running = new WeakMap<AppContext['db'], Running>()
+
+/** Grades, pays and puts right whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
+export function settleDue(context: AppContext): Promise<void> {
+  const present = running.get(context.db)
+  if (present) {
+    present.isAsked = true
+    return present.done
+  }
+  const own: Running = { isAsked: true, done: Promise.resolve() }
+  own.done = run(context, own).finally(() => running.delete(context.db))
+  running.set(context.db, own)
+  return own.done
+}
+
+async function run(context: AppContext, own: Running): Promise<void> {
+  while (own.isAsked) {
+    own.isAsked = false
+    await gradeDue(context, () => payDue(context))
+    await correctDue(context)
+  }
+}
+
+/** The same, for whoever need not know how it went: what fails is done by the job. */
+export function settleSoon(context: AppContext): Promise<void> {
+  return settleDue(context).catch((err: unknown) => context.log.warn({ err }, 'coupons are settled a little later'))
+}
+
+const LOOK_BACK_MS = 10 * 60_000
+/** From when it was placed until its stake was taken nearly no coupon has waited for so long. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
+/** Coupons that were taken in the very moment in which a market's result was graded. */
+export async function gradeMissed(context: AppContext): Promise<void> {
+  const since = new Date(context.db.now().getTime() - LOOK_BACK_MS)
+  const placed = new Date(since.getTime() - LONGEST_WAIT_MS)
+  await context.db.run(sql`
+    insert into sports.regrades (event_id, key, specifiers, asked_at)
+    select distinct l.event_id, l.key, l.specifiers, ${context.db.now()}::timestamptz
+    from sports.coupons c join sports.legs l on l.coupon_id = c.id
+    where c.settled_at is null and c.refusal is null and c.placed_at > ${placed} and c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
+      and exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
+        and s.undone_by is null)
+    on conflict do nothing`)
+}

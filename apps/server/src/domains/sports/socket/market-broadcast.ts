@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Events } from '../../../platform/topics.ts'
+import type { Book, BookEntry } from '../book/book.ts'
+
+/** Changes are gathered for so long; a stop is told at once. */
+const GATHER_MS = 250
+/** After so many messages of one telling a stop may go first. */
+const SLICE = 200
+/** So many who have asked are answered before a stop may go first. */
+const ANSWERS = 20
+/** What could not be told is told so long after. */
+const AGAIN_MS = 1_000
+
+/** Tells listeners of these events; calls `rest` after each few messages with their number, and reads an entry only when it tells of it. */
+export type Tell = (entries: ReadonlyMap<string, BookEntry>, rest: (told: number) => Promise<void>) => Promise<void>
+
+/**
+ * When listeners are told what: one telling after the other, of all that has changed since the last. A stop waits neither for the next one
+ * nor for the end of the one under way.
+ */
+export class MarketBroadcast {
+  private changed: Set<string> | 'all' = new Set()
+  private readonly stopped = new Set<string>()
+  private readonly asked: ((all: ReadonlyMap<string, BookEntry>) => void)[] = []
+  private timer: NodeJS.Timeout | undefined
+  private last = Promise.resolve()
+  private isClosed = false
+  private readonly book: Pick<Book, 'all' | 'one'>
+  private readonly tell: Tell
+  private readonly fail: (error: unknown) => void
+
+  constructor(book: Pick<Book, 'all' | 'one'>, tell: Tell, fail: (error: unknown) => void) {
+    this.book = book
+    this.tell = tell
+    this.fail = fail
+  }
+
+  hear({ events, isStop }: Events['sports']): void {
+    if (isStop && events.length > 0) {
+      for (const id of events) this.stopped.add(id)
+      return this.inTurn(() => this.tellStopped())
+    }
+    if (events.length === 0) this.changed = 'all'
+    else if (this.changed !== 'all') for (const id of events) this.changed.add(id)
+    if (isStop) this.tellChanged()
+    else this.timer ??= setTimeout(() => this.tellChanged(), GATHER_MS).unref()
+  }
+
+  /** After what is told now and before anything else is; all events as they stand then. Where they cannot be read: as soon as they can. */
+  next(answer: (all: ReadonlyMap<string, BookEntry>) => void): void {
+    this.asked.push(answer)
+    this.inTurn(() => this.answerAsked())
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+  }
+
+  private tellChanged(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.inTurn(async () => {
+      const changed = this.changed
+      this.changed = new Set()
+      const entries = await this.all()
+      if (changed !== 'all') for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id)
+      let told = 0
+      await this.tell(entries, async (more) => {
+        told += more
+        if (told < SLICE) return
+        told = 0
+        await setImmediate()
+        await this.tellStopped(entries)
+      })
+      await this.answerAsked()
+    })
+  }
+
+  /** Once for all who have asked since. */
+  private async answerAsked(): Promise<void> {
+    if (this.asked.length === 0) return
+    const all = await this.all()
+    for (let answered = 1; this.asked.length > 0; answered++) {
+      this.asked.shift()?.(all)
+      if (answered % ANSWERS === 0) {
+        await setImmediate()
+        await this.tellStopped(all)
+      }
+    }
+  }
+
+  /** What the telling under way has still to say of them is as new then. */
+  private async tellStopped(underWay?: Map<string, BookEntry>): Promise<void> {
+    if (this.stopped.size === 0) return
+    const ids = [...this.stopped]
+    this.stopped.clear()
+    const entries = new Map<string, BookEntry>()
+    for (const id of ids) {
+      const entry = await this.book.one(id)
+      if (!entry) continue
+      entries.set(id, entry)
+      if (underWay?.has(id)) underWay.set(id, entry)
+    }
+    await this.tell(entries, async () => {})
+  }
+
+  private async all(): Promise<Map<string, BookEntry>> {
+    return new Map((await this.book.all()).map((entry) => [entry.event.id, entry]))
+  }
+
+  private inTurn(work: () => Promise<void>): void {
+    this.last = this.last.then(work).catch((error: unknown) => {
+      if (this.isClosed) return
+      this.fail(error)
+      this.changed = 'all'
+      this.timer ??= setTimeout(() => this.tellChanged(), AGAIN_MS).unref()
+    })
+  }
+}

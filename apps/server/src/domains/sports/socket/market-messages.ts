@@ -1,0 +1,54 @@
+import type { SportsNews } from '@meydan/contract/sports-socket'
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { output } from 'zod/mini'
+import type { BookEvent, BookMarket } from '../book/book.ts'
+import { scoreOnWire } from '../book/wire.ts'
+
+type Changes = Extract<output<typeof SportsNews>, { t: 'delta' }>['events'][number]
+type ShortMarket = Changes['m'][number]
+
+/** A market by its name within its event, and as it is told. */
+export interface MarketMessage {
+  name: string
+  json: string
+}
+
+export function nameOf({ key, specifiers }: Pick<BookMarket, 'key' | 'specifiers'>): string {
+  return `${key}|${specifiers}`
+}
+
+const markets = new WeakMap<BookMarket, MarketMessage>()
+
+/** What is read of a market never changes: it is put into words once for whoever hears of it. */
+export function marketMessage(market: BookMarket): MarketMessage {
+  const known = markets.get(market)
+  if (known) return known
+  const name = nameOf(market)
+  const { state, odds, is_active, version } = market
+  const outcomes = marketTypeByKey.get(market.key)?.outcomes ?? []
+  const offered = outcomes.map(({ id }, at): [string, number | null] => [id, is_active[at] ? (odds[at] ?? null) : null])
+  const told = { name, json: JSON.stringify([name, state, offered, version] satisfies ShortMarket) }
+  markets.set(market, told)
+  return told
+}
+
+/** What is said of a market that is offered no more. */
+export function goneMarket(name: string): MarketMessage {
+  return { name, json: JSON.stringify([name, 'closed', [], 0] satisfies ShortMarket) }
+}
+
+const heads = new WeakMap<BookEvent, string>()
+
+/** Phase and score, as members of the object that tells of the event. */
+export function headMessage(event: BookEvent): string {
+  const known = heads.get(event)
+  if (known !== undefined) return known
+  const head = JSON.stringify({ p: event.phase, s: scoreOnWire(event) } satisfies Pick<Changes, 'p' | 's'>).slice(1, -1)
+  heads.set(event, head)
+  return head
+}
+
+/** What is told of an event, as the JSON of it. */
+export function eventMessage({ id }: BookEvent, told: readonly MarketMessage[], head: string): string {
+  return `{"id":${JSON.stringify(id)},"m":[${told.map(({ json }) => json).join(',')}],${head}}`
+}

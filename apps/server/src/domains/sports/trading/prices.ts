@@ -1,0 +1,174 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { changeMarketMargin, changeMbs, listMarketMargins, offsetPrice } from '@meydan/contract/sports-admin'
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { marketTypeName, namesOf } from '../book/wire.ts'
+
+/**
+ * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
+ * whoever bets has the better of the house, and it takes two.
+ */
+export async function assessOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>): Promise<EffectPreview | undefined> {
+  const { event, key, specifiers, outcome, offset_bp, reason } = input
+  const market = await tx.row<Offered>(sql`
+    select m.odds, o.bps, h.name as home, a.name as away
+    from sports.markets m join sports.events e on e.id = m.event_id join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+      left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
+    where m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers} for update of m`)
+  const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
+  if (!market || place < 0) return undefined
+  const before = market.bps?.[place] ?? 0
+  if (offset_bp <= Math.max(0, before) || offset_bp <= keptBp(market.odds)) return undefined
+  const match = `${market.home} - ${market.away}`
+  const { market_name, outcome_name } = namesOf({ key, specifiers, outcome }, market)
+  return {
+    subject: `sports-offset:${event}|${key}|${specifiers}|${outcome}`,
+    text: `${match} · ${market_name}: ${outcome_name}`,
+    before: { Kaydırma: percentOf(before) },
+    after: {
+      Kaydırma: percentOf(offset_bp),
+      Maç: match,
+      'Bahis türü': market_name,
+      Seçim: outcome_name,
+      Gerekçe: reason,
+    },
+    effectKurus: 0n,
+    needsTwo: true,
+  }
+}
+
+interface Offered {
+  odds: (number | null)[]
+  bps: number[] | null
+  home: string
+  away: string
+}
+
+/** What the odds of the feed keep for the house, in basis points; of markets where several outcomes win at once, of each. */
+function keptBp(odds: readonly (number | null)[]): number {
+  const sum = odds.reduce<number>((total, each) => total + (each ? 100 / each : 0), 0)
+  return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)
+}
+
+function percentOf(bp: number): string {
+  return `%${(bp / 100).toLocaleString('tr-TR')}`
+}
+
+/** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
+export async function offset(context: AppContext, act: StaffAction, wish: InputOf<typeof offsetPrice>) {
+  const { event, key, specifiers, outcome, offset_bp, reason } = wish
+  const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
+  const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
+  await context.db.transaction(async (tx) => {
+    const which = sql`m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`
+    const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
+    if (!market || place < 0) throw refuse('not_found')
+    const known = await tx.row<{ bps: number[] }>(sql`
+      select bps from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
+    const before = known?.bps ?? Array.from({ length: size }, () => 0)
+    const after = before.with(place, offset_bp)
+    await tx.run(
+      after.every((bp) => bp === 0)
+        ? sql`delete from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers}`
+        : sql`
+          insert into sports.price_offsets (event_id, key, specifiers, bps) values (${event}, ${key}, ${specifiers}, ${after})
+          on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
+    )
+    await priceAnew(tx, which)
+    await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.offset',
+      subject: `${event}|${key}|${specifiers}|${outcome}`,
+      before: { offset_bp: before[place] },
+      after: { offset_bp },
+      note: reason,
+    })
+    tx.publish('sports', { events: [event] })
+  })
+  return { success: true, message: 'Oran değiştirildi' }
+}
+
+/** What is offered now is a price of its own, kept with those of the feed. */
+export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
+  await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
+  await tx.run(sql`
+    insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
+    select ${tx.now()}::timestamptz, m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, v.odds, m.is_active
+    from sports.markets m join sports.markets_view v on v.event_id = m.event_id and v.key = m.key and v.specifiers = m.specifiers where ${which}`)
+}
+
+export async function changeMbsOf(
+  context: AppContext,
+  act: StaffAction,
+  { event, mbs, reason }: InputOf<typeof changeMbs>,
+) {
+  await context.db.transaction(async (tx) => {
+    const known = await tx.row<{ mbs: number }>(sql`select mbs from sports.events where id = ${event} for update`)
+    if (!known) throw refuse('not_found')
+    await tx.run(sql`update sports.events set mbs = ${mbs}, version = version + 1 where id = ${event}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.mbs',
+      subject: event,
+      before: { mbs: known.mbs },
+      after: { mbs },
+      note: reason,
+    })
+    tx.publish('sports', { events: [event] })
+  })
+  return { success: true, message: 'MBS değiştirildi' }
+}
+
+/** Every type of market there is: of ours, and of those that the feed has described. */
+export async function listMargins(context: AppContext, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
+  const rows = await context.db.rows<{ key: string; margin_bp: number }>(
+    sql`select key, margin_bp from sports.market_margins`,
+  )
+  const own = new Map(rows.map(({ key, margin_bp }) => [key, margin_bp]))
+  const wanted = foldTurkish(q ?? '')
+  const found = [...marketTypeByKey.values()]
+    .map((type) => ({
+      id: type.key,
+      name: marketTypeName(type.key),
+      sport: type.sport,
+      fed_margin_bp: type.marginBp,
+      margin_bp: own.get(type.key) ?? 0,
+    }))
+    .filter(({ id, name }) => foldTurkish(name).includes(wanted) || id.includes(wanted))
+  return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
+}
+
+export async function changeMargin(context: AppContext, act: StaffAction, wish: InputOf<typeof changeMarketMargin>) {
+  const { key, margin_bp, reason } = wish
+  if (!marketTypeByKey.has(key)) throw refuse('not_found')
+  await context.db.transaction(async (tx) => {
+    const known = await tx.row<{ margin_bp: number }>(
+      sql`select margin_bp from sports.market_margins where key = ${key} for update`,
+    )
+    await tx.run(
+      margin_bp === 0
+        ? sql`delete from sports.market_margins where key = ${key}`
+        : sql`
+          insert into sports.market_margins (key, margin_bp) values (${key}, ${margin_bp})
+          on conflict (key) do update set margin_bp = excluded.margin_bp`,
+    )
+    await priceAnew(tx, sql`m.key = ${key} and m.status = 1`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.margin',
+      subject: `market:${key}`,
+      before: { margin_bp: known?.margin_bp ?? 0 },
+      after: { margin_bp },
+      note: reason,
+    })
+    tx.publish('sports', { events: [] })
+  })
+  return { success: true, message: 'Marj değiştirildi' }
+}

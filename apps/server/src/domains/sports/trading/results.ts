@@ -1,0 +1,209 @@
+import type { proposeResult } from '@meydan/contract/sports-settle-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { MessageOf } from '@meydan/feed/messages'
+import { outcomeName } from '@meydan/feed/names'
+import { formatKurus } from '@meydan/money/kurus'
+import { returnOf } from '@meydan/odds/coupon/coupon-return'
+import type { LegResult } from '@meydan/odds/coupon/fraction'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { EffectPreview, Wanted } from '../../../platform/approval-policy.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { namesOf } from '../book/wire.ts'
+import { OPERATOR_SOURCE } from '../feed/operator-source.ts'
+import { settle } from '../feed/results.ts'
+import { holdIn } from './holds.ts'
+
+type Wish = InputOf<typeof proposeResult>
+
+const OFFICIAL = 2
+
+interface Market {
+  key: string
+  specifiers: string
+}
+
+/** What a result by hand would pay and take, over every coupon with a leg in its markets: always for two people. */
+export async function assessResult(tx: Tx, { input }: Wanted<typeof proposeResult>): Promise<EffectPreview> {
+  const match = await readMatch(tx, input.event)
+  const markets = await marketsOf(tx, input)
+  const won = wonOf(input)
+  const { coupons, credit, debit } = await dryRun(tx, input.event, markets, won)
+  const [market] = markets
+  const isWhole = input.key === undefined
+  const subject = isWhole ? 'Bütün maç' : namesOf({ ...(market as Market), outcome: '' }, match).market_name
+  return {
+    subject: `sports:${input.event}|${input.key ?? '*'}|${input.specifiers}`,
+    text: `${match.home} - ${match.away} · ${subject}`,
+    before: isWhole ? null : { Sonuç: await presentResult(tx, input.event, market as Market, match) },
+    after: {
+      Sonuç: resultText(input, match),
+      Kupon: String(coupons),
+      'Oyunculara ödenecek': formatKurus(credit),
+      'Oyunculardan alınacak': formatKurus(debit),
+      Gerekçe: input.reason,
+    },
+    effectKurus: credit,
+    needsTwo: true,
+  }
+}
+
+/** Writes it as an official result that no message of the feed takes back; the coupons are graded by it within seconds, and nobody is offered a bet on it any more. */
+export async function carryOutResult(context: AppContext, { input, act }: Wanted<typeof proposeResult>) {
+  await context.db.transaction(async (tx) => {
+    const markets = await marketsOf(tx, input)
+    const won = wonOf(input)
+    await settle(tx, [
+      {
+        type: 'bet_settlement',
+        ...{ v: 1, producer: OPERATOR_SOURCE, seq: 0, at: tx.now().getTime(), event: input.event, request_id: null },
+        certainty: OFFICIAL,
+        markets: markets.map(({ key, specifiers }) => ({
+          key,
+          specifiers,
+          void_reason: won === 'void' ? input.reason : null,
+          outcomes: (marketTypeByKey.get(key)?.outcomes ?? []).map(({ id }) => ({
+            id,
+            result: won !== 'void' && won.has(id) ? 1 : 0,
+            void_factor: won === 'void' ? 1 : 0,
+            dead_heat: null,
+          })),
+        })),
+      } as MessageOf<'bet_settlement'>,
+    ])
+    await closeDecided(tx, act, input)
+    await audit(tx, {
+      ...act,
+      action: 'sports.result',
+      subject: `${input.event}|${input.key ?? '*'}|${input.specifiers}`,
+      after: { won: input.won },
+      note: input.reason,
+    })
+  })
+  return { success: true, message: 'Sonuç yazıldı; kuponlar birkaç saniye içinde sonuçlanır' }
+}
+
+/** Where a bet could still be made, before or while the match is played: the feed knows nothing of what was decided here. */
+async function closeDecided(tx: Tx, act: StaffAction, { event, key, specifiers, reason }: Wish): Promise<void> {
+  const open = await tx.row(sql`
+    select from sports.markets_view where event_id = ${event} and state in ('open', 'suspended')
+      and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) limit 1`)
+  if (!open) return
+  const which = key === undefined ? { scope: 'event' as const } : { scope: 'market' as const, key, specifiers }
+  await holdIn(tx, act, { ...which, state: 'closed', event, reason })
+}
+
+async function readMatch(q: Queryable, event: string): Promise<{ home: string; away: string }> {
+  const match = await q.row<{ home: string; away: string }>(sql`
+    select h.name as home, a.name as away from sports.events e join sports.teams h on h.id = e.home_id join sports.teams a on a.id = e.away_id
+    where e.id = ${event}`)
+  if (!match) throw refuse('not_found')
+  return match
+}
+
+/** The one that is named, or all that the event has had. */
+async function marketsOf(q: Queryable, { event, key, specifiers }: Wish): Promise<Market[]> {
+  const markets = await q.rows<Market>(sql`
+    select key, specifiers from sports.markets
+    where event_id = ${event} and (${key ?? null}::text is null or key = ${key ?? null} and specifiers = ${specifiers}) order by key, specifiers`)
+  if (markets.length === 0) throw refuse('not_found')
+  return markets
+}
+
+/** The outcomes that have won. Of a whole event nothing but `void` can be said. */
+function wonOf({ key, won }: Wish): ReadonlySet<string> | 'void' {
+  if (won === 'void') return 'void'
+  const outcomes = key === undefined ? [] : (marketTypeByKey.get(key)?.outcomes ?? [])
+  const ids = won.split(',')
+  if (!ids.every((id) => outcomes.some((outcome) => outcome.id === id)) || ids.length >= outcomes.length)
+    throw refuse('bad_input', 'Bu bahsin kazanan seçimini ya da iptali seçin')
+  return new Set(ids)
+}
+
+function resultText({ key, specifiers, won }: Wish, sides: { home: string; away: string }): string {
+  const type = marketTypeByKey.get(key ?? '')
+  if (won === 'void' || !type) return 'İptal (1,00)'
+  return won
+    .split(',')
+    .map((id) => outcomeName(type, id, specifiers, sides) ?? id)
+    .join(', ')
+}
+
+const RESULTS: Record<string, string> = {
+  won: 'kazandı',
+  lost: 'kaybetti',
+  void: 'iptal',
+  half_won: 'yarım kazandı',
+  half_lost: 'yarım kaybetti',
+  dead_heat: 'ortak derece',
+}
+
+/** `Alt kazandı, Üst kaybetti`. */
+async function presentResult(
+  q: Queryable,
+  event: string,
+  { key, specifiers }: Market,
+  sides: { home: string; away: string },
+): Promise<string> {
+  const rows = await q.rows<{ outcome: string; result: string }>(sql`
+    select outcome, result from sports.results_view where event_id = ${event} and key = ${key} and specifiers = ${specifiers} order by outcome`)
+  return (
+    rows
+      .map(
+        ({ outcome, result }) =>
+          `${namesOf({ key, specifiers, outcome }, sides).outcome_name} ${RESULTS[result] ?? result}`,
+      )
+      .join(', ') || 'Yok'
+  )
+}
+
+interface CouponRow {
+  status: 'accepted' | 'won' | 'lost' | 'void'
+  /** Per column, as far as it was not sold back. */
+  playing_kurus: bigint
+  sizes: number[]
+  return_kurus: bigint | null
+  legs: {
+    is_hit: boolean
+    outcome: string
+    odds: number
+    is_bank: boolean
+    result: string | null
+    places: number | null
+    tied: number | null
+  }[]
+}
+
+/** What would change for the coupons: what open ones would be paid at once, what paid ones would get or give back. */
+async function dryRun(q: Queryable, event: string, markets: readonly Market[], won: ReadonlySet<string> | 'void') {
+  const rows = await q.rows<CouponRow>(sql`
+    with hit as (
+      select distinct l.coupon_id from sports.legs l join jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+        on l.key = t.key and l.specifiers = t.specifiers where l.event_id = ${event}
+    )
+    select c.status, c.playing_kurus, c.sizes, c.return_kurus,
+      (select jsonb_agg(jsonb_build_object('is_hit', l.event_id = ${event}, 'outcome', l.outcome, 'odds', l.odds, 'is_bank', l.is_bank, 'result', l.result,
+        'places', l.places, 'tied', l.tied) order by l.no) from sports.legs l where l.coupon_id = c.id) as legs
+    from hit join sports.coupons c on c.id = hit.coupon_id where c.status in ('accepted', 'won', 'lost', 'void')`)
+  const sums = { coupons: rows.length, credit: 0n, debit: 0n }
+  for (const row of rows) {
+    const legs = row.legs.map((leg) => ({ odds: leg.odds, bank: leg.is_bank, result: resultOf(leg, won) }))
+    const amount = returnOf({ legs, sizes: row.sizes, perColumnKurus: row.playing_kurus })
+    const change = (amount ?? 0n) - (row.status === 'accepted' ? 0n : (row.return_kurus ?? 0n))
+    if (change > 0n) sums.credit += change
+    else sums.debit -= change
+  }
+  return sums
+}
+
+/** A coupon has one leg of an event at the most. */
+function resultOf(leg: CouponRow['legs'][number], won: ReadonlySet<string> | 'void'): LegResult | 'open' {
+  if (leg.is_hit) return won === 'void' ? 'void' : won.has(leg.outcome) ? 'won' : 'lost'
+  if (leg.result === null) return 'open'
+  return leg.result === 'dead_heat'
+    ? { kind: 'dead_heat', places: leg.places ?? 0, tied: leg.tied ?? 1 }
+    : (leg.result as LegResult)
+}

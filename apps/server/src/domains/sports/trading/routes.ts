@@ -1,0 +1,66 @@
+import * as desk from '@meydan/contract/sports-admin'
+import * as coupons from '@meydan/contract/sports-coupons-admin'
+import * as limits from '@meydan/contract/sports-limits-admin'
+import * as referrals from '@meydan/contract/sports-referrals-admin'
+import * as quarantine from '@meydan/contract/sports-quarantine-admin'
+import * as settling from '@meydan/contract/sports-settle-admin'
+import { policyRoute } from '../../../platform/approval-policy.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Route, route } from '../../../platform/serve.ts'
+import { readDesk } from './board.ts'
+import {
+  carryOutCorrection,
+  listClaims,
+  listCorrections,
+  assessCorrection,
+  assessWriteOff,
+  writeOff,
+} from './corrections.ts'
+import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
+import { carryOutDoubt, assessDoubt } from './doubts.ts'
+import { listDeskEvents, readDeskEvent } from './events.ts'
+import { hold } from './holds.ts'
+import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits.ts'
+import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
+import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
+import { recover } from './recover.ts'
+import { accept, counter, listReferred, refuseOne } from './referrals.ts'
+import { carryOutResult, assessResult } from './results.ts'
+import { changeSettings, readSettings } from './settings.ts'
+
+export function tradingRoutes(context: AppContext): Route[] {
+  return [
+    route(desk.readSportsDesk, () => readDesk(context)),
+    route(desk.listSportsEvents, ({ input }) => listDeskEvents(context, input)),
+    route(desk.readSportsEvent, ({ input }) => readDeskEvent(context, input)),
+    route(desk.holdMarkets, ({ act, input }) => hold(context, act, input)),
+    route(desk.recoverProducer, ({ act, input }) => recover(context, act, input)),
+    policyRoute(desk.offsetPrice, assessOffset, (inside, { act, input }) => offset(inside, act, input)),
+    route(desk.changeMbs, ({ act, input }) => changeMbsOf(context, act, input)),
+    route(desk.listMarketMargins, ({ input }) => listMargins(context, input)),
+    route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context, input)),
+    route(coupons.readSportsCoupon, ({ input }) => readDeskCoupon(context, input)),
+    route(limits.listSportsLimits, ({ input }) => listLimits(context, input)),
+    route(limits.setSportsLimit, ({ act, input }) => setLimit(context, act, input)),
+    route(limits.removeSportsLimit, ({ act, input }) => removeLimit(context, act, input)),
+    route(referrals.listReferrals, ({ input }) => listReferred(context, input)),
+    route(referrals.acceptReferral, ({ act, input }) => accept(context, act, input)),
+    route(referrals.counterReferral, ({ act, input }) => counter(context, act, input)),
+    route(referrals.refuseReferral, ({ act, input }) => refuseOne(context, act, input)),
+    policyRoute(settling.proposeResult, assessResult, carryOutResult),
+    route(settling.listSportsClaims, ({ input }) => listClaims(context, input)),
+    policyRoute(settling.writeOffSportsClaim, assessWriteOff, (inside, { act, input }) => writeOff(inside, act, input)),
+    route(settling.listSportsCorrections, ({ input }) => listCorrections(context, input)),
+    policyRoute(settling.approveSportsCorrection, assessCorrection, carryOutCorrection),
+    policyRoute(settling.endSportsDoubt, assessDoubt, carryOutDoubt),
+    route(quarantine.listQuarantine, ({ input }) => listQuarantined(context, input)),
+    route(quarantine.retryQuarantined, ({ act, input }) => retry(context, act, input)),
+    route(quarantine.dismissQuarantined, ({ act, input }) => dismiss(context, act, input)),
+    route(quarantine.listSportsDoubts, ({ input }) => listHeldResults(context, input)),
+    route(settling.readSportsSettings, () => readSettings(context.db)),
+    route(settling.changeSportsSettings, ({ act, input }) => changeSettings(context, act, input)),
+    route(limits.listSportsPlayers, ({ input }) => listPlayers(context, input)),
+    policyRoute(limits.ratePlayer, assessRating, (inside, { act, input }) => rate(inside, act, input)),
+    route(desk.changeMarketMargin, ({ act, input }) => changeMargin(context, act, input)),
+  ]
+}

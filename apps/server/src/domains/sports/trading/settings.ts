@@ -1,0 +1,28 @@
+import type { changeSportsSettings } from '@meydan/contract/sports-settle-admin'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
+import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
+import { audit } from '../../staff/public.ts'
+
+interface Settings {
+  voids_on_exclusion: boolean
+}
+
+export async function readSettings(q: Queryable) {
+  return { success: true, data: await q.one<Settings>(sql`select voids_on_exclusion from sports.settings`) }
+}
+
+export async function changeSettings(
+  context: AppContext,
+  act: StaffAction,
+  wish: InputOf<typeof changeSportsSettings>,
+) {
+  const { reason, ...after } = wish
+  await context.db.transaction(async (tx) => {
+    const before = await tx.one<Settings>(sql`select voids_on_exclusion from sports.settings for update`)
+    await tx.run(sql`update sports.settings set voids_on_exclusion = ${after.voids_on_exclusion}`)
+    await audit(tx, { ...act, action: 'sports.settings', subject: 'sports:settings', before, after, note: reason })
+  })
+  return { success: true, message: 'Ayar kaydedildi' }
+}

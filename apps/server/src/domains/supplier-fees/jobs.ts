@@ -1,0 +1,7 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { closeSupplierFees } from './close-days.ts'
+
+export function supplierFeesJobs(context: AppContext): Job[] {
+  return [{ name: 'dues', pattern: '0 30 0 * * *', run: () => closeSupplierFees(context) }]
+}

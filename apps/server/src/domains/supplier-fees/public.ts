@@ -1,0 +1,1 @@
+export { closeSupplierFees } from './close-days.ts'

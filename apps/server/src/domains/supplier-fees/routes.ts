@@ -1,0 +1,13 @@
+import * as admin from '@meydan/contract/supplier-fees-admin'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { listDays, listRates, setRate, withdrawRate } from './rates.ts'
+
+export function supplierFeesRoutes(context: AppContext): Route[] {
+  return [
+    route(admin.listProviderRates, () => listRates(context)),
+    route(admin.setProviderRate, ({ act, input }) => setRate(context, act, input)),
+    route(admin.withdrawProviderRate, ({ act, input }) => withdrawRate(context, act, input)),
+    route(admin.listDueDays, ({ input }) => listDays(context, input)),
+  ]
+}

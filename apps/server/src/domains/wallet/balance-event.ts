@@ -1,0 +1,8 @@
+import type { FreshBalance, Events } from '../../platform/topics.ts'
+import type { Head } from './movement.ts'
+
+/** What is told of a balance that a shard has at hand. */
+export function balanceEvent(wallet: Head & Pick<FreshBalance, 'lastStake' | 'lastWin'>): Events['balance'] {
+  const { playerId, cash, bonus, hold, seq, lastStake, lastWin } = wallet
+  return { playerId, fresh: { cash, bonus, hold, version: seq, lastStake, lastWin } }
+}

@@ -1,0 +1,297 @@
+import sql, { raw } from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import type { Tx } from '../platform/db.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { carryOver, enrich } from './test/corruption.ts'
+import { asSuperuser as asSuperuserOf, type Column, columnsOf, corrupted, dropConstraints } from './test/edits.ts'
+import { allChecks } from './registry.ts'
+import { ask, prepare, verifyInside } from './verify.ts'
+import { byForm } from '../../../../scripts/test/form.ts'
+
+/** Besides all of `wallet`: where money is, or why it moved. */
+const TABLES = [
+  'bonuses.code_uses',
+  'bonuses.codes',
+  'affiliates.closed_days',
+  'affiliates.cpa_changes',
+  'affiliates.days',
+  'affiliates.payouts',
+  'affiliates.plans',
+  'affiliates.qualified',
+  'affiliates.statement_lines',
+  'affiliates.statements',
+  'affiliates.terms',
+  'bonuses.entries',
+  'bonuses.grants',
+  'bonuses.meters',
+  'bonuses.offers',
+  'bonuses.promotion_versions',
+  'bonuses.promotions',
+  'bonuses.recall_payments',
+  'bonuses.recalls',
+  'bonuses.uses',
+  'cashier.bank_accounts',
+  'cashier.claims',
+  'cashier.deposits',
+  'cashier.hours',
+  'cashier.operator_accounts',
+  'cashier.payment_fees',
+  'cashier.payment_methods',
+  'cashier.payout_batch_items',
+  'cashier.payout_batches',
+  'cashier.player_days',
+  'cashier.psp_events',
+  'cashier.psp_payout_events',
+  'cashier.psp_payouts',
+  'cashier.psp_payments',
+  'cashier.psp_refund_events',
+  'cashier.refund_batch_items',
+  'cashier.refunds',
+  'cashier.reversals',
+  'cashier.settings',
+  'cashier.statement_lines',
+  'cashier.statement_maps',
+  'cashier.statements',
+  'cashier.withdrawals',
+  'cashier.won_reversals',
+  'club.accounts',
+  'club.days',
+  'club.entries',
+  'club.exchanges',
+  'club.rounds',
+  'club.settings',
+  'compliance.exclusions',
+  'compliance.fraud_cases',
+  'compliance.fraud_hits',
+  'compliance.house_limits',
+  'compliance.limits',
+  'compliance.returns',
+  'fraud.rules',
+  'fraud.screenings',
+  'wallet.account_mark',
+  'wallet.account_sums',
+  'wallet.game_days',
+  'wallet.old_marks',
+  'wallet.old_rounds',
+  'wallet.player_days',
+  'supplier_fees.closed_days',
+  'supplier_fees.days',
+  'supplier_fees.provider_rates',
+  'history.liability_days',
+  'history.site_liability_days',
+  'identity.adjustments',
+  'missions.claims',
+  'missions.missions',
+  'referral.codes',
+  'referral.invitations',
+  'referral.programs',
+  'tournaments.results',
+  'wheel.turns',
+  'wheel.wheels',
+  'staff.audit_chain',
+  'staff.audit_head',
+  'staff.audit_log',
+]
+
+/** What may change without being seen, and why it changes neither money nor its explanation. */
+const EXCEPTIONS: Record<string, string> = {
+  'staff.audit_head.only_row': 'its constraint allows one value',
+  'wallet.shard_rules.version': 'any other number makes a shard read its rules again, which is all it does',
+  'wallet.movements.written_by': 'when a reader of the feed comes by; what was paid for what it read is in the ledger',
+  'wallet.numbering.only_row': 'its constraint allows one value',
+  'wallet.numbering.cluster': 'numbers of the feed then rise once more than they had to',
+  'wallet.numbering.added': 'how far the feed may be read; no money is in it',
+  'wallet.numbering deleted': 'without it nothing is read of the feed until the next migration; no money is in it',
+  'wallet.shards.address': 'where a process listens; nobody believes what it says of money',
+  'wallet.shards.counted_at':
+    'where whoever takes the shard begins to count; a player who is missed is counted with the next play',
+  'wallet.shards.shard': 'a process that holds no lock plays for no shard',
+  'wallet.shards.since': 'since when a process listens',
+  'integrity.verified.verified_at': 'when somebody looked; what was seen then is checked',
+  'integrity.verify_point.at': 'from when on the next minute looks; the night looks at everything',
+  'integrity.verify_point.only_row': 'its constraint allows one value',
+  'wallet.shards deleted': 'shards are taken anew by the processes that live',
+  'wallet.shards inserted': 'shards are taken anew by the processes that live',
+  'integrity.verified deleted': 'what is not verified yet is verified in the next minute',
+  'integrity.verify_point deleted': 'without a point everything is looked at',
+}
+
+/** Where only some rows say anything: a flag that asks too much does no harm, a number of a movement that counts for nothing neither. */
+const ROWS: Record<string, string> = {
+  'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
+  'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
+  // A day more than for ever is for ever.
+  'wallet.own_accounts.until_day': `t.until_day < 'infinity'`,
+  // One that stands exactly at the mark leaves the sum it was counted into; any other changes its sum with no neighbour.
+  'wallet.movements.written_by': `t.written_by <> (select written_by from wallet.account_mark)`,
+  'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
+}
+
+/** Of tables beside the wallet each n-th column in the short form, as their rows are sealed whole; of those of the wallet each m-th. It asks no more than it takes to see it. */
+const EVERY = byForm(48, 1)
+const EVERY_OF_WALLET = byForm(10, 1)
+
+const site = await testSite()
+const { db } = site.context
+const asSuperuser = (work: (tx: Tx) => Promise<void>) => asSuperuserOf(db, work)
+
+beforeAll(async () => {
+  await seedDemo(site.context)
+  await enrich(site)
+  await carryOver(site)
+}, 300_000)
+
+/** By what verification sees what somebody did who can switch every trigger and constraint off; it is taken back. */
+async function seenBy(tx: Tx, statements: string[], look = lookAtAll): Promise<string[]> {
+  await tx.run(sql`savepoint sound`)
+  try {
+    let changed = 0
+    for (const statement of statements) changed += await tx.run(raw(statement))
+    if (changed === 0) throw new Error(`nothing to corrupt: ${statements.join('; ')}`)
+    return await look(tx)
+  } finally {
+    await tx.run(sql`rollback to savepoint sound`)
+  }
+}
+
+async function lookAtAll(tx: Tx): Promise<string[]> {
+  return (await verifyInside(tx)).map(({ invariant }) => invariant)
+}
+
+/** Asks until something is seen: first what names the table, then its seals; all of it where those see nothing. */
+function lookNear(table: string) {
+  const naming = allChecks.filter(({ query }) => query.includes(table))
+  const seals = { invariant: 'sealed row', query: `select detail from wallet.broken_seals('${table}')` }
+  return async (tx: Tx): Promise<string[]> => {
+    await prepare(tx)
+    for (const check of [...naming, seals]) if ((await ask(tx, check)).length > 0) return [check.invariant]
+    return lookAtAll(tx)
+  }
+}
+
+async function tablesOfMoney(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and (n.nspname = 'wallet' or n.nspname || '.' || c.relname = any(${TABLES})) order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** One row of a table, for `where`. The later ones are richer than the first. */
+function oneRow(name: string, column: string, condition = 'true'): string {
+  return `ctid = (select t.ctid from ${name} t where ${condition} order by t.${column} is null, t.ctid desc limit 1)`
+}
+
+it('sees every column of every table of money changed, every row deleted or slipped in', async () => {
+  const started = Date.now()
+  const tried: string[] = []
+  const unseen: string[] = []
+  let withoutSeals = 0
+  const attempt = async (tx: Tx, table: string, what: string, statement: string) => {
+    tried.push(what)
+    const by = await seenBy(tx, [statement], EVERY > 1 ? lookNear(table) : lookAtAll)
+    if (by.length === 0) unseen.push(what)
+    if (by.some((invariant) => !invariant.includes('sealed row'))) withoutSeals += 1
+  }
+  let names: string[] = []
+  await asSuperuser(async (tx) => {
+    expect(await verifyInside(tx)).toEqual([])
+    names = await tablesOfMoney(tx)
+  })
+  // A transaction for each: readers of the ledger wait for the oldest of the whole cluster.
+  for (const name of names)
+    await asSuperuser(async (tx) => {
+      await dropConstraints(tx, name)
+      const columns = await columnsOf(tx, name)
+      const [first] = columns as [Column, ...Column[]]
+      if (name === 'wallet.shards')
+        await tx.run(sql`insert into wallet.shards (shard, address, since, counted_at) values (0, 'x', now(), now())`)
+      const isOfWallet = name.startsWith('wallet.')
+      for (const column of columns.filter((_, index) => index % (isOfWallet ? EVERY_OF_WALLET : EVERY) === 0)) {
+        const what = `${name}.${column.name}`
+        await attempt(
+          tx,
+          name,
+          what,
+          `update ${name} set ${column.name} = ${corrupted(column)} where ${oneRow(name, column.name, ROWS[what])}`,
+        )
+      }
+      await attempt(tx, name, `${name} deleted`, `delete from ${name} where ${oneRow(name, first.name)}`)
+      const keys = columns.filter(({ isKey }) => isKey)
+      const values = columns.map((column) =>
+        keys.includes(column) && column.type !== 'boolean' ? corrupted(column) : column.name,
+      )
+      const into = `insert into ${name} (${columns.map((column) => column.name).join(', ')}) overriding system value`
+      if (!keys.every(({ type }) => type === 'boolean') || keys.length === 0)
+        await attempt(
+          tx,
+          name,
+          `${name} inserted`,
+          `${into} select ${values.join(', ')} from ${name} where ${oneRow(name, first.name)}`,
+        )
+    })
+  const excused = unseen.filter((what) => EXCEPTIONS[what] !== undefined)
+  const wanting = unseen.filter((what) => EXCEPTIONS[what] === undefined)
+  const counted = tried.length - excused.length
+  console.log(
+    `corruption: ${counted - wanting.length} of ${counted} seen (${((100 * (counted - wanting.length)) / counted).toFixed(1)} %), ` +
+      `${excused.length} excused by name, ${withoutSeals} seen by more than a seal, ${Math.round((Date.now() - started) / 1000)} s`,
+  )
+  expect(wanting).toEqual([])
+  const needless = Object.keys(EXCEPTIONS).filter((what) => tried.includes(what) && !unseen.includes(what))
+  expect(needless).toEqual([])
+}, 900_000)
+
+const AFTER = `(select player_id from wallet.wallets where seq > 10 order by player_id limit 1)`
+const LAST = `(select * from wallet.movements where player_id = ${AFTER} order by seq desc limit 1)`
+
+it.each([
+  [
+    'two movements swapped',
+    `update wallet.movements set seq = 1000 where player_id = ${AFTER} and seq = 5`,
+    `update wallet.movements set seq = 5 where player_id = ${AFTER} and seq = 6`,
+    `update wallet.movements set seq = 6 where player_id = ${AFTER} and seq = 1000`,
+  ],
+  [
+    'the amounts of two deposits swapped',
+    `update cashier.deposits d set amount_kurus = o.amount_kurus from cashier.deposits o
+      where (d.id, o.id) in ((1, 2), (2, 1)) and d.amount_kurus <> o.amount_kurus`,
+  ],
+  [
+    'the end of a player’s ledger cut off, the wallet put back',
+    `delete from wallet.movements where player_id = ${AFTER} and seq = (select seq from ${LAST} l)`,
+    `update wallet.wallets w set cash_kurus = l.cash_after_kurus, bonus_kurus = coalesce(l.bonus_after_kurus, 0),
+      hold_kurus = coalesce(l.hold_after_kurus, 0), seq = l.seq, counted_seq = l.seq from ${LAST} l where w.player_id = l.player_id`,
+  ],
+  [
+    'a forged deposit with the right balance and the right hash',
+    `insert into wallet.movements (created_at, cash_kurus, cash_after_kurus, player_id, seq, kind, account, closes, key, hash, external_id, source)
+      select created_at, 5000, cash_after_kurus + 5000, player_id, seq + 1, 'deposit', (select id from wallet.accounts where account = 'bank_clearing'), false,
+        encode(substr(sha256('cashier:deposit:999999'), 1, 16), 'hex')::uuid,
+        sha256(convert_to(encode(hash, 'hex') || concat_ws('|', player_id, seq + 1, 'deposit', 5000, cash_after_kurus + 5000, 0,
+          coalesce(bonus_after_kurus, 0), 0, coalesce(hold_after_kurus, 0), (extract(epoch from created_at) * 1000000)::bigint, '', '', '', '', '',
+          (select id from wallet.accounts where account = 'bank_clearing'), 0, encode(substr(sha256('cashier:deposit:999999'), 1, 16), 'hex'), '', '',
+          'deposit:999999', 'cashier', '', '', ''), 'UTF8')), 'deposit:999999', 'cashier'
+      from ${LAST} l`,
+  ],
+  [
+    'a win that nobody won, hashed by nobody',
+    `insert into wallet.movements (created_at, cash_kurus, cash_after_kurus, player_id, seq, kind, account, closes, key, hash, external_id, round_seq, game_id,
+        day, category)
+      select created_at, 5000, cash_after_kurus + 5000, player_id, seq + 1, 'win', account, false, gen_random_uuid(), hash, 'forged', coalesce(round_seq, seq),
+        game_id, day, category from ${LAST} l`,
+  ],
+  [
+    'a grant’s rollover made less in its terms',
+    `update bonuses.grants set terms = jsonb_set(terms, '{rollover}', '1') where id = (select min(id) from bonuses.grants)`,
+  ],
+  [
+    'the end of the audit log cut off',
+    `delete from staff.audit_log where id = (select max(id) from staff.audit_log)`,
+    `delete from staff.audit_chain where position = (select max(position) from staff.audit_chain)`,
+  ],
+])('sees %s', async (_, ...statements) => {
+  await asSuperuser(async (tx) => {
+    expect(await seenBy(tx, statements)).not.toEqual([])
+  })
+})

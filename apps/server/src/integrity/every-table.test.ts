@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import { Client } from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestStaff, testSite } from '../../test/site.ts'
+import { apartFromOptions } from '../platform/connection-options.ts'
+import { asSuperuser } from './test/edits.ts'
+import { corrupt, lookAt, tablesOf } from './test/every-table.ts'
+
+const site = await testSite()
+const { db } = site.context
+let member: TestStaff
+
+beforeAll(async () => {
+  member = await site.staff('support')
+})
+
+it('of every table the schema says how its rows are proved, or why nothing hangs on them', async () => {
+  const tables = await db.transaction(tablesOf)
+  expect(tables.filter(({ kept }) => kept === null)).toEqual([])
+  const leftOut = await db.rows(sql`
+    select relation, name from wallet.sealed_tables, unnest(left_out) name
+    where coalesce((select col_description(attrelid, attnum) from pg_attribute where attrelid = relation::regclass and attname = name), '') !~ '^harmless: .'`)
+  expect(leftOut).toEqual([])
+})
+
+/** All of them with every column stand in the long form. */
+const EVERY = 8
+
+it('sees a column of a sealed table changed by whoever switches every trigger off', async () => {
+  const unseen: string[] = []
+  await asSuperuser(db, async (tx) => {
+    const sealed = (await tablesOf(tx)).filter(({ kept }) => kept === 'sealed')
+    for (const [no, table] of sealed.entries())
+      if (no % EVERY === 0)
+        unseen.push(...(await corrupt(tx, table, { look: lookAt(site.context, table), columns: 1 })).unseen)
+  })
+  expect(unseen).toEqual([])
+}, 60_000)
+
+/** What is said of the members after statements of a connection that owns the database and has no key, triggers on. */
+async function seenAfter(...statements: string[]): Promise<string[]> {
+  const stranger = new Client({ connectionString: apartFromOptions(String(db.pool.options.connectionString)).rest })
+  await stranger.connect()
+  try {
+    for (const statement of statements) await stranger.query(statement)
+  } finally {
+    await stranger.end()
+  }
+  return broken()
+}
+
+async function broken(): Promise<string[]> {
+  const rows = await db.rows<{ detail: string }>(sql`select detail from wallet.broken_seals('staff.members')`)
+  return rows.map(({ detail }) => detail)
+}
+
+it('sees what somebody with all rights and without the key changes, with triggers on, and goes on seeing it', async () => {
+  expect(await broken()).toEqual([])
+  const changed = [`staff.members ${member.id} was changed behind the house`]
+  expect(await seenAfter(`update staff.members set roles = '{finance}' where id = ${member.id}`)).toEqual(changed)
+  await db.run(sql`update staff.members set last_login_at = ${db.now()} where id = ${member.id}`)
+  expect(await broken()).toEqual(changed)
+  // As it was, it fits again.
+  expect(
+    await seenAfter(`update staff.members set roles = '{support}', last_login_at = null where id = ${member.id}`),
+  ).toEqual([])
+})
+
+it('sees a row deleted or written without the key, and with a key of one’s own', async () => {
+  const other = await site.staff('support')
+  expect(
+    await seenAfter(`set session_replication_role = replica; delete from staff.members where id = ${other.id}`),
+  ).toEqual([`staff.members ${other.id} was deleted behind the house`])
+  const third = await site.staff('support')
+  await seenAfter(
+    `select set_config('meydan.seal_inner', repeat('36', 64), false), set_config('meydan.seal_outer', repeat('5c', 64), false)`,
+    `update staff.members set roles = '{finance}' where id = ${third.id}`,
+  )
+  expect(await broken()).toContain(`staff.members ${third.id} was changed behind the house`)
+  await seenAfter(`delete from staff.sessions where staff_id = ${third.id}`)
+  const ended = await db.rows<{ detail: string }>(sql`select detail from wallet.broken_seals('staff.sessions')`)
+  expect(ended.map(({ detail }) => detail)).toEqual([expect.stringMatching(/was deleted behind the house$/)])
+})
+
+it('says that it cannot know where the key of the seals is not there', async () => {
+  const { rest } = apartFromOptions(String(db.pool.options.connectionString))
+  const stranger = new Client({ connectionString: rest })
+  await stranger.connect()
+  const { rows } = await stranger.query('select detail from wallet.broken_seals()').finally(() => stranger.end())
+  expect(rows).toEqual([{ detail: 'the key of the seals is not known to this connection' }])
+})
+
+it('keeps the key out of what is logged of a connection and seen of a session', async () => {
+  const client = await db.pool.connect()
+  try {
+    const key = /seal_inner=([0-9a-f]+)/.exec(apartFromOptions(String(db.pool.options.connectionString)).options)?.[1]
+    expect(key).toHaveLength(128)
+    expect(JSON.stringify(Object.assign(new Error('x'), { client }), plain())).not.toContain(key)
+    const seen = await db.rows<{ row: string }>(sql`select s::text as row from pg_stat_activity s`)
+    expect(seen.map(({ row }) => row).join('\n')).not.toContain(key)
+  } finally {
+    client.release()
+  }
+})
+
+/** Each object once, as a logger writes them. */
+function plain() {
+  const seen = new Set<unknown>()
+  return (_: string, value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (seen.has(value)) return undefined
+    seen.add(value)
+    return value
+  }
+}

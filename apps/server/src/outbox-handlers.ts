@@ -1,0 +1,45 @@
+import { cashierPorts } from './domain-ports.ts'
+import { invitePartner, enqueuePostback } from './domains/affiliates/public.ts'
+import { sendPayout, sendRefund } from './domains/cashier/public.ts'
+import { complianceOutboxHandlers } from './domains/compliance/outbox-handlers.ts'
+import { agreeByRegistering } from './domains/content/public.ts'
+import { screenPayout } from './domains/fraud/public.ts'
+import { gamesOutboxHandlers } from './domains/games/outbox-handlers.ts'
+import { answerResetRequest, dropFile } from './domains/identity/public.ts'
+import { deliverMail } from './domains/mail/public.ts'
+import { forgetDevices } from './domains/messages/public.ts'
+import { noteFriend } from './domains/referral/public.ts'
+import { voidOfExcluded } from './domains/sports/public.ts'
+import { raiseAlarm } from './platform/alarm.ts'
+import type { AppContext } from './platform/app-context.ts'
+import type { OutboxHandlers } from './platform/outbox.ts'
+import { prepareCopy } from './privacy/data-copy.ts'
+
+/** What each letter does in the domains that it is for. */
+export function outboxHandlers(context: AppContext): OutboxHandlers {
+  return {
+    ...gamesOutboxHandlers,
+    ...complianceOutboxHandlers,
+    'player-registered': async (tx, letter) => {
+      await agreeByRegistering(tx, letter.payload.playerId)
+      await complianceOutboxHandlers['player-registered'](tx, letter)
+      await enqueuePostback(tx, 'registration', letter.payload.playerId)
+      await noteFriend(tx, letter.payload.playerId)
+    },
+    'logins-ended': async (tx, letter) => {
+      await gamesOutboxHandlers['logins-ended'](tx, letter)
+      await forgetDevices(tx, letter.payload)
+    },
+    'reset-asked': (tx, letter) => answerResetRequest(context, tx, letter),
+    'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
+    'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
+    'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
+    'refund-released': (tx, { payload }) => sendRefund(context, tx, payload),
+    'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
+    'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
+    'file-dropped': (_tx, { payload }) => dropFile(context, payload.name),
+    'affiliate-approved': (tx, { payload }) => invitePartner(context, tx, payload.affiliateId),
+    mail: (tx, letter) => deliverMail(context, tx, letter),
+    alarm: (_tx, letter) => raiseAlarm(context, letter),
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Hub } from './hub.ts'
+import type { Reports } from './reports.ts'
+import type { Vault } from './vault.ts'
+
+export type PlayerId = number
+
+/** What every domain works with. */
+export interface AppContext {
+  db: Db
+  /** Where what may lag is read; absent where the house has one database. */
+  reports?: Reports
+  config: Config
+  vault: Vault
+  hub: Hub
+  log: FastifyBaseLogger
+}
+
+export interface PlayerSession {
+  id: PlayerId
+  sessionId: number
+  username: string
+  /** The site the player belongs to, on which alone the session is one. */
+  siteId: number
+}
+
+/** An affiliate at his own pages; `id` is the affiliate's. */
+export interface PartnerSession {
+  id: number
+  sessionId: number
+}
+
+export interface StaffSession {
+  id: number
+  sessionId: number
+  username: string
+  roles: readonly string[]
+  /** Of whose players alone they see and do anything; null or absent: of all. */
+  sites?: readonly number[] | null
+}
+
+/** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */
+export interface StaffAction {
+  staff: StaffSession
+  ip: string
+  /** Who approved it, where it needed two: `staff` is who proposed it. */
+  secondedBy?: StaffSession
+}
+
+export interface ProviderIdentity {
+  id: number
+  code: string
+}

@@ -1,0 +1,68 @@
+import type { CallShape, InputOf } from '@meydan/contract/call'
+import type { Tx } from './db.ts'
+import type { StaffAction, AppContext, PlayerId } from './app-context.ts'
+import type { ReplyOf, Route } from './serve.ts'
+
+/** Turkish labels with what they are, or will be: what people read before they approve. */
+export type Facts = Readonly<Record<string, string>>
+
+/** Value that somebody comes to by an act. */
+export interface Receiver {
+  /** Null: no player, such as an affiliate. */
+  playerId: PlayerId | null
+  kurus: bigint
+  /** What it is, once of its act, as `tournament:7:1`. */
+  reference: string
+}
+
+/** What an act would do, as the table of approval policies looks at it. */
+export interface EffectPreview {
+  /** What it is done to, as `withdrawal:17`; one proposal at a time is open on it. */
+  subject: string
+  /** A Turkish line that names it. */
+  text: string
+  /** Null where nothing is there yet. What is here when it is approved must be what was here when it was proposed. */
+  before: Facts | null
+  after: Facts
+  /** Kuruş it gives or lets go; 0 where that cannot be said. */
+  effectKurus: bigint
+  playerId?: PlayerId
+  /** Who comes to what by it, where that is not `playerId` and the effect: nobody, or several. */
+  receivers?: readonly Receiver[]
+  /** The bank's line or a provider's signed message says that the money came: passed on, not given. */
+  isProven?: boolean
+  /** Accounts that are likely the same person's as `playerId`. */
+  linked?: readonly PlayerId[]
+  /** Another person is needed, however small it is. */
+  needsTwo?: boolean
+  /** Kuruş that one person may do alone here, instead of the table's limit. */
+  aloneKurus?: bigint
+}
+
+/** An act of the table of approval policies, asked for by somebody. */
+export interface Wanted<C extends CallShape = CallShape> {
+  input: InputOf<C>
+  act: StaffAction
+}
+
+export interface ApprovalPolicy<C extends CallShape = CallShape> {
+  /** Undefined where this input makes and redirects no money, such as switching something off. Changes nothing. */
+  assess(tx: Tx, wanted: Wanted<C>): Promise<EffectPreview | undefined>
+  /** Does it on the house it is given; `act.secondedBy` is who approved it. */
+  carryOut(context: AppContext, wanted: Wanted<C>): Promise<ReplyOf<C>>
+}
+
+/**
+ * A staff write that makes or redirects money: it happens only as the table of approval policies says, see `domains/approvals`. There it is done at
+ * once, or becomes a proposal that another person approves. `once` calls mind their keys there as well.
+ */
+export function policyRoute<C extends CallShape>(
+  call: C,
+  assess: ApprovalPolicy<C>['assess'],
+  carryOut: ApprovalPolicy<C>['carryOut'],
+): Route {
+  const handle = () => {
+    throw new Error(`${call.method} ${call.path} is not under the table of approval policies`)
+  }
+  return { call, handle, policy: { assess, carryOut } as unknown as ApprovalPolicy }
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Db } from './db.ts'
+
+/** One statement that is read to its end, some rows at a time, as the database was at one moment. */
+interface Walk {
+  /** The next rows. The first call says of which statement; a walk has one. */
+  next<Row>(statement: Sql): Promise<Row[]>
+  /** How many rows `found` (`from … where …`) has at that moment; counted once. */
+  count(found: Sql): Promise<number>
+}
+
+interface OpenWalk extends Walk {
+  /** What is done inside finds this walk by `walking`. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Undefined where nobody has asked for a row. */
+  readonly isOver: boolean | undefined
+  close(): Promise<void>
+}
+
+const walks = new AsyncLocalStorage<Walk>()
+
+/** The walk that is under way here: whoever answers a list gives its next rows instead of a page. */
+export function runningCursor(): Walk | undefined {
+  return walks.getStore()
+}
+
+/** A statement of a walk may sort a million rows before it gives the first. */
+const SETTINGS = `
+  set local statement_timeout = '120s';
+  set local idle_in_transaction_session_timeout = '60s';
+  set local cursor_tuple_fraction = 1`
+
+/** A cursor of the database on a connection of its own, `size` rows at a time; holds nothing before it is asked and nothing once it is closed. */
+export function openCursor(db: Db, size: number): OpenWalk {
+  let opened: Promise<pg.PoolClient> | undefined
+  let isOver: boolean | undefined
+  let total: number | undefined
+  let ahead: Promise<pg.QueryResult> | undefined
+  const client = () => (opened ??= begin(db.pool))
+  const fetch = (connection: pg.PoolClient) => connection.query(`fetch forward ${size} from walk`)
+  const walk: OpenWalk = {
+    async next<Row>({ text, values }: Sql) {
+      const connection = await client()
+      if (isOver === undefined) {
+        isOver = false
+        await connection.query({ text: `declare walk no scroll cursor for ${text}`, values })
+      }
+      const { rows } = await (ahead ?? fetch(connection))
+      isOver = rows.length < size
+      // The database reads on while these are written.
+      ahead = isOver ? undefined : fetch(connection)
+      ahead?.catch(() => {})
+      return rows as Row[]
+    },
+    async count({ text, values }) {
+      const connection = await client()
+      total ??= Number((await connection.query({ text: `select count(*) as total ${text}`, values })).rows[0].total)
+      return total
+    },
+    run: (work) => walks.run(walk, work),
+    get isOver() {
+      return isOver
+    },
+    async close() {
+      const connection = await opened?.catch(() => undefined)
+      if (!connection) return
+      const failed = await connection.query('rollback').catch((error: Error) => error)
+      connection.release(failed instanceof Error ? failed : undefined)
+    },
+  }
+  return walk
+}
+
+async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin isolation level repeatable read read only')
+    await connection.query(SETTINGS)
+    return connection
+  } catch (error) {
+    connection.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag'
+import type { World } from './combinations.ts'
+
+interface Grant {
+  id: number
+  player_id: number
+  source: string
+  source_ref: string
+  status: string
+  end_reason: string | null
+  converted: bigint
+  owed: bigint
+  /** Of what was converted before a recall took its part, that part is not converted any more. */
+  taken: bigint
+  required: bigint
+  /** The exchange of points that it was given for was taken back. */
+  is_undone: boolean
+  /** What counted for it, by the stake. */
+  stakes: { tx: string; progress: number }[]
+}
+
+/**
+ * What is wrong by the paper: both players can withdraw, and have withdrawn, more than they kept paid in, games paid them, people gave them,
+ * and the rules gave for things that stand. Empty where nothing is.
+ */
+export async function tooMuch(world: World): Promise<string[]> {
+  const { site, players } = world
+  const ids = players.map(({ id }) => id)
+  const sums = await site.db.rows<{ has: bigint; played: bigint; given: bigint; debts: bigint }>(sql`
+    select coalesce(sum(m.cash_kurus + coalesce(m.hold_kurus, 0)), 0)::bigint as has,
+      coalesce(sum(m.cash_kurus) filter (where m.kind in ('stake', 'win', 'rollback', 'resettlement')), 0)::bigint as played,
+      coalesce(sum(m.cash_kurus) filter (where m.kind = 'adjustment'), 0)::bigint as given,
+      (select coalesce(sum(c.amount_kurus - c.paid_kurus - c.forgiven_kurus), 0) from cashier.claims c where c.player_id = any(${ids}::int[]) and c.status = 'open')::bigint
+        + (select coalesce(sum(r.owed_kurus - r.taken_kurus), 0) from bonuses.recalls r where r.player_id = any(${ids}::int[]) and r.restored_at is null)::bigint as debts
+    from wallet.movements m where m.player_id = any(${ids}::int[])`)
+  const { has, played, given, debts } = sums[0] as (typeof sums)[number]
+  const kept = world.deposits.reduce((sum, each) => sum + each.kurus - each.back, 0n)
+  const grants = await site.db.rows<Grant>(sql`
+    select g.id, g.player_id, g.source, g.source_ref, g.status, g.end_reason, g.converted_kurus as converted, g.wager_required_kurus as required,
+      coalesce((select sum(r.owed_kurus - r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as owed,
+      coalesce((select sum(r.taken_kurus) from bonuses.recalls r where r.grant_id = g.id and r.restored_at is null), 0)::bigint as taken,
+      exists (select from club.exchanges x join club.exchange_recalls r on r.exchange_id = x.id where x.grant_id = g.id) as is_undone,
+      (select coalesce(json_agg(json_build_object('tx', split_part(e.movement_ref, ':', 2), 'progress', e.progress_kurus)), '[]')
+        from bonuses.entries e where e.grant_id = g.id and e.kind = 'stake') as stakes
+    from bonuses.grants g where g.player_id = any(${ids}::int[]) order by g.id`)
+  const found: string[] = []
+  let allowed = 0n
+  for (const each of grants) {
+    const most = mostOf(world, each)
+    const has = each.converted - each.owed
+    allowed += has < most ? has : most
+    if (has > most) found.push(`bonus ${each.id} (${each.source}) has made ${has} cash, ${most} stand`)
+    if (most === 0n && (each.status === 'active' || each.status === 'finishing') && !stands(world, each))
+      found.push(`bonus ${each.id} (${each.source}) runs for nothing`)
+  }
+  if (has - debts > kept + played + given + allowed)
+    found.push(`${has} less ${debts} owed, of ${kept} paid in, ${played} played, ${given} given, ${allowed} of bonuses`)
+  return [...found, ...(await pointsTooMany(world))]
+}
+
+/** What of a bonus may be cash. */
+function mostOf(world: World, grant: Grant): bigint {
+  if (!stands(world, grant)) return grant.source === 'deposit' ? shareOf(world, grant) : 0n
+  if (grant.status !== 'completed' || grant.end_reason !== 'wagered' || grant.required === 0n) return grant.converted
+  const counted = countedFor(world, grant)
+  const whole = grant.converted + 10n
+  return counted >= grant.required ? whole : (whole * counted) / grant.required + 1n + grant.taken
+}
+
+/** As much of it as is left of its deposit. */
+function shareOf({ deposits }: World, { source_ref, converted, taken }: Grant): bigint {
+  const found = deposits.find(({ id }) => String(id) === source_ref)
+  return found ? ((converted + taken) * (found.kurus - found.back)) / found.kurus : 0n
+}
+
+function stands({ deposits, rounds }: World, { source, source_ref, is_undone }: Grant): boolean {
+  if (source === 'deposit') return deposits.find((each) => String(each.id) === source_ref)?.back === 0n
+  if (source === 'points') return !is_undone
+  if (source !== 'referral') return true
+  const kept = deposits.filter(({ player }) => player === 1).reduce((sum, { kurus, back }) => sum + kurus - back, 0n)
+  const staked = rounds
+    .filter(({ player, status }) => player === 1 && status === 'closed')
+    .reduce((sum, { kurus }) => sum + kurus, 0n)
+  return kept >= 100_000n && staked >= 60_000n
+}
+
+/** Of the stakes that counted for it, those of rounds that stand, as the paper knows them. */
+function countedFor({ rounds }: World, { stakes }: Grant): bigint {
+  const closed = new Set(rounds.filter(({ status }) => status === 'closed').map(({ stake }) => stake.tx))
+  return stakes.filter(({ tx }) => closed.has(tx)).reduce((sum, { progress }) => sum + BigInt(progress), 0n)
+}
+
+/** Nobody has, or has changed into a bonus that stands, more points than the stakes of rounds that stand. */
+async function pointsTooMany({ site, players, rounds }: World): Promise<string[]> {
+  const found: string[] = []
+  for (const [no, { id }] of players.entries()) {
+    const { points } = await site.db.one<{ points: bigint }>(sql`
+      select coalesce((select points from club.accounts where player_id = ${id}), 0)::bigint + coalesce((select sum(x.points) from club.exchanges x
+        where x.player_id = ${id} and not exists (select from club.exchange_recalls r where r.exchange_id = x.id)), 0)::bigint as points`)
+    const earned = rounds
+      .filter(({ player, status }) => player === no && status === 'closed')
+      .reduce((sum, { kurus }) => sum + kurus * 10n, 0n)
+    if (points > earned) found.push(`player ${no} has ${points} thousandths of points of ${earned}`)
+  }
+  return found
+}

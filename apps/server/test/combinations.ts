@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { makeReferralLink } from '@meydan/contract/referral'
+import sql from 'sql-template-tag'
+import type { TestPlayer, TestSite } from './site.ts'
+import { bonusPorts, cashierPorts } from '../src/domain-ports.ts'
+import {
+  approvedDeposit,
+  grant,
+  makePromotion,
+  type Stake,
+  type Table,
+  table,
+} from '../src/domains/bonuses/test/bonus.ts'
+import { decideOffer } from '../src/domains/bonuses/decide-offer.ts'
+import { collectRecalls } from '../src/domains/bonuses/public.ts'
+import { freshIban } from '../src/domains/cashier/test/cash.ts'
+import { failRefund, refundDeposit } from '../src/domains/cashier/refunds.ts'
+import { requestWithdrawal } from '../src/domains/cashier/request-withdrawal.ts'
+import { reverseDeposit } from '../src/domains/cashier/reverse-deposit.ts'
+import { settleFromDeposit } from '../src/domains/cashier/settle-claims.ts'
+import { exchangePoints } from '../src/domains/club/exchange.ts'
+import { openedClub } from '../src/domains/club/test/club.ts'
+import { countAgain } from '../src/domains/club/reader.ts'
+import { correctRound } from '../src/domains/games/public.ts'
+import { settleInvitations } from '../src/domains/referral/settle.ts'
+import { friendBy, giftOf, runningProgram } from '../src/domains/referral/test/referral.ts'
+import { countRoundAgain, discountRound, transfer } from '../src/domains/wallet/public.ts'
+import type { StaffAction } from '../src/platform/app-context.ts'
+import { Refusal } from '../src/platform/refusal.ts'
+
+/** A round as the paper knows it; a coupon is one that can be sold or put right. Kuruş. */
+interface Round {
+  player: number
+  at: Table
+  stake: Stake
+  kurus: bigint
+  won: bigint
+  status: 'open' | 'closed' | 'sold' | 'void' | 'back'
+}
+
+/** Two players, one brought by the other, two of the staff, and what the paper knows of what they did. */
+export interface World {
+  site: TestSite
+  players: TestPlayer[]
+  by: StaffAction
+  promotion: number
+  slot: Table
+  book: Table
+  rounds: Round[]
+  deposits: { player: number; id: number; kurus: bigint; back: bigint }[]
+  refunds: number[]
+}
+
+export async function beginWorld(site: TestSite): Promise<World> {
+  await openedClub(site)
+  await site.db.run(sql`update club.settings set lira_per_point = 1, exchange_step = 1, rollover = 1`)
+  const friends = {
+    deposits_kurus: 100_000n,
+    stakes_kurus: 60_000n,
+    identity_needed: false,
+    budget_kurus: 100_000_000n,
+  }
+  const gifts = { promotion_id: await giftOf(site, 5_000n), friend_promotion_id: await giftOf(site, 3_000n) }
+  await site.db.run(
+    sql`update bonuses.promotions set rollover = 1 where id in (${gifts.promotion_id}, ${gifts.friend_promotion_id})`,
+  )
+  await runningProgram(site, { ...friends, ...gifts })
+  const inviter = await site.player({ kyc: 'approved' })
+  const { tag } = (await site.call(makeReferralLink, {}, { as: inviter })).body
+  const friend = await friendBy(site, tag)
+  const [one, other] = [await site.staff('admin'), await site.staff('admin')]
+  const session = ({ id, username }: typeof one) => ({ id, username, sessionId: 0, roles: ['admin'] })
+  return {
+    ...{ site, players: [inviter, friend], by: { staff: session(one), secondedBy: session(other), ip: '127.0.0.1' } },
+    ...{ promotion: await makePromotion(site, { rollover: 1, reuse: 'deposit', min_deposit_kurus: 1_000n }) },
+    ...{ slot: await table(site), book: await table(site), rounds: [], deposits: [], refunds: [] },
+  }
+}
+
+export type Random = (below: number) => number
+
+/** Numbers that are the same for the same seed. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+type Act1 = (world: World, random: Random) => Promise<unknown>
+
+const some = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[random(Math.max(items.length, 1))]
+const idOf = (world: World, player: number) => (world.players[player] as TestPlayer).id
+
+async function deposit(world: World, random: Random): Promise<void> {
+  const { site, promotion } = world
+  const player = random(2)
+  const kurus = BigInt(50_000 * (1 + random(4)))
+  const playerId = idOf(world, player)
+  const id = await approvedDeposit(site, playerId, kurus)
+  world.deposits.push({ player, id, kurus, back: 0n })
+  await site.db.transaction(async (tx) => {
+    await settleFromDeposit(tx, { playerId, depositId: id, kurus, reference: `T${id}`, staffId: null })
+    await collectRecalls(tx, playerId)
+  })
+  if (random(3) > 0)
+    await decideOffer(site.context, playerId, { deposit_id: id, action: 'select', bonus_id: promotion } as never)
+}
+
+async function reverse(world: World, random: Random): Promise<void> {
+  const found = some(
+    world.deposits.filter(({ kurus, back }) => back < kurus),
+    random,
+  )
+  if (!found) return
+  await reverseDeposit(world.site.context, world.by, { id: found.id, reason: 'x' })
+  found.back = found.kurus
+}
+
+async function refund(world: World, random: Random): Promise<void> {
+  const found = some(
+    world.deposits.filter(({ kurus, back }) => back < kurus),
+    random,
+  )
+  if (!found) return
+  const amount = random(2) === 0 ? found.kurus - found.back : 1_000n
+  if (found.back + amount > found.kurus) return
+  await refundDeposit(world.site.context, world.by, { id: found.id, amount, reason: 'x' })
+  found.back += amount
+  const { id } = await world.site.db.one<{ id: number }>(sql`select max(id) as id from cashier.refunds`)
+  world.refunds.push(id)
+}
+
+async function returnRefund(world: World, random: Random): Promise<void> {
+  const id = some(world.refunds, random)
+  if (id === undefined) return
+  const { deposit_id, kurus } = await world.site.db.one<{ deposit_id: number; kurus: bigint }>(
+    sql`select deposit_id, amount_kurus as kurus from cashier.refunds where id = ${id}`,
+  )
+  await failRefund(world.site.db, world.by, { id, reason: 'x' })
+  world.refunds = world.refunds.filter((each) => each !== id)
+  const found = world.deposits.find((each) => each.id === deposit_id)
+  if (found) found.back -= kurus
+}
+
+async function stake(world: World, random: Random): Promise<void> {
+  const player = random(2)
+  const at = random(2) === 0 ? world.slot : world.book
+  const kurus = BigInt(5_000 * (1 + random(12)))
+  const placed = await at.bet({ id: idOf(world, player) }, kurus)
+  if (placed.ok) world.rounds.push({ player, at, stake: placed, kurus, won: 0n, status: 'open' })
+}
+
+const firstSeqOf = async ({ site }: World, playerId: number, { stake: { tx } }: Round) =>
+  (
+    await site.db.one<{ seq: number }>(
+      sql`select seq from wallet.movements where player_id = ${playerId} and external_id = ${tx} and kind = 'stake'`,
+    )
+  ).seq
+
+async function closed(world: World, round: Round): Promise<void> {
+  const player_id = idOf(world, round.player)
+  const first_seq = await firstSeqOf(world, player_id, round)
+  await world.site.db.transaction((tx) => countAgain(tx, { player_id, first_seq }))
+}
+
+async function end(world: World, random: Random): Promise<void> {
+  const round = some(
+    world.rounds.filter(({ status }) => status === 'open'),
+    random,
+  )
+  if (!round) return
+  const won = random(3) === 0 ? round.kurus * 2n : 0n
+  if (!(await round.at.win({ id: idOf(world, round.player) }, round.stake, won)).ok) return
+  Object.assign(round, { won, status: 'closed' })
+  await closed(world, round)
+}
+
+async function undo(world: World, random: Random): Promise<void> {
+  const round = some(
+    world.rounds.filter(({ status }) => status === 'open'),
+    random,
+  )
+  if (round && (await round.at.undo({ id: idOf(world, round.player) }, round.stake)).ok) round.status = 'back'
+}
+
+const refOf = async ({ site }: World, { at, stake: { tx } }: Round) => {
+  const row = await site.db.one<{ id: number }>(sql`select provider_id as id from games.games where id = ${at.gameId}`)
+  return `${row.id}:${tx}`
+}
+
+/** As coupons are sold back: at nine tenths, and not where the stake is bound. */
+async function cashOut(world: World, random: Random): Promise<void> {
+  const round = some(
+    world.rounds.filter(({ status, at }) => status === 'open' && at === world.book),
+    random,
+  )
+  if (!round) return
+  const ref = await refOf(world, round)
+  if (await world.site.db.row(sql`select from bonuses.counting_stakes_view where movement_ref = ${ref}`)) return
+  const playerId = idOf(world, round.player)
+  const firstSeq = await firstSeqOf(world, playerId, round)
+  await world.site.db.transaction((tx) => discountRound(tx, { playerId, firstSeq, why: 'sold' }))
+  const won = (round.kurus * 9n) / 10n
+  await round.at.win({ id: playerId }, round.stake, won)
+  Object.assign(round, { won, status: 'sold' })
+  await closed(world, round)
+}
+
+/** As coupons are put right: to void, or to won and lost again. */
+async function correct(world: World, random: Random): Promise<void> {
+  const round = some(
+    world.rounds.filter(({ status, at }) => at === world.book && (status === 'closed' || status === 'void')),
+    random,
+  )
+  if (!round) return
+  const isVoid = random(2) === 0
+  const after = isVoid ? round.kurus : random(2) === 0 ? 0n : round.kurus * 2n
+  const playerId = idOf(world, round.player)
+  const [firstSeq, stakeRef] = [await firstSeqOf(world, playerId, round), await refOf(world, round)]
+  await world.site.db.transaction(async (tx) => {
+    if (after !== round.won)
+      await correctRound(tx, {
+        ...{
+          playerId,
+          roundSeq: firstSeq,
+          stakeId: round.stake.tx,
+          transactionId: randomUUID(),
+          kurus: after - round.won,
+        },
+        provider: { id: Number(stakeRef.split(':')[0]), code: 'spor' },
+      })
+    if (isVoid) await discountRound(tx, { playerId, firstSeq, why: 'void' })
+    else await countRoundAgain(tx, { playerId, firstSeq })
+    await tx.recall({ kind: 'round', playerId, firstSeq, stakeRef })
+  })
+  Object.assign(round, { won: after, status: isVoid ? 'void' : 'closed' })
+}
+
+const gift: Act1 = ({ site, players }, random) =>
+  random(2) === 0
+    ? grant(site, (players[random(2)] as TestPlayer).id, 2_000n, { rule: { rollover: 1 } })
+    : site.db.transaction((tx) =>
+        transfer(tx, {
+          ...{ playerId: (players[random(2)] as TestPlayer).id, kind: 'adjustment', source: 'adjustment' },
+          ...{ externalId: randomUUID(), cash: 1_000n, contra: 'adjustment' },
+        }),
+      )
+
+async function exchange(world: World, random: Random): Promise<void> {
+  const playerId = idOf(world, random(2))
+  const row = await world.site.db.row<{ points: bigint }>(
+    sql`select points from club.accounts where player_id = ${playerId}`,
+  )
+  const points = Math.floor(Number(row?.points ?? 0n) / 1_000)
+  if (points > 0) await exchangePoints(world.site.context, playerId, { points, request_key: randomUUID() } as never)
+}
+
+const befriend: Act1 = ({ site }) => {
+  site.clock.advance(3_700_000)
+  return settleInvitations({ ...site.context, ask: bonusPorts, linkedBy: () => Promise.resolve([]) })
+}
+
+const withdraw: Act1 = (world, random) =>
+  requestWithdrawal({ ...world.site.context, ask: cashierPorts }, idOf(world, random(2)), {
+    ...{
+      amount: BigInt(10_000 * (1 + random(3))),
+      method: 'bank_transfer',
+      account_name: 'Deneme Oyuncu',
+      bank_name: 'ING',
+    },
+    ...{ iban: freshIban(), branch_code: '', account_no: '', save_bank_info: false, forfeit_bonus: random(2) === 0 },
+  } as never)
+
+const ACTS: readonly (readonly [number, Act1])[] = [
+  [5, deposit],
+  [2, reverse],
+  [2, refund],
+  [2, returnRefund],
+  [12, stake],
+  [10, end],
+  [3, undo],
+  [3, cashOut],
+  [4, correct],
+  [1, gift],
+  [3, exchange],
+  [2, befriend],
+  [1, withdraw],
+]
+const WEIGHT = ACTS.reduce((sum, [weight]) => sum + weight, 0)
+
+/** One act of somebody; what is refused changes nothing. */
+export async function step(world: World, random: Random): Promise<void> {
+  let place = random(WEIGHT)
+  const [, act] = ACTS.find(([weight]) => (place -= weight) < 0) as (typeof ACTS)[number]
+  await act(world, random).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}

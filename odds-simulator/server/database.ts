@@ -1,0 +1,94 @@
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { migrations } from './schema.ts'
+
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+const INT8 = pg.types.builtins.INT8
+const MIGRATION_LOCK = 7_315_101
+
+/** The stadium's own pool on its own schema; whole numbers of eight bytes come as numbers, for none here passes 2⁵³. */
+export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig['Client']): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client,
+    application_name: 'stadium',
+    max: 6,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    query_timeout: 11_500,
+    keepAlive: true,
+    lock_timeout: 3_000,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  const lost = (err: Error) => log.error({ err }, 'stadium: database connection lost')
+  pool.on('error', lost)
+  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  pool.on('connect', (client) => client.on('error', lost))
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return pool
+}
+
+/** Commits what `work` does, or nothing of it. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Brings schema `stadium` to the newest version as the owner of this database, where the stadium itself connects as a lesser role. */
+export async function migrateOddsSimulator(url: string, Client?: pg.PoolConfig['Client']): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, Client, application_name: 'stadium-migrate', max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Several starts at once wait for each other; where nothing is new, no right to make anything is needed. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  if (await isNewest(pool)) return
+  await transaction(pool, async (client) => {
+    await client.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query('create schema if not exists stadium')
+    await client.query('create table if not exists stadium.schema_version (version integer primary key)')
+    const { rows } = await client.query<{ version: number }>('select version from stadium.schema_version')
+    const done = new Set(rows.map((row) => row.version))
+    for (const [at, migration] of migrations.entries()) {
+      if (done.has(at + 1)) continue
+      await client.query(migration)
+      await client.query(sql`insert into stadium.schema_version values (${at + 1})`)
+    }
+  })
+}
+
+async function isNewest(pool: pg.Pool): Promise<boolean> {
+  const { rows: known } = await pool.query<{ known: boolean }>(
+    "select to_regclass('stadium.schema_version') is not null as known",
+  )
+  if (!known[0]?.known) return false
+  const { rows } = await pool.query<{ version: number }>('select version from stadium.schema_version')
+  return rows.length >= migrations.length
+}

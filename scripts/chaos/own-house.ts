@@ -1,0 +1,24 @@
+import pino from 'pino'
+import { fillHouse } from '../../bench/environment.ts'
+import { keepAuditSealed } from '../../apps/server/src/domains/staff/public.ts'
+import { openKeyRing } from '../../apps/server/src/key-rotation/open-ring.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { openDb } from '../../apps/server/src/platform/db.ts'
+import type { AppContext } from '../../apps/server/src/platform/app-context.ts'
+import { localHub } from '../../apps/server/src/platform/hub.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
+import { openVault } from '../../apps/server/src/platform/vault.ts'
+
+/** A house of ten thousand players in an empty database, which servers with this environment take for their own. */
+export async function makeContext(env: Record<string, string>): Promise<AppContext> {
+  const config = readConfig(env)
+  const url = await sealingUrl(config.databaseUrl as string, config.secretKey)
+  await migrate(url)
+  const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: () => {} })
+  const vault = openVault(await openKeyRing(db, config.secretKey))
+  const context: AppContext = { db, config, vault, hub: localHub(), log: pino({ level: 'fatal' }) }
+  keepAuditSealed(context)
+  await fillHouse(context)
+  return context
+}
