@@ -42,8 +42,8 @@ const steps: Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'patterns', command: ['scripts/patterns.ts'] },
   { name: 'arrows', command: ['scripts/arrows.ts'] },
-  { name: 'plain words', command: ['scripts/plain-words.ts'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },
+  { name: 'plain words', command: ['scripts/plain-words.ts'] },
   { name: 'size', command: ['scripts/size.ts'] },
 ].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))
 
