@@ -3265,7 +3265,7 @@ export interface components {
         };
         AffiliateLine: {
             /** @enum {string} */
-            kind: "revenue_share" | "cpa" | "sub_share";
+            kind: "revenue_share" | "cpa" | "cpa_recalled" | "sub_share" | "owed_before" | "owed_after";
             of: string | null;
             of_value: number;
             rate: number;
