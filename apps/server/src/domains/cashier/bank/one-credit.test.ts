@@ -10,9 +10,9 @@ import { testSite } from '../../../../test/site.ts'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { verifyInside, verifyMoney } from '../../../integrity/verify.ts'
 import { cashOf, freshIban } from '../test/cash.ts'
-import { mt940, notice, report, workbookOf } from '../test/import-formats.ts'
-import { csvOf, type Fact, type Format, shuffled, spelled } from '../test/one-credit.ts'
-import { camt, codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
+import { fileOf } from '../test/import-formats.ts'
+import { type Fact, type Format, shuffled, spelled } from '../test/one-credit.ts'
+import { codeOf, creditBy, type Entry, payInAccount, sendStatement, usualMap } from '../test/statement.ts'
 
 const site = await testSite()
 const [finance, second] = [await site.staff('finance'), await site.staff('finance')]
@@ -30,19 +30,8 @@ beforeAll(async () => {
   expect((await site.call(admin.saveStatementMap, map, { as: finance })).status).toBe(200)
 })
 
-/** `usualMap` reads a workbook as it reads a CSV. */
-const contentOf = (format: Format, entries: readonly Entry[]): string | Buffer => {
-  const [iban, id] = [account.iban, `BIR-${++count}`]
-  if (format === 'csv') return csvOf(entries)
-  if (format === 'xlsx') return workbookOf(csvOf(entries))
-  if (format === 'mt940') return mt940(iban, entries)
-  const write = {
-    'camt.052': report,
-    'camt.053': (...[own, name, of]: Parameters<typeof report>) => camt({ iban: own, id: name, entries: of }),
-    'camt.054': notice,
-  }
-  return write[format](iban, id, entries)
-}
+const contentOf = (format: Format, entries: readonly Entry[]) =>
+  fileOf(format, { iban: account.iban, id: `BIR-${++count}`, entries })
 
 interface Told {
   id: number

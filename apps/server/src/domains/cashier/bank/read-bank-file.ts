@@ -65,19 +65,19 @@ function merged(files: readonly ReadFile[]): ReadFile {
 
 function sectionsOf(bytes: Uint8Array, asked: Asked, isInside = false): Section[] {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
-  const foreign = FOREIGN.find(([sign]) => sign.test(start))
+  const foreign = FOREIGN.find(([signs]) => signs.some((sign) => start.startsWith(sign)))
   if (foreign) throw unreadable(foreign[1])
   if (!start.startsWith('PK')) return sectionsOfText(textOf(bytes), asked)
   if (isInside) throw unreadable('ZIP içinde ZIP ya da Excel dosyası okunmuyor: dosyayı çıkarıp yükleyin')
   return sectionsOfZip(bytes, asked)
 }
 
-const FOREIGN: readonly [RegExp, string][] = [
-  [/^%PDF/, 'Dosya bir PDF. Bankadan camt.053, MT940, CSV ya da Excel (.xlsx) dosyası isteyin'],
-  [/^\xd0\xcf\x11\xe0/, 'Dosya eski Excel (.xls) biçiminde ya da parolalı. Excel’de açıp .xlsx olarak kaydedin'],
-  [/^\x1f\x8b/, 'Dosya gzip ile sıkıştırılmış. ZIP olarak ya da açıp yükleyin'],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, 'Dosya bir resim, ekstre değil'],
-  [/^(?:Rar!|7z\xbc)/, 'Dosya RAR ya da 7z ile sıkıştırılmış. ZIP olarak ya da açıp yükleyin'],
+const FOREIGN: readonly [readonly string[], string][] = [
+  [['%PDF'], 'Dosya bir PDF. Bankadan camt.053, MT940, CSV ya da Excel (.xlsx) dosyası isteyin'],
+  [['\xd0\xcf\x11\xe0'], 'Dosya eski Excel (.xls) biçiminde ya da parolalı. Excel’de açıp .xlsx olarak kaydedin'],
+  [['\x1f\x8b'], 'Dosya gzip ile sıkıştırılmış. ZIP olarak ya da açıp yükleyin'],
+  [['\x89PNG', '\xff\xd8\xff', 'GIF8'], 'Dosya bir resim, ekstre değil'],
+  [['Rar!', '7z\xbc'], 'Dosya RAR ya da 7z ile sıkıştırılmış. ZIP olarak ya da açıp yükleyin'],
 ]
 
 function sectionsOfZip(bytes: Uint8Array, asked: Asked): Section[] {

@@ -1,5 +1,18 @@
 import { xlsx } from './read-bank-file.ts'
+import { csvOf, type Format } from './one-credit.ts'
 import { camt, type Entry } from './statement.ts'
+
+/** A file of these entries; `usualMap` reads a workbook as it reads a CSV. */
+export function fileOf(
+  format: Format,
+  { iban, id, entries }: { iban: string; id: string; entries: readonly Entry[] },
+): string | Buffer {
+  if (format === 'csv') return csvOf(entries)
+  if (format === 'xlsx') return workbookOf(csvOf(entries))
+  if (format === 'mt940') return mt940(iban, entries)
+  if (format === 'camt.053') return camt({ iban, id, entries })
+  return format === 'camt.052' ? report(iban, id, entries) : notice(iban, id, entries)
+}
 
 /** camt.052 of these entries. */
 export function report(iban: string, id: string, entries: readonly Entry[]): string {
@@ -10,7 +23,7 @@ export function report(iban: string, id: string, entries: readonly Entry[]): str
 }
 
 /** camt.054 of these entries. */
-export function notice(iban: string, id: string, entries: readonly Entry[]): string {
+function notice(iban: string, id: string, entries: readonly Entry[]): string {
   return camt({ iban, id, entries })
     .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
     .replaceAll('Stmt>', 'Ntfctn>')
@@ -31,7 +44,7 @@ export function mt940(iban: string, entries: readonly Entry[]): string {
 }
 
 /** The cells of a CSV with semicolons as a workbook, days and sums as numbers. */
-export function workbookOf(csv: string): Buffer {
+function workbookOf(csv: string): Buffer {
   const cell = (text: string) => {
     const [day, month, year] = text.split('.')
     if (/^\d\d\.\d\d\.\d{4}$/.test(text)) return { day: Date.parse(`${year}-${month}-${day}`) / 86_400_000 + 25_569 }
