@@ -165,9 +165,7 @@ async function openHouse(parts: {
   const reports = await openReports({ config, primary: db, primaryUrl: databaseUrl, log })
   closers.push(() => reports?.close())
   const context: AppContext = { db, ...(reports && { reports }), config, vault, hub, log }
-  await tellCatalogue(context)
-  await tellSports(context)
-  await learnMarketTypes(context.db)
+  await tellWhatIsSold(context)
   await shareShards(context, config.peerHost)
   const app = await buildApp(context)
   closers.push(() => app.close())
@@ -200,6 +198,13 @@ async function openHouse(parts: {
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
   closers.push(sayWhatRuns(context))
+}
+
+/** Games and sports that players find, and the markets that a book knows. */
+async function tellWhatIsSold(context: AppContext): Promise<void> {
+  await tellCatalogue(context)
+  await tellSports(context)
+  await learnMarketTypes(context.db)
 }
 
 interface Around {

@@ -27,7 +27,10 @@ export function readProducers({ name, root }: Document): ListedProducer[] {
 
 /** `liveodds` of `https://api.betradar.com/v1/liveodds/`. */
 function pathOf(url: string | undefined): string | undefined {
-  const path = url?.replace(/\/+$/, '').split('/').at(-1)
+  const path = url
+    ?.replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .at(-1)
   return path !== undefined && /^[\w-]{1,40}$/.test(path) ? path : undefined
 }
 

@@ -32,5 +32,5 @@ export function readApiUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isOk = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname))
-  return isOk && url.search === '' && url.username === '' ? url.href.replace(/\/+$/, '') : undefined
+  return isOk && url.search === '' && url.username === '' ? url.href.replace(/(?<!\/)\/+$/, '') : undefined
 }

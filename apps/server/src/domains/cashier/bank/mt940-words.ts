@@ -47,7 +47,7 @@ function slashed(text: string, own: string): Words {
   const parts = new Map<string, string>()
   for (let place = 0; place + 1 < pieces.length; place += 2) {
     const [code, words] = [pieces[place] as string, (pieces[place + 1] as string).replaceAll('//', '/')]
-    const bare = words.replace(/^\/+|\/+$/g, '').trim()
+    const bare = words.replaceAll(/^\/+|(?<!\/)\/+$/g, '').trim()
     if (bare !== '' && !parts.has(code)) parts.set(code, bare)
   }
   const [account = '', , partyName = ''] = (parts.get('CNTP') ?? '').split('/')

@@ -111,7 +111,8 @@ function balanceOf(message: readonly Field[], tags: readonly string[]): bigint |
 }
 
 /** Day of value, day of booking, sign, third letter of the currency, amount, kind, references. */
-const LINE = /^(\d{6})\s{0,4}(\d{4})?\s{0,4}(R?[CD])([A-Z])?\s*(\d[\d.,]*)\s*(?:([NFS][A-Z0-9]{3})(?![a-z]))?(.*)$/
+const LINE =
+  /^(\d{6})\s{0,4}(\d{4})?\s{0,4}(R?[CD])([A-Z])?\s{0,4}(\d[\d.,]{0,24})\s{0,4}(?:([NFS][A-Z0-9]{3})(?![a-z]))?(.*)$/
 
 function lineOf({ text, row }: Field, info: string, { iban, today }: { iban: string; today: string }): ReadLine {
   const where = `${row}. satır (:61:)`

@@ -89,7 +89,7 @@ export function accountNamed(said: string, ours: readonly string[]): string | un
   const bare = said.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const exact = ours.find((iban) => bare.includes(iban))
   if (exact || /TR\d{24}/.test(bare)) return exact
-  const number = /\d{5,}(?=\D*$)/.exec(said)?.[0].replace(/^0+/, '')
+  const number = /(?<!\d)\d{5,}(?=\D*$)/.exec(said)?.[0].replace(/^0+/, '')
   const ending = ours.filter((iban) => iban.slice(ACCOUNT_NUMBER).replace(/^0+/, '') === number)
   return ending.length === 1 ? ending[0] : undefined
 }
@@ -109,9 +109,11 @@ const MOST_DAYS = 731
 
 /** Kuruş of a decimal as ISO 20022 writes it: places beyond two must be zeros. */
 export function kurusOf(text: string): bigint | undefined {
-  const match = /^\+?0*(\d*)(?:\.(\d*))?$/.exec(text)
+  const match = /^\+?(\d*)(?:\.(\d*))?$/.exec(text)
   if (!match || !/\d/.test(text)) return undefined
-  return kurusOfDecimal(`${match[1] || '0'}.${(match[2] ?? '').replace(/0+$/, '').padEnd(1, '0')}`)
+  return kurusOfDecimal(
+    `${(match[1] ?? '').replace(/^0+(?=\d)/, '') || '0'}.${(match[2] ?? '').replace(/(?<!0)0+$/, '').padEnd(1, '0')}`,
+  )
 }
 
 /** `ID` is a word of banks as well: a refund's own reference alone has its hyphen. */

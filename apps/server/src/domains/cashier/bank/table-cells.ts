@@ -75,7 +75,8 @@ export function isLikeDay(cell: Cell | undefined): boolean {
 }
 
 export function isLikeAmount(cell: Cell | undefined): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(withoutCurrency(textOfCell(cell)))
+  const text = withoutCurrency(textOfCell(cell))
+  return /\d/.test(text) && !/\p{L}/u.test(text)
 }
 
 const withoutCurrency = (text: string) => text.replaceAll(/TL\b|TRY\b|₺/gi, '')

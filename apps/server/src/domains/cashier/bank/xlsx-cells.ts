@@ -66,7 +66,7 @@ function stylesOf(tree: Node): boolean[] {
   )
   return all(styles, 'cellXfs', 'xf').map((each) => {
     const id = Number(each['@numFmtId'] ?? 0)
-    const code = codes.get(id)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '')
+    const code = codes.get(id)?.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\.|_./g, '')
     return code === undefined ? DAY_FORMATS.has(id) : /[dy]/i.test(code) && !/[0#]/.test(code)
   })
 }
