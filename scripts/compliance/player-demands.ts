@@ -70,7 +70,7 @@ export const person: readonly Demand[] = [
       `${staff}/staff.test.ts: closes after thirty idle minutes and after twelve hours`,
       `${identity}/sessions.test.ts: a page that only asks for news keeps nobody in, a touch does`,
       `${identity}/sessions.test.ts: a stake is a sign, and without one the game that is open ends too`,
-      'e2e/idle.spec.ts: a login that ended idle is asked for over the page, and what was typed is still there',
+      'e2e/long/idle-over-page.spec.ts: a login that ended idle is asked for over the page, and what was typed is still there',
       walk,
     ],
   },

@@ -243,6 +243,7 @@ const heads: Readonly<Record<string, string>> = {
   signs_count: 'Belirti sayısı',
   since: 'Başlangıç',
   sites: 'Siteler',
+  skipped: 'Okunmayan satır',
   sort: 'Sıralama',
   source: 'Kaynak',
   spent: 'Harcanan',

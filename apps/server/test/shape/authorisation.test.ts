@@ -10,7 +10,7 @@ import { byForm } from '../../../../scripts/test/form.ts'
 const site = await testSite()
 const cookies = await cookiesOfActors()
 
-describe('who may call what', () => {
+describe('who may call what, and each call of the staff leaves one entry', () => {
   it('stands in docs/authorisation.md, a row for every call', () => {
     const written = readFileSync(new URL('../../../../docs/authorisation.md', import.meta.url), 'utf8')
     expect(written).toBe(authorisationTable())

@@ -8,7 +8,7 @@ import { eventually } from '../patience.ts'
 /** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. A seal
  * is written with its row alone, whose table is noted. */
 const MAY_CHANGE =
-  /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.|wallet\.seals$)/
+  /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|ledger_feed\.|wallet\.seals$)/
 
 export interface Writes {
   /** The tables of domains, sorted, in which a committed transaction has added, changed or deleted a row since this was last asked. */

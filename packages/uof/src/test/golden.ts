@@ -6,7 +6,7 @@ import { arrivalOf, missingFor, translate } from '../translate.ts'
 import { type Document, readXml } from '../xml.ts'
 
 export function goldenText(name: string): string {
-  return readFileSync(new URL(`../golden/${name}.xml`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../golden/${name}.xml`, import.meta.url), 'utf8')
 }
 
 export function documentOf(text: string): Document {

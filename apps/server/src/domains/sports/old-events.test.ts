@@ -76,6 +76,8 @@ interface Reads {
 /** How many rows of which table this reads, where that is much. The counts of a connection go on from one transaction to the next. */
 function readBy(work: (context: AppContext) => Promise<unknown>): Promise<Reads[]> {
   return db.transaction(async (tx) => {
+    // As the server has it: with the values that are asked for.
+    await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
     const reads = () =>
       tx.rows<Reads>(sql`
         select relname as of, seq_tup_read::int as whole, idx_tup_fetch::int as looked_up from pg_stat_xact_user_tables where schemaname = 'sports'`)

@@ -77,7 +77,7 @@ export function readRules() {
       ...sports
         .filter(({ key, markets }) => key !== 'virtual' && markets !== 'any')
         .map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] ?? USUAL_LIVE_DELAY })),
-      { sport: 'others', name: 'Öteki sporlar', seconds: USUAL_LIVE_DELAY },
+      { sport: 'others', name: 'Diğer sporlar', seconds: USUAL_LIVE_DELAY },
       { sport: 'simulated', name: 'SİMÜLASYON maçları', seconds: SIMULATED_DELAY },
     ],
   }

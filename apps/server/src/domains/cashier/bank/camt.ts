@@ -53,13 +53,16 @@ function accountOf(node: Node): string {
   return said(node, 'Acct', 'Id', 'IBAN') || said(node, 'Acct', 'Id', 'Othr', 'Id') || NO_ACCOUNT
 }
 
+/** Of what a bank calls a statement: the standard has 35 letters, and an index takes no more than a few thousand bytes. */
+const MOST_OF_ID = 200
+
 function read(kind: CamtKind, node: Node, iban: string, today: string): ReadFile {
   const currency = said(node, 'Acct', 'Ccy')
   if (currency !== '' && currency !== 'TRY') throw wrongCurrency(currency)
   const entries = all(node, 'Ntry').map((entry, index) =>
     readEntry({ kind, entry, row: index + 1, today, made: said(node, 'CreDtTm') }),
   )
-  const id = said(node, 'Id')
+  const id = said(node, 'Id').slice(0, MOST_OF_ID)
   const hasBalances = kind === 'camt.053'
   return {
     format: kind,
