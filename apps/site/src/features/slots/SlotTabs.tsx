@@ -27,13 +27,13 @@ export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) 
       icon: <CategoryIcon category={category} />,
     }))
   return (
-    <div className="no-bar mt-1 mb-1.5 flex items-center overflow-x-auto overscroll-x-contain">
+    <div className="no-bar mt-1 mb-1.5 flex items-center gap-1 overflow-x-auto overscroll-x-contain">
       <Pills
         label={slotWords.categories}
         items={categories}
         value={filters.category}
         onChange={(category) => onChange({ category })}
-        className="contents"
+        className="contents!"
       />
       <span aria-hidden className="mx-2 h-6 shrink-0 border-l border-line-strong" />
       <Pills
@@ -41,7 +41,7 @@ export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) 
         items={providers}
         value={filters.provider}
         onChange={(provider) => onChange({ provider })}
-        className="contents"
+        className="contents!"
       />
     </div>
   )
