@@ -11,11 +11,6 @@ const ROOMS = ['ucus-saati', 'zeplin', 'rulet', 'tombala']
 const PLAYERS_EACH = 8
 /** Of each in a release and the way back, through each proxy. */
 const LEAST = { pages: 200, rounds: 100, coupons: 100 }
-/**
- * What a machine that is busy with other work may answer meanwhile, in words: a proxy without a ready server, a round that is given back, odds that
- * are written late. A file that is nowhere, a page without scripts or a connection that is cut is none of these.
- */
-const EXPLAINED = /: 50[234] |^round: 422 .*ROUND_VOID|^coupon: 409 |^coupon: Error: of \d+ matches none is open/
 const MOST_MS = 600_000
 const LIVE = 1
 const PREMATCH = 3
@@ -135,8 +130,7 @@ it(
       errors: counted([...pages.errors, ...rounds.errors, ...coupons.errors]),
     }))
     console.log(JSON.stringify(figures, undefined, 1))
-    const unexplained = figures.flatMap(({ errors }) => Object.keys(errors).filter((error) => !EXPLAINED.test(error)))
-    expect(unexplained).toEqual([])
+    expect(figures.filter(({ errors }) => Object.keys(errors).length > 0)).toEqual([])
   },
   MOST_MS,
 )
