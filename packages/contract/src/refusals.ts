@@ -153,7 +153,6 @@ export const refusals = {
   statement_wrong_account: { status: 409, message: 'Ekstre seçilen hesabın değil' },
   statement_wrong_currency: { status: 409, message: 'Ekstre Türk lirası değil' },
   statement_unbalanced: { status: 422, message: 'Ekstrenin tutarları birbirini tutmuyor' },
-  statement_map_missing: { status: 409, message: 'Bu hesabın CSV sütunları henüz tanımlanmamış' },
   line_mismatch: { status: 409, message: 'Banka hareketi bu kayda uymuyor' },
   unknown_bank: { status: 400, message: BANK_INVALID },
   invalid_iban: { status: 400, message: IBAN_INVALID },

@@ -16,8 +16,15 @@ export const STATEMENT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'mt940', '
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
 /** Banks whose tables are read without columns of one's own. */
 export const STATEMENT_PRESETS = [
-  ...(['ziraat', 'isbank', 'garanti', 'yapikredi', 'akbank', 'qnb', 'vakifbank', 'halkbank'] as const),
-]
+  'ziraat',
+  'isbank',
+  'garanti',
+  'yapikredi',
+  'akbank',
+  'qnb',
+  'vakifbank',
+  'halkbank',
+] as const
 export type StatementPreset = (typeof STATEMENT_PRESETS)[number]
 
 export const Statement = z.object({
@@ -94,7 +101,6 @@ export const importStatement = call({
     'statement_wrong_account',
     'statement_wrong_currency',
     'statement_unbalanced',
-    'statement_map_missing',
   ],
 })
 

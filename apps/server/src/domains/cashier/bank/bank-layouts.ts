@@ -1,10 +1,20 @@
-import type { StatementPreset } from '@meydan/contract/statements-admin'
+import { STATEMENT_PRESETS, type StatementPreset } from '@meydan/contract/statements-admin'
 
 /** What a column of a statement says. `more` joins the description; `sign` says of an amount whether it came or went. */
 export const COLUMNS = [
-  ...(['date', 'amount', 'paid_in', 'paid_out', 'sign', 'description', 'more', 'party_name', 'party_iban'] as const),
-  ...(['bank_reference', 'currency', 'balance'] as const),
-]
+  'date',
+  'amount',
+  'paid_in',
+  'paid_out',
+  'sign',
+  'description',
+  'more',
+  'party_name',
+  'party_iban',
+  'bank_reference',
+  'currency',
+  'balance',
+] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** How a bank's table is read. */
@@ -35,24 +45,20 @@ const SHARED: Layout['heads'] = {
   description: ['aciklama', 'islem aciklamasi', 'islem aciklama', 'aciklamalar', 'detay', 'description'],
   more: ['islem', 'islem adi', 'islem tipi', 'islem turu', 'ek aciklama', 'aciklama 2', 'musteri aciklamasi'],
   party_name: [
-    ...[
-      'gonderen',
-      'gonderen adi',
-      'gonderen alici',
-      'gonderen alici adi',
-      'alici gonderen',
-      'karsi taraf',
-      'karsi taraf adi',
-    ],
-    ...[
-      'karsi hesap adi',
-      'karsi hesap sahibi',
-      'gonderen ad soyad',
-      'gonderen unvan',
-      'karsi unvan',
-      'alici adi',
-      'ad soyad unvan',
-    ],
+    'gonderen',
+    'gonderen adi',
+    'gonderen alici',
+    'gonderen alici adi',
+    'alici gonderen',
+    'karsi taraf',
+    'karsi taraf adi',
+    'karsi hesap adi',
+    'karsi hesap sahibi',
+    'gonderen ad soyad',
+    'gonderen unvan',
+    'karsi unvan',
+    'alici adi',
+    'ad soyad unvan',
   ],
   party_iban: [
     'karsi iban',
@@ -64,17 +70,18 @@ const SHARED: Layout['heads'] = {
     'iban',
   ],
   bank_reference: [
-    ...[
-      'dekont no',
-      'fis no',
-      'fis dekont no',
-      'dekont numarasi',
-      'referans no',
-      'referans',
-      'islem no',
-      'islem referansi',
-    ],
-    ...['referans numarasi', 'islem numarasi', 'sorgu no', 'reference'],
+    'dekont no',
+    'fis no',
+    'fis dekont no',
+    'dekont numarasi',
+    'referans no',
+    'referans',
+    'islem no',
+    'islem referansi',
+    'referans numarasi',
+    'islem numarasi',
+    'sorgu no',
+    'reference',
   ],
   currency: ['para birimi', 'doviz cinsi', 'doviz', 'doviz kodu', 'pb', 'currency'],
   balance: ['bakiye', 'kalan bakiye', 'hesap bakiyesi', 'islem sonrasi bakiye', 'son bakiye', 'balance'],
@@ -100,4 +107,10 @@ export const LAYOUTS: { readonly [Preset in StatementPreset]: Layout } = {
   qnb: layout('QNB', ['date', 'description', 'amount', 'balance', 'bank_reference']),
   vakifbank: layout('VakıfBank', ['date', '', 'more', 'description', 'amount', 'balance', 'bank_reference']),
   halkbank: layout('Halkbank', ['date', 'description', 'amount', 'balance', 'bank_reference']),
+}
+
+/** The layout of a bank by its name; '' for one whose files are not known. */
+export function presetOf(bank: string): StatementPreset | '' {
+  const [preset = ''] = STATEMENT_PRESETS.filter((each) => LAYOUTS[each].bank === bank)
+  return preset
 }

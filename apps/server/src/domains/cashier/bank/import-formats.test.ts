@@ -96,7 +96,7 @@ describe('files with something wrong', () => {
     const draw = seeded(4711)
     const files = oneOfEach(account.iban)
     const codes = new Map<string, number>()
-    for (let no = 0; no < byForm(240, 1000); no++) {
+    for (let no = 0; no < byForm(60, 1000); no++) {
       const content = mutated(draw, files[no % files.length] as Buffer)
       const { status, body } = await send(content)
       expect(status, `${JSON.stringify(body)} ${content.toString('latin1')}`).toBeLessThan(500)

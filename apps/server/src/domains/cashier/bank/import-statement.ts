@@ -12,7 +12,7 @@ import { assertHarmless } from '../../../platform/scan.ts'
 import { audit } from '../../staff/public.ts'
 import { type ReadBank, readBankFile } from './read-bank-file.ts'
 import type { Asked } from './read-file.ts'
-import { savedMap } from './statement-map.ts'
+import { statementMapOf } from './statement-map.ts'
 import { lockStatements } from './suspect-doubles.ts'
 import { takeLines } from './take-lines.ts'
 
@@ -45,7 +45,7 @@ export async function takeStatement(context: AppContext, act: StaffAction, accou
   const asked: Asked = {
     iban,
     ours: [...ours.keys()],
-    map: await savedMap(context.db, accountId),
+    map: await statementMapOf(context.db, accountId),
     today: istanbulDay(context.db.now()),
   }
   const { statements, left } = await inItsPlace(sent.bytes, asked)

@@ -20,7 +20,7 @@ export interface ReadBank {
 
 /**
  * Whatever a bank sent: camt, MT940, CSV or XLSX, alone or several in a ZIP. Each account's part goes to its account. Refuses
- * `statement_wrong_account` where nothing is of the chosen one, `statement_map_missing` for a table without a map, and what the readers refuse.
+ * `statement_wrong_account` where nothing is of the chosen one, and what the readers refuse.
  */
 export function readBankFile(bytes: Uint8Array, asked: Asked): ReadBank {
   const named = sectionsOf(bytes, asked).map((section) => ({
@@ -117,7 +117,6 @@ const OTHERS: readonly [RegExp, string][] = [
 ]
 
 function tableSection({ map }: Asked, read: (map: StatementMap, iban: string) => ReadFile): Section {
-  if (!map) throw refuse('statement_map_missing')
   return { account: '', read: (iban) => read(map, iban) }
 }
 

@@ -53,7 +53,7 @@ export interface Asked {
   iban: string
   /** All of the house's accounts. */
   ours: readonly string[]
-  map: StatementMap | undefined
+  map: StatementMap
   /** Istanbul's. */
   today: string
 }

@@ -6,11 +6,12 @@ import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
+import { presetOf } from './bank-layouts.ts'
 
 /** How the tables of an account are read. */
 export type StatementMap = Omit<InputOf<typeof saveCall>, 'id' | 'version'>
 
-/** What an account begins with: the heads that Turkish banks mostly write. */
+/** What stands in the columns until somebody writes others: the heads that Turkish banks mostly write. */
 const USUAL: StatementMap = {
   preset: '',
   delimiter: ';',
@@ -29,18 +30,19 @@ const USUAL: StatementMap = {
   balance: '',
 }
 
-/** Undefined where nothing was saved for the account. */
-export async function savedMap(q: Queryable, accountId: number): Promise<StatementMap | undefined> {
-  const row = await q.row<{ map: StatementMap }>(
-    sql`select map from cashier.statement_maps where account_id = ${accountId}`,
-  )
-  return row && { ...USUAL, ...row.map }
+/** What was saved for the account; until then the layout of its bank. Refuses `not_found`. */
+export async function statementMapOf(q: Queryable, accountId: number): Promise<StatementMap> {
+  const row = await q.row<{ bank: string; map: StatementMap | null }>(sql`
+    select a.bank, m.map from cashier.operator_accounts a
+    left join cashier.statement_maps m on m.account_id = a.id
+    where a.id = ${accountId}`)
+  if (!row) throw refuse('not_found')
+  return { ...USUAL, preset: presetOf(row.bank), ...row.map }
 }
 
-/** What is saved, or what an account begins with. Refuses `not_found`. */
+/** What the account's tables are read by. Refuses `not_found`. */
 export async function readStatementMap(q: Queryable, accountId: number) {
-  await assertAccount(q, accountId)
-  return { success: true, data: show((await savedMap(q, accountId)) ?? USUAL) }
+  return { success: true, data: show(await statementMapOf(q, accountId)) }
 }
 
 /** Counts for the files that come from now on. Refuses `not_found`, `stale_version`, and a map without an amount. */
@@ -50,8 +52,7 @@ export async function saveStatementMap(db: Db, act: StaffAction, input: InputOf<
     throw refuse('bad_input', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın', { field: 'amount' })
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statement_maps'))`)
-    await assertAccount(tx, id)
-    const before = (await savedMap(tx, id)) ?? USUAL
+    const before = await statementMapOf(tx, id)
     refuseStale(saveCall, show(before), version)
     await tx.run(sql`
       insert into cashier.statement_maps (account_id, map, updated_at, updated_by)
@@ -60,10 +61,6 @@ export async function saveStatementMap(db: Db, act: StaffAction, input: InputOf<
     await audit(tx, { ...act, action: 'statement-map.saved', subject: `operator-account:${id}`, before, after: map })
     return { success: true, data: show(map) }
   })
-}
-
-async function assertAccount(q: Queryable, id: number): Promise<void> {
-  if (!(await q.row(sql`select from cashier.operator_accounts where id = ${id}`))) throw refuse('not_found')
 }
 
 const show = (map: StatementMap) => versioned(saveCall, map)

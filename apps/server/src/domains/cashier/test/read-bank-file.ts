@@ -18,16 +18,21 @@ const map = (preset: StatementMap['preset']): StatementMap => ({
     paid_in: '',
     paid_out: '',
   },
-  ...{ description: 'Açıklama', party_name: '', party_iban: '', bank_reference: '', currency: '', balance: '' },
+  description: 'Açıklama',
+  party_name: '',
+  party_iban: '',
+  bank_reference: '',
+  currency: '',
+  balance: '',
 })
 
 /** A file as the house reads it on 29 November 2026. */
 export function read(
   content: string | Uint8Array,
-  preset?: StatementMap['preset'],
+  preset: StatementMap['preset'] = 'garanti',
   ours: readonly string[] = [IBAN],
 ): ReadBank {
-  const asked: Asked = { iban: IBAN, ours, map: preset === undefined ? undefined : map(preset), today: '2026-11-29' }
+  const asked: Asked = { iban: IBAN, ours, map: map(preset), today: '2026-11-29' }
   return readBankFile(typeof content === 'string' ? Buffer.from(content) : content, asked)
 }
 
