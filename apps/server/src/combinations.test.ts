@@ -4,7 +4,7 @@ import { beginWorld, randomOf, step } from '../test/combinations.ts'
 import { tooMuch } from '../test/combinations-paper.ts'
 
 const SEEDS = [11, 12]
-const STEPS = 120
+const STEPS = 80
 
 const site = await testSite()
 

@@ -133,12 +133,22 @@ async function openFrame(
   })
 }
 
+/** As a provider does it: what is answered INTERNAL is sent again under the same id. */
+const MOST_TRIES = 20
+
+async function patient(send: () => Promise<WireReply>): Promise<WireReply> {
+  for (let tries = 1; ; tries++) {
+    const reply = await send()
+    if (reply.code !== 'INTERNAL' || tries === MOST_TRIES) return reply
+  }
+}
+
 function frameOver(call: Call, opened: { session: string; playerRef: string; game: string }): Frame {
   const { session, playerRef, game } = opened
   const movement = async (action: string, round: string, fields: object) => {
     const tx = randomUUID()
     const body = { session, player_ref: playerRef, transaction_id: tx, round_id: round, game_code: game, ...fields }
-    return { tx: body.transaction_id, round: body.round_id, ...(await call(action, body)) }
+    return { tx: body.transaction_id, round: body.round_id, ...(await patient(() => call(action, body))) }
   }
   return {
     at: (process) => frameOver((action, body, tamper) => call(action, body, tamper, process), opened),

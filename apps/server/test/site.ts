@@ -31,8 +31,8 @@ import { TEST_SEAL_KEY, TEST_SECRET } from './secret.ts'
 /** A quarter of a test's time went into hashes that nobody has to withstand; `details.test.ts` has the real ones. */
 const CHEAP_HASHES = { memory: 64, passes: 1, parallelism: 1 }
 
-/** How busy the machine is decides nothing: a statement that takes longer than this hangs. */
-const UNHURRIED = { applicationName: 'meydan-test', statementTimeoutMs: 60_000 }
+/** How busy the machine is decides nothing: a statement that takes longer than this, or waits longer for a lock, hangs. */
+const UNHURRIED = { applicationName: 'meydan-test', statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
 
 const IS_LONG = byForm(false, true)
 

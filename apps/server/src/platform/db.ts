@@ -66,6 +66,8 @@ export interface DbOptions {
   connections?: number
   /** Milliseconds; a statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /** Milliseconds; a statement that waits longer for a lock is cancelled. */
+  lockTimeoutMs?: number
   /** Who it is to the database: a server, unless told otherwise. */
   applicationName?: string
   /** The database itself refuses whatever would change something. */
@@ -89,7 +91,7 @@ export function openDb(options: DbOptions): Db {
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
-    lock_timeout: 3_000,
+    lock_timeout: options.lockTimeoutMs ?? 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: options.applicationName ?? 'meydan',
   })

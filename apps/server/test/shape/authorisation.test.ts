@@ -46,7 +46,7 @@ function someOf(call: CallShape, index: number): Actor[] {
 /** Each call of the staff leaves one entry, its refusals too; what the contract calls quiet leaves none where it is answered. */
 function expectOneEntry(call: CallShape, { status, refusal }: { status: number; refusal?: string }, left: Entry[]) {
   if (status < 400 && auditClassOf(call) === 'quiet') return expect(left).toEqual([])
-  expect(left).toHaveLength(1)
+  expect(left, JSON.stringify(left)).toHaveLength(1)
   if (refusal !== undefined)
     expect(left[0]).toMatchObject({ action: 'call.refused', subject: `${call.method} ${call.path}`, note: refusal })
 }

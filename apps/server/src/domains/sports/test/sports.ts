@@ -123,13 +123,16 @@ export function pick(event: string, outcome: string, odds: number, fields: objec
   return { event, key: '1x2', specifiers: '', outcome, odds, version: 1, ...fields }
 }
 
-export function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) {
+const MOST_TRIES = 20
+
+/** Sends a coupon as the site does: what is answered `busy` is sent again under the same key. */
+export async function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) {
   const kind = legs.length === 1 ? ('single' as const) : ('combi' as const)
-  return book.site.call(
-    sports.placeCoupon,
-    { client_key: randomUUID(), kind, legs, per_column: 50, ...fields },
-    { as: player },
-  )
+  const wish = { client_key: randomUUID(), kind, legs, per_column: 50, ...fields }
+  for (let tries = 1; ; tries++) {
+    const reply = await book.site.call(sports.placeCoupon, wish, { as: player })
+    if (reply.body.code !== 'busy' || tries === MOST_TRIES) return reply
+  }
 }
 
 export function priced(

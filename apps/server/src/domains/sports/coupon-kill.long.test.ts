@@ -10,9 +10,8 @@ import type { Told } from './test/coupon-kill.ts'
 import { decideDue } from './coupons/decide.ts'
 import { settleDue } from './settle/settle-due.ts'
 import { testBook } from './test/sports.ts'
-import { byForm } from '../../../../../scripts/test/form.ts'
 
-const KILLS = byForm(1, 6)
+const KILLS = 6
 const PLAYERS = 12
 const GRACE_MS = 15_000
 
