@@ -10,7 +10,7 @@ import type { AppContext } from './app-context.ts'
 import { clusterOf, markOf, openReplica, type Replica } from './replica.ts'
 import { StartError } from './start-error.ts'
 
-/** Where what may lag is read: the one place that decides it (`decisions/0104-reports-from-a-replica.md`). */
+/** Where what may lag is read: the one place that decides it (`decisions/0014-database-hosts-and-replicas.md`). */
 export interface Reports {
   /** The first replica that is near enough; where none is, the primary by the few connections that reports have there. Read-only, both. */
   db(): Db
