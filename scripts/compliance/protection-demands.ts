@@ -109,11 +109,11 @@ export const protection: readonly Demand[] = [
   {
     demand: 'No return under another account',
     clause: 'LCCP 3.5.3; MGA',
-    how: 'An account that resembles an excluded person, by birth date with name, address or browser, is held until compliance has looked: when it is opened, when its papers are accepted, and when it is used in a browser that others use',
+    how: 'An account that resembles an excluded person, by birth date with name, address or browser, is held until compliance has looked: when it is opened, when its documents are accepted, and when it is used in a browser that others use',
     tests: [
       `${compliance}/person-cases.test.ts: after a %s: the account is held`,
       `${compliance}/person-cases.test.ts: nor does another name and address in the same browser`,
-      `${compliance}/person-cases.test.ts: whose other account was there before is seen once its papers are accepted`,
+      `${compliance}/person-cases.test.ts: whose other account was there before is seen once its documents are accepted`,
     ],
   },
   {

@@ -10,7 +10,7 @@ export type PlayerId = number
 /** What every domain works with. */
 export interface AppContext {
   db: Db
-  /** Where what may lag is read; absent where the house has one database. */
+  /** Where what may lag is read; absent where the platform has one database. */
   reports?: Reports
   config: Config
   vault: Vault

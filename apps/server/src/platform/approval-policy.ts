@@ -48,7 +48,7 @@ export interface Wanted<C extends CallShape = CallShape> {
 export interface ApprovalPolicy<C extends CallShape = CallShape> {
   /** Undefined where this input makes and redirects no money, such as switching something off. Changes nothing. */
   assess(tx: Tx, wanted: Wanted<C>): Promise<EffectPreview | undefined>
-  /** Does it on the house it is given; `act.secondedBy` is who approved it. */
+  /** Does it on the platform it is given; `act.secondedBy` is who approved it. */
   carryOut(context: AppContext, wanted: Wanted<C>): Promise<ReplyOf<C>>
 }
 

@@ -7,7 +7,7 @@ import type { Events, EventTopic } from './topics.ts'
 export interface Recipe<Key, Value, Whole extends AppContext = AppContext> {
   /** What it gives is shared by all who ask meanwhile. A failure is not remembered, nor is undefined. */
   read(context: Whole, key: Key): Promise<Value>
-  /** Good for so long by the house's clock, whatever news is lost. */
+  /** Good for so long by the platform's clock, whatever news is lost. */
   keepMs: number
   /** The moment from which this very value does not hold, where that comes sooner. */
   until?(value: Value & {}): number

@@ -44,7 +44,7 @@ export interface Config {
   strict?: Strictness | undefined
   backofficeHost?: string
   metricsToken?: string
-  /** Where the other server processes of this house reach this one. */
+  /** Where the other server processes of this installation reach this one. */
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
   stopOnBreach: boolean
@@ -58,9 +58,9 @@ export interface Config {
   clamdUrl?: string
   /** Who is asked by the beginning of a SHA-1 which passwords have leaked. */
   passwordRangeUrl?: string
-  /** The register of identities that is asked about who sends papers. */
+  /** The register of identities that is asked about who sends documents. */
   identityUrl?: string
-  /** A source of time outside the house, which says it with each reply. */
+  /** A source of time outside the platform, which says it with each reply. */
   clockUrl?: string
   /** Push services beside those of the known browsers, each as host with its port. */
   pushHosts: string[]

@@ -34,7 +34,7 @@ export interface Tx extends Queryable {
   readonly [insideTransaction]: true
   /** Tells the hub after the commit; lost with the process. */
   publish<T extends EventTopic>(topic: T, message: Events[T]): void
-  /** Commits a letter with the rest; it is delivered after the commit, also after a crash, at least once. */
+  /** Commits an outbox message with the rest; it is delivered after the commit, also after a crash, at least once. */
   enqueue<T extends OutboxTopic>(topic: T, payload: OutboxMessages[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void

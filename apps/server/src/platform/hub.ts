@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Events, EventTopic } from './topics.ts'
 
-/** Tells the parts of the house that something has changed; after a commit, never instead of one. */
+/** Tells the parts of the platform that something has changed; after a commit, never instead of one. */
 export interface Hub {
   publish<T extends EventTopic>(topic: T, message: Events[T]): void
   /** Returns the way to stop listening. */

@@ -270,7 +270,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
-    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
+    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written to the audit log'),
   )
   return sendRefused(reply, { call, refusal, id: request.id })
 }

@@ -104,7 +104,7 @@ export interface Proposing {
   isHopeless: boolean
 }
 
-/** Writes the proposal down. The caller has weighed the act, and locked it. */
+/** Writes the proposal down. The caller has assessed the act, and locked it. */
 export async function propose(context: AppContext, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked, preview, isHopeless } = proposing
   const { act } = guarded

@@ -30,7 +30,7 @@ export async function noteReceivers(
 
 /**
  * What is known only now of who was given what by acts of before: by whoever let go out, or changed since, what stands under one of these
- * subjects. Once for each giver and reference; nothing where the house was set up with it. In the transaction that gives.
+ * subjects. Once for each giver and reference; nothing where the operator was set up with it. In the transaction that gives.
  */
 export async function noteGiven(tx: Tx, subjects: readonly string[], receivers: readonly Receiver[]): Promise<void> {
   for (const { playerId, kurus, reference } of receivers)

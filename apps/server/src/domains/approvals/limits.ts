@@ -116,7 +116,7 @@ function reachedBy(limits: Limits, day: Day, effect: bigint): CapReached | undef
   return undefined
 }
 
-/** A role of the house's own may have a lower cap than the table's, counted over everybody who acts with it. */
+/** A role of the operator may have a lower cap than the table's, counted over everybody who acts with it. */
 async function reachedOfRole(
   q: Queryable,
   act: PolicyName,

@@ -7,7 +7,7 @@ import type { PolicyRow } from './policy-row.ts'
 
 export interface Person {
   id: number
-  /** The roles whose say this person has: the seeded ones, and what a role of the house's own was given of theirs. */
+  /** The roles whose say this person has: the seeded ones, and what a role of the operator was given of theirs. */
   says: readonly StaffRole[]
 }
 

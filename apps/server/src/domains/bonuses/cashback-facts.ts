@@ -11,7 +11,7 @@ import type { Share } from './cashback-shares.ts'
 export interface Quota {
   deposits: bigint
   withdrawals: bigint
-  /** Given by the house without a deposit: a loss of it was the house's. */
+  /** Given by the operator without a deposit: a loss of it was the operator's. */
   bonuses: bigint
   deposit_ids: number[]
 }

@@ -86,7 +86,7 @@ async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffAction): Prom
   return other !== undefined
 }
 
-/** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the house's own. */
+/** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the operator. */
 export async function assessWithdrawal(
   ask: CashierPorts,
   tx: Tx,

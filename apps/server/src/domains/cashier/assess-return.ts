@@ -13,7 +13,7 @@ import { lockRefund } from './refunds.ts'
 type Return = InputOf<typeof rejectWithdrawal> | InputOf<typeof cancelWithdrawalByOperator>
 
 /**
- * What is released may have been paid outside the house already: whoever gives it back to the balance then pays it twice, and that takes
+ * What is released may have been paid outside the platform already: whoever gives it back to the balance then pays it twice, and that takes
  * two people. One is enough before the approval, and where the provider never got it.
  */
 export async function assessReturn(tx: Tx, { input }: { input: Return }): Promise<EffectPreview | undefined> {

@@ -68,7 +68,7 @@ async function approve(tx: Tx, act: StaffAction, approval: Approval): Promise<vo
   if (line) await useLine(tx, act, line, { deposit: deposit.id })
 }
 
-/** Nobody but staff says that it came: those who watch the house are told, by whom and why. */
+/** Nobody but staff says that it came: those who watch the platform are told, by whom and why. */
 async function noteUnproven(
   tx: Tx,
   { staff }: StaffAction,

@@ -54,7 +54,7 @@ export async function bookPaymentFee(tx: Tx, payment: Payment): Promise<bigint> 
   return borne
 }
 
-/** Books what the provider keeps for a payout that it has paid: always the house's. */
+/** Books what the provider keeps for a payout that it has paid: always the operator's. */
 export async function bookPayoutFee(tx: Tx, payoutId: number): Promise<void> {
   const payout = await tx.one<{ player_id: PlayerId; order_ref: string; fee_kurus: bigint }>(
     sql`select player_id, order_ref, fee_kurus from cashier.psp_payouts where id = ${payoutId}`,

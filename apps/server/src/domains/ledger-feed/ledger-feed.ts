@@ -91,7 +91,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
   }
   const look = () => {
     gathering = undefined
-    read().catch((err: unknown) => context.log.error({ err }, 'a reader of the ledger stands still; it tries again'))
+    read().catch((err: unknown) => context.log.error({ err }, 'a reader of the ledger feed failed and is tried again'))
   }
   const unsubscribe = context.hub.subscribe('balance', () => {
     gathering ??= setTimeout(look, GATHER_MS).unref()

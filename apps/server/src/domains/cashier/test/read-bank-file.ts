@@ -21,7 +21,7 @@ const map = (preset: StatementMap['preset']): StatementMap => ({
   ...{ description: 'Açıklama', party_name: '', party_iban: '', bank_reference: '', currency: '', balance: '' },
 })
 
-/** A file as the house reads it on 29 November 2026. */
+/** A file as the platform reads it on 29 November 2026. */
 export function read(
   content: string | Uint8Array,
   preset?: StatementMap['preset'],

@@ -1,7 +1,7 @@
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import type { Known, Round, BatchState } from './batch-state.ts'
 
-/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a careful table. */
+/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a table read under locks. */
 export function decideRequest(
   table: BatchState,
   ask: Ask,

@@ -24,7 +24,7 @@ export interface Reply {
 const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
 
-/** Both ways are signed with the house's secret key; an answer holds for its question alone. */
+/** Both ways are signed with the operator's secret key; an answer holds for its question alone. */
 export function signMessage({ vault }: AppContext, body: string): string {
   return vault.sign(ASKED, body)
 }

@@ -49,7 +49,7 @@ const HEARD_MS = 1_500
 const HELLO_MS = 500
 
 /**
- * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, by which
+ * A door of its own, on a port of its own, for the other processes of this installation: they hold the same secret key, by which
  * every connection is encrypted and every message signed. `host` is where they reach it. A play that comes twice is answered
  * twice and played once.
  */

@@ -191,7 +191,7 @@ export class Shard {
     refuseAll(out)
   }
 
-  /** Plays on memory in one message that the database guards. Returns what has to be played carefully, in its order. */
+  /** Plays on memory in one message that the database guards. Returns what has to be played on the locked path, in its order. */
   private async quick(plays: Waiting[]): Promise<Waiting[]> {
     let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
     try {
