@@ -15,15 +15,15 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl?: string
-  /** Who migrates and seeds, where the role of `databaseUrl` is the powerless one of the server. */
+  /** Connection of the owner, for migrations and seeds, where `databaseUrl` is the role of the server. */
   databaseOwnerUrl?: string
   /** Replicas that what may lag is read from. */
   reportsDatabaseUrl?: string
-  /** Farther behind, a replica is not read from. */
+  /** Maximum lag of a replica, seconds; one that lags more is not read. */
   reportsMostLagMs: number
   redisUrl?: string
   s3Url?: string
-  /** Where e-mail is handed over; without it nothing is sent. */
+  /** SMTP server; without it no e-mail is sent. */
   smtpUrl?: string
   /** Whom e-mail comes from. */
   mailFrom: string

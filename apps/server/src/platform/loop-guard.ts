@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gauge } from './gauges.ts'
 
-/** Nobody is served while one turn of the loop lasts; longer than this is a fault. */
+/** The event loop serves nobody during one turn; longer than this is a fault, ms. */
 const LONGEST_TURN_MS = 200
 const LOOK_EVERY_MS = 50
 /** An alarm a minute says it; each long turn has its line in the log. */

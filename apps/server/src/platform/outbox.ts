@@ -17,17 +17,17 @@ export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
  */
 export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, letter: OutboxMessage<T>) => Promise<void> | void
 
-/** An outbox message that nobody takes does not compile. */
+/** A topic without a handler does not compile. */
 export type OutboxHandlers = { readonly [T in OutboxTopic]: OutboxHandler<T> }
 
 export interface Outbox {
   /** Delivers what is due, whoever wrote it; resolves once nothing is. */
   deliver(): Promise<void>
-  /** Lets the outbox message in hand arrive and takes no other. */
+  /** Finishes the message in progress and claims no other. */
   close(): Promise<void>
 }
 
-/** How often outbox messages of others are looked for: of a process that died, of one whose news did not come through. */
+/** Interval of polling for messages of other processes: one died, or its event was lost. */
 const LOOK_MS = 1_000
 export const TRIES_MAX = 12
 const FIRST_PAUSE_MS = 1_000

@@ -75,7 +75,7 @@ export interface Route {
   policy?: ApprovalPolicy
 }
 
-/** Who stands at the door; the domains that know supply it. */
+/** Authenticates the caller of each kind; supplied by the domains. */
 export interface Doors {
   /** The site of the host that is asked. */
   site(request: FastifyRequest): Promise<number>

@@ -25,7 +25,7 @@ function balanceOf(table: BatchState, { playerId }: Ask): { cash: bigint; bonus:
   return { cash: BigInt(cash), bonus: BigInt(bonus) }
 }
 
-/** A table over another one: what is played on it is nothing to the one below until it is laid down. */
+/** An overlay of a batch state: its decisions reach the state below when it is laid down. */
 function overlay(below: BatchState): { table: BatchState; layDown(): void } {
   const copies = new Map<object, object>()
   const [known, rounds] = [new Map<string, Known>(), new Map<string, Round>()]

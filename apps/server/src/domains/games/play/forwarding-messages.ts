@@ -6,7 +6,7 @@ import type { Ask, PlayAnswer } from './play.ts'
 
 /** What one process asks of another. */
 export interface Message {
-  /** The process that is meant, by its `Reply.id`; nobody to ask who is there. */
+  /** Id of the addressed process (`Reply.id`); empty to ask who is there. */
   to: string
   shard: number
   /** Each with its deadline on the clock of the one that is asked. */
@@ -17,7 +17,7 @@ export interface Reply {
   /** Of this run of the process: another one at the same address has another clock. */
   id: string
   clock: number
-  /** By the place among the plays: null was not played and will not be, `waiting` may be. */
+  /** By index of the play: null was certainly not played, `waiting` may still be played. */
   answers: (PlayAnswer | 'waiting' | null)[]
 }
 
