@@ -48,7 +48,7 @@ export interface Standing {
   activeBonuses: number
 }
 
-/** How the player stands now. A bonus in which nothing is left, at stake or still to be wagered stands in nobody's way. */
+/** The player's balances now. A bonus without balance, open stakes and remaining wagering does not block a claim. */
 export async function readStanding(q: Queryable, ask: BonusPorts, playerId: PlayerId): Promise<Standing> {
   const { cash } = await balances(q, playerId)
   const { kurus } = await activeBonusMoney(q, playerId)

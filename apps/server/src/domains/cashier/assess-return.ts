@@ -38,7 +38,7 @@ export async function assessReturn(tx: Tx, { input }: { input: Return }): Promis
   }
 }
 
-/** A refund that is called failed is money of the player's again, whatever the bank has done with it. */
+/** A refund marked as failed returns the money to the player, whatever the bank did with it. */
 export async function assessRefundReturn(
   tx: Tx,
   { input }: { input: InputOf<typeof failRefund> },
