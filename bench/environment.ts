@@ -61,7 +61,7 @@ export async function withEnvironment<T>(
   }
 }
 
-/** Its rows are sealed as those of a house that `openHouse` opens. */
+/** Its rows are sealed as those of an installation that `openHouse` opens. */
 export async function migrateEnvironment(url: string): Promise<void> {
   await migrate(sealed(url))
 }
@@ -127,7 +127,7 @@ async function giveEverybody(db: Db, { players, kurus }: { players: number; kuru
   await db.run(sql`update wallet.wallets set seq = 1, counted_seq = 1, cash_kurus = ${kurus}`)
 }
 
-/** Throws where any invariant of the house is broken. */
+/** Throws where any invariant of the platform is broken. */
 export async function assertClean(db: Db): Promise<void> {
   const breaches = await verifyMoney(db)
   if (breaches.length > 0)

@@ -68,7 +68,7 @@ export async function timeExport(
     most.resident = Math.max(most.resident, now.resident)
   }, LOOK_MS)
   try {
-    // One that loses its database begins anew, as it does in a house, three times at most; the last beginning counts.
+    // One that loses its database begins anew, as it does in an installation, three times at most; the last beginning counts.
     for (;;) {
       const from = performance.now()
       await job.run()

@@ -25,7 +25,7 @@ interface Game {
   account: number
 }
 
-/** Lengthens a fresh ledger to so many movements of rounds, hashed and summed as the house would; `hot` of them are one player's. */
+/** Lengthens a fresh ledger to so many movements of rounds, hashed and summed as the platform would; `hot` of them are one player's. */
 export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot: number }): Promise<void> {
   const games = await readGames(db)
   const heads = await readHeads(db)

@@ -3,7 +3,7 @@ import { callersAsk, type Load } from './callers.ts'
 
 const CALLERS = 64
 
-/** A ledger as libraries shape it: one function per transfer, two account rows, two entries, and one house account that all share. */
+/** A ledger as libraries shape it: one function per transfer, two account rows, two entries, and one platform account that all share. */
 export async function openPgledger(
   url: string,
   players: number,

@@ -63,7 +63,7 @@ if (unknown !== undefined) {
 
 const size = { seconds: 1.5, repeats: values.quick ? 1 : 3, quick: values.quick }
 const broken: string[] = []
-/** Of each benchmark, of making the house that they play in and of checking what they left. */
+/** Of each benchmark, of making the platform that they play in and of checking what they left. */
 const seconds = new Map<string, number>()
 const from = performance.now()
 const figures = await withEnvironment(size, async (ground) => {

@@ -4,7 +4,7 @@ import { freshDatabase } from '../apps/server/test/database.ts'
 import { fillHouse, openHouse } from './environment.ts'
 import { openBook } from './sports-book.ts'
 
-it('the second feed of one house is heard as the first was', async () => {
+it('the second feed of one installation is heard as the first was', async () => {
   const { url, drop } = await freshDatabase()
   const context = openHouse(url)
   await fillHouse(context, 10)

@@ -25,7 +25,7 @@ const STAKE_KURUS = 1_000n
 
 const LIVE_STATUS: Status = { ...STATUS, phase: 'live', match_status: 6, clock: '12:00' }
 
-/** A sportsbook on the ground's house, fed over the signed wire. */
+/** A sportsbook on the ground's house, fed over the signed protocol. */
 export interface Book {
   feed: TestFeed
   /** Announces as many matches, priced and open. */

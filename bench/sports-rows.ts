@@ -159,7 +159,7 @@ async function couponRows(ground: Environment, book: Book): Promise<Figure[]> {
   }
   const coupons = (legs: number) => callersAsk(64, seconds, () => playCoupon(context, anyone(), some(legs)))
   await callersAsk(64, 1, () => stake(anyone()))
-  // Until every connection keeps the plans of a coupon's statements, as in a house that is open.
+  // Until every connection keeps the plans of a coupon's statements, as in an installation that is open.
   for (const legs of [1, 5]) await callersAsk(64, WARM_UP_SECONDS, () => playCoupon(context, anyone(), some(legs)))
   // What one load leaves to be added to the sums of days is no work of the next one.
   const counted = async (load: () => Promise<Load>) => {

@@ -18,12 +18,16 @@ interface Due {
   callback_url: string
 }
 
-/** Tells the house what happened, again and with longer pauses until it answers 200. */
+/** Tells the platform what happened, again and with longer pauses until it answers 200. */
 export async function deliver(pool: pg.Pool, key: string, log: Log, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
-    await payByItself(pool, Date.now()).catch((err: unknown) => log.warn({ err }, 'trialpay: payouts wait'))
-    await refundByItself(pool, Date.now()).catch((err: unknown) => log.warn({ err }, 'trialpay: refunds wait'))
-    await step(pool, key).catch((err: unknown) => log.warn({ err }, 'trialpay: callbacks wait'))
+    await payByItself(pool, Date.now()).catch((err: unknown) =>
+      log.warn({ err }, 'demo-psp: payouts failed and are tried again'),
+    )
+    await refundByItself(pool, Date.now()).catch((err: unknown) =>
+      log.warn({ err }, 'demo-psp: refunds failed and are tried again'),
+    )
+    await step(pool, key).catch((err: unknown) => log.warn({ err }, 'demo-psp: callbacks failed and are tried again'))
     await setTimeout(STEP_MS, undefined, { signal: ended }).catch(() => {})
   }
 }

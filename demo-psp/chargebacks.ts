@@ -44,7 +44,7 @@ export async function winBack(pool: pg.Pool, trial: Trial, now: number): Promise
     insert into trialpay.callbacks (payment, body, due_at) select payment, ${bodyOf(trial, last, 'returned')}, now() from won`)
 }
 
-/** What is gone of a payment and not won back, or given back by the house, in kuruş. */
+/** What is gone of a payment and not won back, or given back by the platform, in kuruş. */
 export async function takenOf(pool: Asked, { id }: Trial): Promise<number> {
   const { rows } = await pool.query<{ kurus: number }>(sql`
     select (coalesce((select sum(amount) from trialpay.reversals where payment = ${id} and status = 'taken'), 0)

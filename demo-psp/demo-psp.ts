@@ -21,15 +21,15 @@ export interface DemoPspOptions {
 export interface DemoPsp {
   /** To be registered under a prefix of its own. */
   handler: FastifyPluginAsync
-  /** Begins to call back; to be called once the house listens. */
+  /** Begins to call back; to be called once the platform listens. */
   start: () => void
   close: () => Promise<void>
 }
 
-/** 'Deneme Ödeme', the built-in payment provider: a stranger to the platform that speaks only the payment wire and takes no money. */
+/** 'Deneme Ödeme', the built-in payment provider: independent of the platform, speaks only the payment protocol and takes no money. */
 export async function createDemoPsp({ key, log, publicUrl, ...options }: DemoPspOptions): Promise<DemoPsp> {
   const pool = openPool(options.databaseUrl, options.Client)
-  const lost = (err: Error) => log.error({ err }, 'trialpay: database connection lost')
+  const lost = (err: Error) => log.error({ err }, 'demo-psp: database connection lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   const ended = new AbortController()

@@ -45,7 +45,7 @@ export async function readDemoPayment(pool: Asked, which: ReturnType<typeof sql>
   return (await pool.query<Trial>(sql`select * from trialpay.payments where ${which}`)).rows[0]
 }
 
-/** As the wire says it; what is not paid in time is expired. */
+/** As the protocol says it; what is not paid in time is expired. */
 export function stateOf(
   { id, order_ref: order, status, amount, paid, expires_at: until }: Trial,
   now: number,

@@ -54,7 +54,7 @@ export async function readPayout(pool: pg.Pool, which: ReturnType<typeof sql>): 
   return (await pool.query<DemoPayout>(sql`select * from trialpay.payouts where ${which}`)).rows[0]
 }
 
-/** As the wire says it. */
+/** As the protocol says it. */
 export function payoutState({ id, order_ref: order, status, amount, paid, page_url }: DemoPayout): PayoutState {
   return { payout: id, order, status, amount: paid ?? amount, currency: 'TRY', page_url }
 }

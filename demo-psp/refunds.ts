@@ -49,7 +49,7 @@ export async function readRefund(pool: Asked, refund: string): Promise<DemoRefun
   return rows[0]
 }
 
-/** As the wire says it. */
+/** As the protocol says it. */
 export function refundState({ id, refund_ref: refund, order_ref: order, status, amount }: DemoRefund): RefundState {
   return { refund, refund_ref: id, order, status, amount, currency: 'TRY' }
 }

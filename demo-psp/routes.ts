@@ -23,7 +23,7 @@ const PAGE = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 }
 
-/** The house's side, signed, and the payer's page, whose address nobody can guess. */
+/** The platform's side, signed, and the payer's page, whose address nobody can guess. */
 export function demoPspRoutes(desk: Desk): FastifyPluginAsync {
   const { pool, now } = desk
   return async (app) => {
@@ -89,7 +89,7 @@ export function demoPspRoutes(desk: Desk): FastifyPluginAsync {
   }
 }
 
-/** What the house gives back by this provider, and the provider's report of a day. */
+/** What the platform gives back by this provider, and the provider's report of a day. */
 function refundRoutes(desk: Desk): FastifyPluginAsync {
   const { pool, now } = desk
   return async (app) => {
@@ -114,7 +114,7 @@ function refundRoutes(desk: Desk): FastifyPluginAsync {
   }
 }
 
-/** What the house pays out by this provider, and the page on which a trial is made of it. */
+/** What the platform pays out by this provider, and the page on which a trial is made of it. */
 function payoutRoutes(desk: Desk): FastifyPluginAsync {
   const { pool, now, publicUrl } = desk
   return async (app) => {

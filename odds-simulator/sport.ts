@@ -4,7 +4,7 @@ import type { MessageOf, PricedMarket, SettledOutcome } from '@meydan/feed/messa
 import type { League } from './catalogue/leagues.ts'
 import type { Draws } from './draws.ts'
 
-/** What the wire hears of a moment of a match. */
+/** What the protocol hears of a moment of a match. */
 export type Happening = {
   referee: Pick<MessageOf<'referee_event'>, 'kind' | 'minute' | 'side' | 'detail'> | null
   /** Closed before anything else is told. */

@@ -44,6 +44,7 @@ const steps: Step[] = [
   { name: 'arrows', command: ['scripts/arrows.ts'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },
   { name: 'plain words', command: ['scripts/plain-words.ts'] },
+  { name: 'commit subjects', command: ['scripts/commit-subjects.ts'] },
   { name: 'size', command: ['scripts/size.ts'] },
 ].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))
 

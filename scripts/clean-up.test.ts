@@ -97,7 +97,7 @@ it('what tests left that were killed goes some hours later, and nothing else', a
   expect(readdirSync(folder).toSorted()).toEqual([running, young, others].toSorted())
 })
 
-/** Every command of `package.json` is a script of the house. */
+/** Every command of `package.json` is a script of the platform. */
 const commands = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as Record<string, string>
 
 const scripts = Object.entries(commands).map(([name, command]) => {

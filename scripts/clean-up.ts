@@ -48,7 +48,7 @@ export function sweepAbandoned(): void {
   }
 }
 
-/** Removes a temporary folder and what runs below it before the command ends. A database that is leaving may write a last file meanwhile. */
+/** Removes a temporary folder and what runs below it before the command ends. A database that is closing may write a last file meanwhile. */
 export function dropFolder(folder: string): void {
   stopDatabases(folder)
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

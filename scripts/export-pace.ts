@@ -7,7 +7,7 @@ import type { StaffAction, AppContext } from '../apps/server/src/platform/app-co
 import { exportFigures, timeExport } from '../bench/export-rows.ts'
 import type { Figure } from '../bench/figure.ts'
 
-/** Makes an export of about so many rows of this house's ledger, those of its last whole days, in the name of the demo's admin. */
+/** Makes an export of about so many rows of this installation's ledger, those of its last whole days, in the name of the demo's admin. */
 export async function paceOfExport(env: NodeJS.ProcessEnv, rows: number): Promise<Figure[]> {
   const config = readConfig(env)
   const database = await openDatabase(config)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chosen, understood } from './options.ts'
 import { root } from './root.ts'
@@ -69,8 +69,8 @@ it('every command of package.json reads its words by this reader, and none by an
       false,
     ])
   }
-  const readers = readdirSync(join(root, 'scripts')).filter(
+  const readers = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && /parseArgs\(/.test(readFileSync(join(root, 'scripts', file), 'utf8')),
   )
-  expect(readers).toEqual(['options.ts'])
+  expect(readers.map((file) => basename(file))).toEqual(['options.ts'])
 })

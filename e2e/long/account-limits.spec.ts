@@ -50,7 +50,7 @@ test('a raise whose wait is over is confirmed with a second yes', async ({ page,
   await expect(toasts(page).getByText('Günlük kayıp limiti 2.000,00 ₺ oldu')).toBeVisible()
 })
 
-test('the limits page says what the house or the licence has set', async ({ page, player }) => {
+test('the limits page says what the platform or the licence has set', async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   const limit = {
     kind: 'bet',

@@ -3,7 +3,7 @@ import { approveAs } from '../support/players.ts'
 
 const PASSWORD = 'uzun-bir-parola-7'
 
-test('a role of the house’s own opens what it was given, a change of it is shown before it is saved, and who has it ends their own sessions', {
+test('a role of the operator opens what it was given, a change of it is shown before it is saved, and who has it ends their own sessions', {
   tag: ['@desktop', '@layout'],
 }, async ({ operator, browser, baseURL }) => {
   const mark = Date.now().toString(36)

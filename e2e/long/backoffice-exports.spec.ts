@@ -2,7 +2,7 @@ import { hire, sitesByName } from '../support/hire.ts'
 import { expect, go, test } from '../support/operators.ts'
 import { staff } from '../support/players.ts'
 
-test('a file of the whole house is kept from its owner who is bound to a site since, and says why', {
+test('a file of the whole installation is kept from its owner who is bound to a site since, and says why', {
   tag: '@layout',
 }, async ({ page, baseURL }) => {
   const { username, password } = await hire({ roles: ['support'] }, baseURL)

@@ -6,7 +6,9 @@ import { codeOf } from '../support/account.ts'
 import { firstAdminLink, startOwnServer } from '../support/own-server.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the first admin of an empty house comes in by the link of the command line, once @layout', async ({ page }) => {
+test('the first admin of an empty installation comes in by the link of the command line, once @layout', async ({
+  page,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meydan-first-'))
   const port = await freePort()
   const env = {

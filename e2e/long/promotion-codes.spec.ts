@@ -30,7 +30,7 @@ const GIFT = {
   ends_at: null,
 }
 
-test('a promotion by code: its rule is weighed in words, a code is added by two, entered by a player, and the meter is full', {
+test('a promotion by code: its rule is assessed in words, a code is added by two, entered by a player, and the meter is full', {
   tag: '@desktop',
 }, async ({ page, operator, baseURL }) => {
   const mark = randomUUID().slice(0, 8)

@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(data, { recursive: true })
 })
 
-/** `examples/provider` as a stranger runs it. */
+/** `examples/provider` as another company runs it. */
 async function runExample(port: number, key: string, platform: string): Promise<void> {
   example = spawn(process.execPath, ['server.js'], {
     cwd: join(import.meta.dirname, '../examples/provider'),
@@ -127,7 +127,7 @@ test('a provider from outside is entered, tried, switched on by two, and its gam
   await frame.getByRole('button', { name: 'Yazı' }).press('Enter')
   const said = frame.locator('#said')
   await expect(said).toContainText(/kazandınız|olmadı|koptu/)
-  // A house that was too busy for the stake gives it back: what the game says is what the account has, whichever it is.
+  // An installation that was too busy for the stake gives it back: what the game says is what the account has, whichever it is.
   const text = String(await said.textContent())
   const kurus = text.includes('koptu') ? 50_000 : text.includes('kazandınız') ? 50_960 : 49_000
   await expect.poll(async () => Math.round((await balanceOf(page)) * 100)).toBe(kurus)

@@ -80,7 +80,7 @@ for (const [name, ms] of [
   ['a day ahead', 24 * HOUR_MS],
   ['a day behind', -24 * HOUR_MS],
 ] as const)
-  test(`a device that is ${name} shows the days of the house`, { tag: '@desktop' }, async ({ page, context }) => {
+  test(`a device that is ${name} shows the days of the platform`, { tag: '@desktop' }, async ({ page, context }) => {
     await logInNew(page)
     const read = async () => {
       await page.goto('/sports')

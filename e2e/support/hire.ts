@@ -8,7 +8,7 @@ export interface Hired {
   password: string
 }
 
-/** Somebody new at the back office, with these roles and bound to these sites, as two people of the house make them. */
+/** Somebody new at the back office, with these roles and bound to these sites, as two people of the platform make them. */
 export async function hire(
   { roles, sites = null }: { roles: readonly string[]; sites?: readonly number[] | null },
   baseURL: string | undefined,
@@ -23,7 +23,7 @@ export async function hire(
   return { username, password: FIRST_PASSWORD }
 }
 
-/** The sites of the house by their names. */
+/** The sites of the platform by their names. */
 export async function sitesByName(baseURL: string | undefined): Promise<Map<string, number>> {
   const admin = await staff('admin', baseURL)
   const { data } = (await (await admin.get('/api/admin/sites')).json()) as { data: { id: number; name: string }[] }

@@ -20,7 +20,7 @@ export interface House {
 }
 
 interface Settings {
-  /** Whether the invented matches are played: a house in which they are takes three times the processor of one that waits. */
+  /** Whether the invented matches are played: an installation in which they are takes three times the processor of one that waits. */
   stadium: boolean
 }
 
@@ -32,7 +32,7 @@ const folder = () => process.env.E2E_DATA_DIR as string
 const template = () => join(folder(), 'template')
 
 /**
- * The data folder that the house of each worker begins with: seeded, or as the last run of the same program and day has kept it. It holds the
+ * The data folder that the platform of each worker begins with: seeded, or as the last run of the same program and day has kept it. It holds the
  * compiled program too, so that the next starts are quick.
  */
 export async function makeTemplate(): Promise<void> {

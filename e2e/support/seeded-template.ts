@@ -7,7 +7,7 @@ import { keptFolder } from '../../scripts/test/kept-folder.ts'
 const FOLDERS = ['apps/server', 'packages', 'studio', 'odds-simulator', 'demo-psp']
 const NOT_SERVED = /(^|\/)(node_modules|dist|test)(\/|$)|\.test\.ts$/
 
-/** Where the seeded house is kept that the journeys begin with: another one for another program, and each day, for its days count back from today. */
+/** Where the seeded installation is kept that the journeys begin with: another one for another program, and each day, for its days count back from today. */
 export function seededTemplate(): string {
   const sources = FOLDERS.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,sql,json,css,html}`, { cwd: root, exclude: (path) => NOT_SERVED.test(path) }),

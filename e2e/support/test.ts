@@ -14,13 +14,13 @@ interface Fixtures {
 }
 
 interface OfWorker {
-  /** Whether the invented matches are played in the house of this file's journeys. */
+  /** Whether the invented matches are played in the installation of this file's journeys. */
   stadium: boolean
   /** The server that this worker's journeys ask, with data of its own. */
   house: House
   /**
    * What staff of earlier journeys have left, each their own: what a browser has loaded and compiled is not loaded again. A fixture of every
-   * journey, for those of other fixtures would be played by workers with houses of their own.
+   * journey, for those of other fixtures would be played by workers with installations of their own.
    */
   desks: Map<string, Desk>
 }

@@ -10,7 +10,7 @@ export const FIRST_SHARE = 0.445
 /** By how much the second half's rate rises from its start to its end. */
 const RISE = 0.25
 
-/** Seconds of stoppage that are reckoned with until they are announced: the means of 1–4 and 3–8 minutes. */
+/** Seconds of stoppage that are computed with until they are announced: the means of 1–4 and 3–8 minutes. */
 const expectedStoppage = { first: 150, second: 330 }
 
 /** How much of the running half is over, from 0 to 1. Once stoppage is announced the rest is spread over it. */

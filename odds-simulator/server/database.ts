@@ -7,7 +7,7 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 const INT8 = pg.types.builtins.INT8
 const MIGRATION_LOCK = 7_315_101
 
-/** The stadium's own pool on its own schema; whole numbers of eight bytes come as numbers, for none here passes 2⁵³. */
+/** The odds simulator's own pool on its own schema; whole numbers of eight bytes come as numbers, for none here passes 2⁵³. */
 export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig['Client']): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +25,7 @@ export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  const lost = (err: Error) => log.error({ err }, 'stadium: database connection lost')
+  const lost = (err: Error) => log.error({ err }, 'odds-simulator: database connection lost')
   pool.on('error', lost)
   // One that dies in the middle of a transaction, between two statements, tells nobody else.
   pool.on('connect', (client) => client.on('error', lost))
@@ -57,7 +57,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 }
 
-/** Brings schema `stadium` to the newest version as the owner of this database, where the stadium itself connects as a lesser role. */
+/** Brings schema `stadium` to the newest version as the owner of this database, where the odds simulator itself connects as a lesser role. */
 export async function migrateOddsSimulator(url: string, Client?: pg.PoolConfig['Client']): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, Client, application_name: 'stadium-migrate', max: 1 })
   try {

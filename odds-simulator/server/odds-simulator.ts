@@ -21,7 +21,7 @@ export type OddsSimulator = {
 }
 
 /**
- * The built-in source of odds and results: a stranger to the platform that speaks only the feed protocol. All of it is invented. Who plays its
+ * The built-in source of odds and results: independent of the platform, speaks only the feed protocol. All of it is invented. Who plays its
  * matches (`player.ts`) may do so in another thread or process: all hear of them from the database.
  */
 export async function createOddsSimulator(options: OddsSimulatorOptions): Promise<OddsSimulator> {

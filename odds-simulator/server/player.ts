@@ -30,7 +30,7 @@ export async function playMatches(options: PlayerOptions, ended: AbortSignal): P
       if (ours === undefined) await pause(RETRY_MS, ended)
       else await play(stage, AbortSignal.any([ended, ours.lost])).finally(ours.release)
     } catch (err) {
-      log.error({ err }, 'stadium: a step failed, going on from what was written')
+      log.error({ err }, 'odds-simulator: a step failed; the next one continues from the database')
       await pause(STEP_MS, ended)
     }
   }

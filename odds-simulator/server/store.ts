@@ -67,7 +67,7 @@ function matchOf({ league_id, starts_at, state, ...row }: MatchRow, now: number)
   return { ...row, leagueId: league_id, startsAt: starts_at.getTime(), ...state, memory: freshMemory(now) }
 }
 
-/** All of a step or nothing of it. A process that lost the stadium finds its numbers taken, and is refused. */
+/** All of a step or nothing of it. A process that lost the odds simulator finds its numbers taken, and is refused. */
 export async function writeStep(
   pool: pg.Pool,
   step: {

@@ -32,7 +32,7 @@ export async function openTail(pool: pg.Pool, log: Log): Promise<Tail> {
   const wake = (): void => {
     isWanted = true
     running ??= look()
-      .catch((err: unknown) => log.warn({ err }, 'stadium: the feed could not be read'))
+      .catch((err: unknown) => log.warn({ err }, 'odds-simulator: the feed could not be read'))
       .finally(() => {
         running = undefined
       })
@@ -61,7 +61,7 @@ async function listen(pool: pg.Pool, wake: () => void, log: Log): Promise<{ rele
     client = taken
     taken.on('notification', wake)
     taken.once('error', (err) => {
-      log.warn({ err }, 'stadium: listening connection lost')
+      log.warn({ err }, 'odds-simulator: listening connection lost')
       taken.release(true)
       client = undefined
       if (!isReleased) setTimeout(() => take().catch(() => {}), 1_000).unref()

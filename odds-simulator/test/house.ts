@@ -31,7 +31,7 @@ export type Served = {
   headers: (path: string, body?: string) => Record<string, string>
 }
 
-/** A stadium of its own with a clock of the test's. */
+/** An odds simulator of its own with a clock of the test's. */
 export async function simulatorContext(options: { speed?: number; draws?: Draws } = {}): Promise<AppContext> {
   const { url, drop } = await emptyDatabase()
   const pool = await openDatabase(url, quiet)

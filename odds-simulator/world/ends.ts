@@ -19,7 +19,7 @@ const POSTPONED = 0.01
 const MISREAD = 0.003
 
 const MINUTE = 60_000
-/** A match that could not begin in time because nobody ran the stadium is not played. */
+/** A match that could not begin in time because nobody ran the odds simulator is not played. */
 const MISSED_MS = 15 * MINUTE
 const NEW_TIME_MS = 180 * MINUTE
 const OFFICIAL_MS = { usual: MINUTE, virtual: 10_000 }

@@ -12,7 +12,7 @@ const HORIZON_MS = 36 * 60 * MINUTE
 
 /**
  * Spacing of starts at the pace of life, so that at any moment nine football matches, four basketball games and four tennis matches
- * are played; as many are under way when the stadium opens for the first time.
+ * are played; as many are under way when the odds simulator opens for the first time.
  */
 const plans = [
   { sport: 'football', spacing: 12 * MINUTE, underWay: 9, mostAhead: 450 },

@@ -123,7 +123,7 @@ function goDown(producer: Producer, turn: Turn, now: number): void {
   producer.downUntil = now + DOWN_MS
 }
 
-/** A match that should be under way when the stadium opens for the first time is played up to now before it is announced. */
+/** A match that should be under way when the odds simulator opens for the first time is played up to now before it is announced. */
 function begin(world: World, planned: Planned, now: number, stage: Stage): Match | undefined {
   const league = leagueById.get(planned.leagueId)
   if (league === undefined) throw new Error(`no league ${planned.leagueId}`)

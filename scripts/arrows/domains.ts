@@ -128,7 +128,7 @@ export interface RoomAbove {
   owns?: readonly string[]
   /** Looks behind the views: at every table. */
   readsTables?: boolean
-  /** Does what it likes: it fills an empty house. */
+  /** Does what it likes: it fills an empty installation. */
   isFree?: boolean
 }
 

@@ -12,7 +12,7 @@ const WRITES =
   'insert\\s+into|update(?:\\s+only)?|delete\\s+from(?:\\s+only)?|merge\\s+into|truncate(?:\\s+table)?|lock\\s+table'
 
 /**
- * Every `schema.name` in a text of SQL or in what may be a part of one. It needs no whole statement: every query of this house
+ * Every `schema.name` in a text of SQL or in what may be a part of one. It needs no whole statement: every query of this installation
  * names schemas in full, so that a part of one says as much as the whole. Comments name nothing.
  */
 export function mentionsIn(text: string, schemas: readonly string[]): Mention[] {

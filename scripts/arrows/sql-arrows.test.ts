@@ -18,7 +18,7 @@ const context = `
   create table cashier.deposits (id integer primary key);
   create view cashier.deposits_view as select * from cashier.deposits;`
 
-/** What the check says of the house with these files. */
+/** What the check says of the platform with these files. */
 async function broken(files: Record<string, string>): Promise<string[]> {
   const all = new Map(Object.entries({ [migration]: context, ...files }))
   const code = [...all].filter(([path]) => path.endsWith('.ts'))
@@ -27,7 +27,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 
 const query = (path: string, text: string) => ({ [`${domain}/${path}`]: `const q = sql\`\n  ${text}\`` })
 
-test('a house that keeps to its views, its offers and its people is whole', async () => {
+test('an installation that keeps to its views, its offers and its people is whole', async () => {
   expect(
     await broken({
       ...query('bonuses/a.ts', 'select * from wallet.movements_view join identity.players_view p on true'),

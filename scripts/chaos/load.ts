@@ -32,7 +32,7 @@ export interface Load {
   stop(): Promise<Result>
   /** Operations that were acknowledged so far. */
   count(): number
-  /** Calls that nobody of the house answered so far: cut, or refused by whoever stands in front. */
+  /** Calls that nobody of the platform answered so far: cut, or refused by whoever stands in front. */
   cut(): number
   /** Answers so far that ask to be asked again. */
   busy(): number

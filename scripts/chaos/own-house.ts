@@ -10,7 +10,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { sealingUrl } from '../../apps/server/src/platform/seal-key.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 
-/** A house of ten thousand players in an empty database, which servers with this environment take for their own. */
+/** An installation of ten thousand players in an empty database, which servers with this environment take for their own. */
 export async function makeContext(env: Record<string, string>): Promise<AppContext> {
   const config = readConfig(env)
   const url = await sealingUrl(config.databaseUrl as string, config.secretKey)

@@ -35,7 +35,7 @@ const trials: Record<string, (trial: Trial) => Promise<Outcome>> = {
   ...{ kills, database, backends, cuts, held, poison, clock, projector, duplicates, hostile, rooms },
 }
 
-/** What a trial is told that makes its own house. */
+/** What a trial is told that makes its own installation. */
 export interface Alone {
   seed: number
   short: boolean

@@ -11,7 +11,7 @@ export const games: readonly Demand[] = [
   {
     demand: 'Autoplay',
     clause: 'RTS 8A; GLI-19 4.9.2',
-    how: '`autoplay` goes with every launch; no game of the house has it',
+    how: '`autoplay` goes with every launch; no game of the platform has it',
     tests: [walk],
   },
   {
@@ -23,7 +23,7 @@ export const games: readonly Demand[] = [
   {
     demand: 'Pace of rounds',
     clause: 'RTS 14C–G',
-    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Of rounds that all share none of the house’s rooms begins sooner than `otherPaceMs` after the one before: the room takes bets for longer, from the next round on. The rounds of others’ tables are the provider’s to pace: one that is quicker is an event and an alarm, once for a game and day',
+    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Of rounds that all share none of the platform’s rooms begins sooner than `otherPaceMs` after the one before: the room takes bets for longer, from the next round on. The rounds of others’ tables are the provider’s to pace: one that is quicker is an event and an alarm, once for a game and day',
     tests: [
       walk,
       'studio/rooms/tables.test.ts: bets are taken for longer, from the next round on',
@@ -39,10 +39,10 @@ export const games: readonly Demand[] = [
   {
     demand: 'RTP shown and watched',
     clause: 'GLI-19 4.7.1, A.6.1; RTS 3',
-    how: 'Declared figures are computed exactly and shown. Each night the closed rounds of the days before are reckoned from the ledger; a game outside 3.5 standard errors of what it declares, by the variance it declares, is an event and an alarm. Games whose player sets the odds declare no variance and are shown without a band',
+    how: 'Declared figures are computed exactly and shown. Each night the closed rounds of the days before are computed from the ledger; a game outside 3.5 standard errors of what it declares, by the variance it declares, is an event and an alarm. Games whose player sets the odds declare no variance and are shown without a band',
     tests: [
       'studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698',
-      'apps/server/src/reports/returns.test.ts: reckons the closed rounds of a day that is over, beside what the game declares',
+      'apps/server/src/reports/returns.test.ts: computes the closed rounds of a day that is over, beside what the game declares',
       'apps/server/src/reports/returns.test.ts: a return outside its band is told once, with an alarm, until it is inside again',
     ],
   },
@@ -100,7 +100,7 @@ export const games: readonly Demand[] = [
   {
     demand: 'Jackpots',
     clause: 'GLI-19 A.5',
-    how: 'Paid by the house; the dropping point is fixed and committed to when a cycle begins; pools, stakes and payments are reconciled to the ten-thousandth of a kuruş',
+    how: 'Paid by the platform; the dropping point is fixed and committed to when a cycle begins; pools, stakes and payments are reconciled to the ten-thousandth of a kuruş',
     tests: [
       `${jackpots}/jackpots-model.test.ts: pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once`,
       `${jackpots}/count.test.ts: dropping points are as likely anywhere above the seed up to the cap, both ends right`,
@@ -143,7 +143,7 @@ export const context: readonly Demand[] = [
   {
     demand: 'Clock',
     clause: 'GLI-19 2.2',
-    how: 'A licensed house goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and every ten minutes with a source outside the house that the operator names (`CLOCK_URL`); two seconds apart are an event and an alarm',
+    how: 'A licensed installation goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and every ten minutes with a source outside the platform that the operator names (`CLOCK_URL`); two seconds apart are an event and an alarm',
     tests: [
       'apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed',
       'apps/server/src/domains/compliance/integrity.test.ts: a clock %d ms away from the database’s is told once, until they agree',
@@ -177,10 +177,10 @@ export const context: readonly Demand[] = [
   {
     demand: 'Test accounts',
     clause: 'GLI-19 A.2.5',
-    how: 'An account is marked as the house’s, with an audit entry. From that day on it is in no report, figure, affiliate’s revenue, segment or jackpot and in no list of winners; what it is owed stands on a line of its own, so that the whole stays what the ledger says',
+    how: 'An account is marked as the platform’s, with an audit entry. From that day on it is in no report, figure, affiliate’s revenue, segment or jackpot and in no list of winners; what it is owed stands on a line of its own, so that the whole stays what the ledger says',
     tests: [
-      'apps/server/src/reports/own-accounts.test.ts: an account of the house’s own is in no figure from the day of its mark on, and the money stays what the ledger says',
-      'apps/server/src/domains/winners/winners.test.ts: never shows the house’s own, nor who is blocked, in a break, excluded or held',
+      'apps/server/src/reports/own-accounts.test.ts: an account of the operator is in no figure from the day of its mark on, and the money stays what the ledger says',
+      'apps/server/src/domains/winners/winners.test.ts: never shows the operator’s own, nor who is blocked, in a break, excluded or held',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const person: readonly Demand[] = [
   {
     demand: 'Identity before play',
     clause: 'GLI-19 2.5.2(b)(c); MASAK 2026',
-    how: '`kyc: before_play` refuses deposits, launches and stakes until the papers are accepted. `IDENTITY_URL` asks the national register by the operator’s own connection; under `identityRegister: required` nobody is accepted whom it has not confirmed, nor while it cannot be reached',
+    how: '`kyc: before_play` refuses deposits, launches and stakes until the documents are accepted. `IDENTITY_URL` asks the national register by the operator’s own connection; under `identityRegister: required` nobody is accepted whom it has not confirmed, nor while it cannot be reached',
     tests: [
       walk,
       `${identity}/kyc.test.ts: verifies the player, once, and says so`,
@@ -77,7 +77,7 @@ export const person: readonly Demand[] = [
   {
     demand: 'Personal data sealed',
     clause: 'GLI-19 2.8.5(b)(ii), B.3.1(g)',
-    how: 'National ID, phone, IBAN and papers are encrypted at rest',
+    how: 'National ID, phone, IBAN and documents are encrypted at rest',
     tests: [
       `${identity}/registration.test.ts: keeps national ID and phone nowhere in the clear`,
       `${identity}/kyc.test.ts: takes three documents, sealed on disk, drawn anew without metadata`,

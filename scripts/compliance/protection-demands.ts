@@ -58,7 +58,7 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Self-assessment',
     clause: 'LCCP SR 3.3.1; MGA',
-    how: 'Nine questions after the PGSI; neither sent nor stored (`decisions/0060-self-test.md`)',
+    how: 'Nine questions after the PGSI; neither sent nor stored (`decisions/0022-player-protection.md`)',
     tests: [
       'apps/site/src/features/limits/self-test-score.test.ts: a sum of %i is %s, as the published index draws its lines',
       'e2e/long/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
@@ -67,7 +67,7 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Noticing harm and acting on it',
     clause: 'LCCP SR 3.4.3; MGA',
-    how: 'Eight rules over what is written down anyway; several signs open a case for compliance, which ends with what was done (`decisions/0061-signs-of-harm.md`)',
+    how: 'Eight rules over what is written down anyway; several signs open a case for compliance, which ends with what was done (`decisions/0022-player-protection.md`)',
     tests: [
       `${care}: are told with their figures, strongest first; play by day without them has none`,
       `${care}: is opened at night for who shows several signs, once, and the player is not told of it`,
@@ -77,7 +77,7 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Own data, consents, erasure',
     clause: 'KVKK art. 7, 10, 11, 13; GLI-19 2.8.5(d), A.3.5(d)(e)',
-    how: 'A copy of everything stored about a player, sealed and fetched with a fresh proof for seven days; erasure by two people once `personRecordDays` of the licence are over; a log of requests with their thirty days. Who agreed to which version of which text is kept with the text; campaigns are a consent of their own (`decisions/0068-data-requests.md`). The audit log and lines of bank statements stay whole',
+    how: 'A copy of everything stored about a player, sealed and fetched with a fresh proof for seven days; erasure by two people once `personRecordDays` of the licence are over; a log of requests with their thirty days. Who agreed to which version of which text is kept with the text; campaigns are a consent of their own (`decisions/0025-data-requests.md`). The audit log and lines of bank statements stay whole',
     tests: [
       'apps/server/src/domains/compliance/stay.test.ts: comes as one JSON file with everything',
       'apps/server/src/privacy/privacy.test.ts: is prepared, sealed, fetched with a fresh proof by its owner alone, and gone after seven days',
@@ -109,11 +109,11 @@ export const protection: readonly Demand[] = [
   {
     demand: 'No return under another account',
     clause: 'LCCP 3.5.3; MGA',
-    how: 'An account that resembles an excluded person, by birth date with name, address or browser, is held until compliance has looked: when it is opened, when its papers are accepted, and when it is used in a browser that others use',
+    how: 'An account that resembles an excluded person, by birth date with name, address or browser, is held until compliance has looked: when it is opened, when its documents are accepted, and when it is used in a browser that others use',
     tests: [
       `${compliance}/person-cases.test.ts: after a %s: the account is held`,
       `${compliance}/person-cases.test.ts: nor does another name and address in the same browser`,
-      `${compliance}/person-cases.test.ts: whose other account was there before is seen once its papers are accepted`,
+      `${compliance}/person-cases.test.ts: whose other account was there before is seen once its documents are accepted`,
     ],
   },
   {
@@ -147,7 +147,7 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Complaints kept',
     clause: 'GLI-19 A.4.4, A.4.7',
-    how: 'A log of complaints, lodged among the messages: a number, the last day by `complaintDays`, who took it on, the decision with its reason and who hears it further (`complaintsFurther`). One that is late is an event and an alarm. A complaint outlives the erasure of its player and goes `complaintYears` after its end (`decisions/0088-complaints.md`). Working days leave out the public holidays of Türkiye, which compliance keeps. Messages go `messageDays` after the last one of their thread, or with their player; one that waits for an answer stays. There is no chat',
+    how: 'A log of complaints, lodged among the messages: a number, the last day by `complaintDays`, who took it on, the decision with its reason and who hears it further (`complaintsFurther`). One that is late is an event and an alarm. A complaint outlives the erasure of its player and goes `complaintYears` after its end (`decisions/0021-licence-policy.md`). Working days leave out the public holidays of Türkiye, which compliance keeps. Messages go `messageDays` after the last one of their thread, or with their player; one that waits for an answer stays. There is no chat',
     tests: [
       'apps/server/src/domains/complaints/complaints.test.ts: has a number and a last day, and its player reads the answer, its reason and who hears it further',
       'apps/server/src/domains/complaints/complaints.test.ts: is decided once, by whoever may, whatever two people do at once',

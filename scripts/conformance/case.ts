@@ -7,7 +7,7 @@ export interface Person {
   open(): Promise<Frame>
 }
 
-/** What a platform can be asked for besides its wire. What it cannot, its cases are not run. */
+/** What a platform can be asked for besides its protocol. What it cannot, its cases are not run. */
 export const CAPABILITIES = [
   /** A demo frame. */
   'demo',
@@ -15,7 +15,7 @@ export const CAPABILITIES = [
   'second',
   /** New players with exactly so much money. */
   'exact',
-  /** Another provider of the same wire. */
+  /** Another provider of the same protocol. */
   'stranger',
   'block',
   'game-off',
@@ -83,7 +83,7 @@ export interface Case {
   no: string
   name: string
   needs?: readonly Capability[]
-  /** Where the wire says something about it; every one where absent. */
+  /** Where the protocol says something about it; every one where absent. */
   wires?: readonly WireName[]
   run(platform: Platform): Promise<void>
 }

@@ -1,10 +1,10 @@
 export const WIRES = ['meydan-v2', 'hub88', 'gcp'] as const
 export type WireName = (typeof WIRES)[number]
 
-/** What a platform may refuse for, in the words of our own wire. */
+/** What a platform may refuse for, in the words of our own protocol. */
 export type Code = keyof typeof MEANINGS
 
-/** How the other wires say it, as their documents have it; several meanings may share a word. */
+/** How the other protocols say it, as their documents have it; several meanings may share a word. */
 const MEANINGS = {
   INSUFFICIENT_FUNDS: ['NOT_ENOUGH_MONEY', 100],
   SESSION_INVALID: ['INVALID_TOKEN', 101],
@@ -23,7 +23,7 @@ const MEANINGS = {
   ALREADY_SETTLED: ['DUPLICATE_TRANSACTION', 400],
 } as const
 
-/** Everything that a word of a wire may mean. */
+/** Everything that a word of a protocol may mean. */
 export function meaningsOf(word: string | number): Code[] {
   const plain = typeof word === 'string' ? word.replace(/^RS_ERROR_/, '') : word
   return (Object.keys(MEANINGS) as Code[]).filter((code) => MEANINGS[code].some((each) => each === plain))

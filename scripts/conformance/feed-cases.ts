@@ -5,7 +5,7 @@ import { feedHeaders } from '@meydan/feed/signature'
 import { DescriptionsReply, EventReply, feedPaths, writePosition } from '@meydan/feed/transport'
 import { WebSocket } from 'ws'
 
-/** A feed that is tried, as a house knows one. */
+/** A feed that is tried, as an installation knows one. */
 export interface TriedFeed {
   /** With its prefix, without a slash at its end. */
   url: string

@@ -1,6 +1,6 @@
 import { call, type Frame, frameOver, type Speaker } from './wire.ts'
 
-/** What a launch gives a provider. Where the wire has no call that says them, player and game come with it. */
+/** What a launch gives a provider. Where the protocol has no call that says them, player and game come with it. */
 export interface Launched {
   token: string
   player?: string | undefined
@@ -34,7 +34,7 @@ export async function launchGame(speaker: Speaker, gameId: number, cookie: strin
   return new URL(reply.data.launch_url, speaker.url()).searchParams.get('token') as string
 }
 
-/** A frame of a game of this very product, over our own wire. */
+/** A frame of a game of this very product, over our own protocol. */
 export async function openFrame(speaker: Speaker, gameId: number, cookie: string): Promise<Frame> {
   return openToken(speaker, { token: await launchGame(speaker, gameId, cookie) })
 }

@@ -39,7 +39,7 @@ export interface OwnPlatform extends Platform {
   person(kurus: number): Promise<Launcher>
 }
 
-/** A server of this product over a database of its own, with its inside at hand, one wire after the other. */
+/** A server of this product over a database of its own, with its inside at hand, one protocol after the other. */
 export async function withOwnPlatform<T>(
   wires: readonly WireName[],
   work: (platform: OwnPlatform) => Promise<T>,
@@ -71,7 +71,7 @@ interface Running {
   context: AppContext
   app: FastifyInstance
   url: string
-  /** The house's clock goes so far ahead. */
+  /** The platform's clock goes so far ahead. */
   pass(ms: number): void
 }
 
@@ -158,7 +158,7 @@ async function builtIn(now: () => Running): Promise<[Studio, Studio]> {
   return [studioOf(game), studioOf(far)]
 }
 
-/** Two providers from outside that speak this wire, each with a game and keys of its own. */
+/** Two providers from outside that speak this protocol, each with a game and keys of its own. */
 async function foreign(now: () => Running, wire: 'hub88' | 'gcp'): Promise<[Studio, Studio]> {
   return [await enter(now, wire, `${wire}-bir`), await enter(now, wire, `${wire}-iki`)]
 }

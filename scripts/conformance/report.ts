@@ -20,7 +20,7 @@ export function count(results: readonly Result[], outcome: Result['outcome']): n
   return results.filter((result) => result.outcome === outcome).length
 }
 
-/** JUnit as build servers read it: a suite for each wire. */
+/** JUnit as build servers read it: a suite for each protocol. */
 export function junit(results: readonly Result[]): string {
   const wires = [...new Set(results.map(({ wire }) => wire))]
   const suites = wires.map((wire) => {

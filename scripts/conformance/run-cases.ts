@@ -7,7 +7,7 @@ import { rollbackCases } from './rollback-cases.ts'
 
 const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...rollbackCases]
 
-/** Every case of the platform's wire, in order. */
+/** Every case of the platform's protocol, in order. */
 export async function runCases(platform: Platform): Promise<Result[]> {
   const results: Result[] = []
   const { wire } = platform.speaker

@@ -9,7 +9,7 @@ export interface Speaker {
   /** Its address of now, without a trailing slash. */
   url: () => string
   provider: string
-  /** The secret of both; the provider's own private key as PEM where the wire has RSA. */
+  /** The secret of both; the provider's own private key as PEM where the protocol has RSA. */
   key: string
   now: () => number
   /** Ours where absent. */
@@ -18,9 +18,9 @@ export interface Speaker {
 
 export interface Reply {
   http: number
-  /** `ok` on every wire. */
+  /** `ok` in every protocol. */
   status: string
-  /** As the wire has it. */
+  /** As the protocol has it. */
   code?: string
   /** What the code may mean; empty where nothing was refused. */
   codes: readonly Code[]
@@ -55,7 +55,7 @@ export interface Request {
   signature: string
 }
 
-/** One signed call, its fields in the names of our own wire whatever the wire is. */
+/** One signed call, its fields in the names of our own protocol whatever the protocol is. */
 export async function call(speaker: Speaker, action: string, fields: object, spoiled: Spoiled = {}): Promise<Reply> {
   const { wire = 'meydan-v2' } = speaker
   const { path, body, headers, signature } = requestOf[wire](

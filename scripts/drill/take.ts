@@ -19,7 +19,7 @@ const ARCHIVE_LIMIT_MS = 60_000
 /**
  * Takes a base backup of a running database, and beside it receives its log as an archive would, until what `work` does is in it.
  * The log stays until it is received, by a slot that ends with the connection: one that a killed drill left behind would fill the disk
- * of the house. Reports nothing as flushed, so that no commit counts it as a standby. Answers the time that `work` chose.
+ * of the platform. Reports nothing as flushed, so that no commit counts it as a standby. Answers the time that `work` chose.
  */
 export async function takeBackup(
   programs: Programs,

@@ -11,73 +11,62 @@ export interface Subject {
 const domains = 'apps/server/src/domains'
 /** Tests whose server is a process of its own, which no mutant reaches, and long walks at random. */
 export const LEFT_OUT = [
-  '**/*-kill.test.ts',
+  '**/*-kill{,.long}.test.ts',
   '**/model.test.ts',
   '**/two-processes.long.test.ts',
   '**/*-migration.test.ts',
-  '**/{shards-memory,peer,cash-out-races}.test.ts',
+  '**/{shards-cache,forwarding,cash-out-races}.test.ts',
 ]
 
 const PLAY_RULES = [
   ...[
-    'rules',
+    'decide-play',
+    'decide-request',
     'cap',
     'rounds',
-    'again',
+    'replayed-answer',
     'answers',
     'play',
-    'together',
     'hold-win',
-    'careful',
-    'table',
-    'reads',
-    'win-caps',
+    'locked-path',
   ],
-  ...[
-    'decide-held-win',
-    'correct-round',
-    'hour-loss',
-    'stale-rounds',
-    'refusal-of-play',
-    'settle',
-    'verify-caps',
-    'memory',
-  ],
+  ...['batch-state', 'reads', 'win-caps', 'decide-held-win', 'correct-round', 'hour-loss', 'stale-rounds'],
+  ...['refusal-of-play', 'settle', 'verify-caps', 'shard-cache'],
 ]
 
 export const SUBJECTS: readonly Subject[] = [
   {
     name: 'wallet',
-    code: [`${domains}/wallet/*.ts`],
+    code: [`${domains}/wallet/**/*.ts`],
     tests: [
-      `${domains}/wallet/*.test.ts`,
-      ...['shards', 'shards-faults', 'ledger-of-before', 'projector', 'rules'].map(
-        (name) => `${domains}/games/play/${name}.test.ts`,
+      `${domains}/wallet/**/*.test.ts`,
+      ...['shards', 'shards-faults', 'ledger-of-before', 'projector', 'decide-play'].map(
+        (name) => `${domains}/games/play/**/${name}.test.ts`,
       ),
       'apps/server/src/integrity/*.test.ts',
-      'apps/server/src/reports/transactions.test.ts',
-      `${domains}/cashier/{reversals,withdrawals}.test.ts`,
+      'apps/server/src/reports/**/transactions.test.ts',
+      `${domains}/cashier/**/{reversals,withdrawals}.test.ts`,
       // Who corrects rounds.
-      `${domains}/sports/{resettle,claims}.test.ts`,
+      `${domains}/sports/**/{resettle,claims}.test.ts`,
     ],
   },
   {
     name: 'play',
-    code: [`${domains}/games/play/{${PLAY_RULES.join(',')}}.ts`],
+    code: [`${domains}/games/play/**/{${PLAY_RULES.join(',')}}.ts`],
     tests: [
-      `${domains}/games/play/*.test.ts`,
-      `${domains}/games/protocols/{meydan/provider-calls,hub88,gcp}.test.ts`,
-      `${domains}/bonuses/{wagering,free-spins}.test.ts`,
-      `${domains}/compliance/{limits,limit-windows,licence,stay}.test.ts`,
-      `${domains}/sports/{coupons,paid-late}.test.ts`,
+      `${domains}/games/play/**/*.test.ts`,
+      `${domains}/games/protocols/**/{provider-calls,hub88,gcp}.test.ts`,
+      `${domains}/bonuses/**/{wagering,free-spins}.test.ts`,
+      `${domains}/compliance/**/{limits,limit-windows,licence,stay}.test.ts`,
+      `${domains}/sports/**/{coupons,paid-late}.test.ts`,
     ],
   },
   {
     name: 'bonuses',
-    code: [`${domains}/bonuses/*.ts`],
+    code: [`${domains}/bonuses/**/*.ts`],
     tests: [
-      `${domains}/bonuses/*.test.ts`,
-      `${domains}/sports/{free-bets,recall,resettle,claims}.test.ts`,
+      `${domains}/bonuses/**/*.test.ts`,
+      `${domains}/sports/**/{free-bets,recall,resettle,claims}.test.ts`,
       `${domains}/{wheel/wheel,referral/referral}.test.ts`,
     ],
   },
@@ -91,8 +80,8 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'settlement',
     code: [`${domains}/sports/settle/*.ts`],
     tests: [
-      `${domains}/sports/{claims,coupons,exclusion,free-bets,paid-late,races,resettle,verify-sports,watch}.test.ts`,
-      `${domains}/sports/{cashout,desk,feed}/*.test.ts`,
+      `${domains}/sports/**/{claims,coupons,exclusion,free-bets,paid-late,races,resettle,verify-sports,risk-alerts}.test.ts`,
+      `${domains}/sports/{cashout,trading,feed}/*.test.ts`,
     ],
   },
 ]

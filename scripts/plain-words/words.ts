@@ -11,7 +11,7 @@ export interface OldWord {
 }
 
 const OPERATOR =
-  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:load|locked-path)|reports\/queues|room-door\.test|seed\/fill\/requests|browser-rules/
+  /^(?:e2e|studio|packages|apps\/(?:site|backoffice))\/|^scripts\/(?:chaos\/soak|test)\/|jackpots\/|compliance\/limits|coupons\/limits|games\/play\/(?:shard\/)?(?:load|locked-path)|reports\/(?:protection\/)?queues|room-(?:door|forwarding)\.test|seed\/fill\/requests|browser-rules/
 
 /** `docs` and texts for people may say them; names of folders, files, types, functions and variables may not. */
 export const oldWords: readonly OldWord[] = [

@@ -3,7 +3,7 @@ import { bench, type Goal } from './goal.ts'
 const LARGE = { players: 1_000_000 }
 const CALLS = 90
 
-/** Of a house with a million players and twenty million movements. */
+/** Of an installation with a million players and twenty million movements. */
 export const SIZE: Goal[] = [
   {
     row: 'Filling it: 1 M players, 20 M movements',

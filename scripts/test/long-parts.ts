@@ -21,7 +21,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'ledger',
     adds: 'every column of every table of money corrupted, and money and bonuses against their model for thousands of commands',
-    holds: /^apps\/server\/src\/(verify|domains\/(wallet|bonuses|cashier|club|tournaments|dues|affiliates|referral))\//,
+    holds:
+      /^apps\/server\/src\/(integrity|domains\/(wallet|bonuses|cashier|club|tournaments|supplier-fees|affiliates|referral))\//,
     minutes: 8,
     when: [
       'apps/server/src/integrity/',
@@ -69,7 +70,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     name: 'players',
     adds: 'the journeys of players beyond their main paths',
     holds:
-      /^e2e\/long\/(account|bonus|register|login|recovery|passkeys|complaints|support|idle|step-one|sports|promotion)/,
+      /^e2e\/long\/(account|bonus|register|login|recovery|passkeys|complaints|support|idle|step-one|sign-in|sports|promotion|offers)/,
     minutes: 7,
     when: ['apps/site/', 'packages/ui/', 'packages/api-client/'],
   },

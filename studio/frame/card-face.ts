@@ -23,7 +23,7 @@ export function isRedCard(card: number): boolean {
   return suitOf(card) === 1 || suitOf(card) === 2
 }
 
-/** Rank and suit of a card, as every game of the house shows them. */
+/** Rank and suit of a card, as every game of the platform shows them. */
 export function faceOf(card: number): Element[] {
   const mark = svg('path', { d: marks[suitOf(card)] ?? '' })
   return [

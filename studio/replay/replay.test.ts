@@ -195,7 +195,7 @@ describe('a stake in a room', () => {
     expect(new Map(record.lines).get('Çekilen')).toBe(
       String((await at.rounds()).find((each) => each.no === no)?.outcome?.drawn),
     )
-    // A place used twice and the place of that number are two wire rounds.
+    // A place used twice and the place of that number are two protocol rounds.
     const bets = at.house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => body.round_id)
     expect(bets).toEqual([`rl${no}.c1`, round, `rl${no}.c12`])
     const back = await told(studio, at.house, { provider: 'meydan', round: `rl${no}.c1` })

@@ -7,7 +7,10 @@ import { deliver } from './wire.ts'
 export async function pay(room: Room, stake: Stake): Promise<void> {
   if (await isPaid(room, stake)) return
   await retryNow(room.context, stake).catch((err: unknown) =>
-    room.context.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake waits for its later sweep'),
+    room.context.log.error(
+      { err, room: stake.room, no: stake.no },
+      'rooms: paying a stake failed; the sweep tries again',
+    ),
   )
 }
 
@@ -20,7 +23,7 @@ async function isPaid(room: Room, stake: Stake, signal?: AbortSignal): Promise<b
   try {
     return await settled(room, stake, signal)
   } catch (err) {
-    room.context.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake was not brought to its end')
+    room.context.log.error({ err, room: stake.room, no: stake.no }, 'rooms: a stake could not be settled')
     return false
   }
 }

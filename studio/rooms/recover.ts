@@ -54,7 +54,7 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   for (const stake of riding) {
     const order = game.takenBy(round.outcome, limitOf(game, stake))
     if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
-    // Half of it was taken: the wire round has its win, so the rest goes back as 1.00 of it.
+    // Half of it was taken: the protocol round has its win, so the rest goes back as 1.00 of it.
     else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })
     else back.push(voided(stake))
   }

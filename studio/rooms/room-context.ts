@@ -11,7 +11,7 @@ export type RoomContext = StudioContext & {
   chainKey: Buffer
   /** Rounds of a new chain. */
   chainLength: number
-  /** The time from the start of a round to that of the next one is never shorter: what the licence of the house demands, in ms. */
+  /** The time from the start of a round to that of the next one is never shorter: what the licence of the platform demands, in ms. */
   leastRoundMs: () => Promise<number>
   /** With so many voided rounds that had stakes within ten minutes, a room stays closed. */
   voidsAllowed: number

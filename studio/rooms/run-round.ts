@@ -74,6 +74,6 @@ function obey(room: Room, round: LiveRound, { stake, at }: Order): void {
   if (stake.status !== 'accepted' || round.inHand.has(stake)) return
   take(room, round, stake, { takenAt: at }).then(
     () => room.news.ownStake(stake),
-    (err: unknown) => room.context.log.error({ err, no: round.no }, 'rooms: a stake was not taken at its target'),
+    (err: unknown) => room.context.log.error({ err, no: round.no }, 'rooms: an automatic cash-out failed'),
   )
 }

@@ -127,7 +127,7 @@ function greet(rooms: Rooms, opened: Opened): void {
         read = reader
       },
       (err: unknown) => {
-        log.warn({ err, room: code }, 'rooms: a frame was not let in')
+        log.warn({ err, room: code }, 'rooms: a frame could not connect')
         socket.close(1011)
       },
     )

@@ -57,7 +57,7 @@ export function payOf({
   return halfAt === null ? (kurus * takenAt) / 100 : ((kurus / 2) * (halfAt + takenAt)) / 100
 }
 
-/** Ids of the wire, made from the stake alone, so that a repetition is always the same. */
+/** Ids of the protocol, made from the stake alone, so that a repetition is always the same. */
 export function wireIds(kind: RoomKind, stake: Pick<Stake, 'no' | 'slot' | 'step' | 'playerRef'>) {
   const round = `${kind.prefix}${stake.no}.${stake.slot}${stake.step === 1 ? '' : `-${stake.step}`}`
   const own = `${round}.${stake.playerRef}`

@@ -9,7 +9,7 @@ export type BetAnswer =
   | { kind: 'refused'; code: string; message: string; balance: number | null }
   | { kind: 'unknown' }
 
-/** One wire round for each player, round and slot: this opens it. */
+/** One protocol round for each player, round and slot: this opens it. */
 export async function bet(room: Room, stake: Stake): Promise<BetAnswer> {
   const { context, kind } = room
   const answer = await movement(context.platform, stake.provider, 'bet', {

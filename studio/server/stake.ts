@@ -7,7 +7,7 @@ import { bookOf, moveRound, type Owed, type Refusal } from './rounds.ts'
 import { later, type StudioContext } from './studio-context.ts'
 import { OWN_WORK_MS } from './write-round.ts'
 
-/** As the wire has it; kuruş. */
+/** As the protocol has it; kuruş. */
 export type Stake = { amount: number; free_spin_id?: string; feature_buy?: true }
 
 /**

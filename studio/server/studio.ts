@@ -62,7 +62,7 @@ const CHAIN_LENGTH = 1_000_000
 const VOIDS_ALLOWED = 3
 const SESSION_CHECK_MS = 20_000
 
-/** The built-in game provider: a stranger to the platform that speaks only the provider protocol over HTTP. */
+/** The built-in game provider: independent of the platform, speaks only the provider protocol over HTTP. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { log } = options
   const now = options.now ?? (() => new Date())

@@ -9,7 +9,7 @@ type Launch = { game: string; player: string }
 type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string; undone: boolean }
 
 /**
- * A platform of another company: it knows the wire and the decision table, keeps one player's money, and can be told to fail.
+ * A platform of another company: it knows the protocol and the decision table, keeps one player's money, and can be told to fail.
  * `lost after` books and then drops the connection: the studio never learns that it was heard.
  */
 export type ForeignPlatform = {

@@ -99,7 +99,7 @@ import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { connectRecalls } from './recalls.ts'
 import { integrityJobs } from './integrity/jobs.ts'
 
-/** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
+/** The whole server over an installation, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(
   context: AppContext,
   options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},

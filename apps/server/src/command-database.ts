@@ -46,7 +46,7 @@ async function reach(config: Config, settings: Record<string, string>): Promise<
   }
 }
 
-/** A house without a server over it. */
+/** An installation without a server over it. */
 export async function withContext(
   { url, config, statementTimeoutMs = 600_000 }: { url: string; config: Config; statementTimeoutMs?: number },
   work: (context: AppContext) => Promise<void>,
@@ -69,7 +69,7 @@ export async function withContext(
   }
 }
 
-/** Before the tables of keys are there, and in the middle of a rotation, that of a house whose keys were never rotated. */
+/** Before the tables of keys are there, and in the middle of a rotation, that of an installation whose keys were never rotated. */
 async function vaultOf(db: Db, { secretKey }: Config): Promise<Vault> {
   const { known } = await db.one<{ known: boolean }>(
     sql`select to_regclass('platform.vault_keys') is not null as known`,

@@ -22,7 +22,7 @@ type Command = (database: Database, config: Config) => Promise<void>
 
 const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify, redeliver: deliverAgain }
 
-/** A link by which the first admin of an empty house, or the second, sets name, password and second factor. Refuses where two people work here. */
+/** A link by which the first admin of an empty installation, or the second, sets name, password and second factor. Refuses where two people work here. */
 export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const database = await openDatabase(config)
@@ -118,7 +118,7 @@ const FILLING = {
 
 type FilledStages = Awaited<ReturnType<typeof fill>>
 
-/** Fills this environment's play-money house with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
+/** Fills this environment's play-money installation with invented players; the demo comes first where nobody is. Refuses production and a running server. Gives how long each part took. */
 export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promise<FilledStages> {
   const config = readConfig(env)
   if (config.production) throw new StartError('Production is never filled.')

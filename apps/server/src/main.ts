@@ -132,7 +132,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
 interface Prepared {
   /** As the server connects. */
   databaseUrl: string
-  /** What its house seals rows by; the studio and the other strangers beside it have none. */
+  /** What its installation seals rows by; the studio and the other independent services beside it have none. */
   sealKey: SealKey
   vault: Vault
 }
@@ -213,7 +213,7 @@ interface Around {
   closers: (() => unknown)[]
 }
 
-/** Returns what begins its matches, which the house then reads. */
+/** Returns what begins its matches, which the platform then reads. */
 async function openOddsSimulator(context: AppContext, { databaseUrl, app, closers }: Around): Promise<() => void> {
   const { config, log } = context
   const key = context.vault.sign('stadium', 'feed')

@@ -15,7 +15,7 @@ import type { AppContext } from './platform/app-context.ts'
 import type { OutboxHandlers } from './platform/outbox.ts'
 import { prepareCopy } from './privacy/data-copy.ts'
 
-/** What each letter does in the domains that it is for. */
+/** Handlers of outbox messages, by topic. */
 export function outboxHandlers(context: AppContext): OutboxHandlers {
   return {
     ...gamesOutboxHandlers,

@@ -57,7 +57,7 @@ it('who comes while the server of the room goes is let in at the first try, as s
   expect(again.socket.readyState).toBe(again.socket.OPEN)
 })
 
-it('nobody without the key of the house gets to a room by its door', async () => {
+it('nobody without the key of the platform gets to a room by its door', async () => {
   const { hostname, port } = new URL((doors[1] as (typeof doors)[number]).address.replace('wss', 'https'))
   const stranger = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
   const [error] = await once(stranger, 'error')

@@ -8,12 +8,12 @@ import { callingTls, doorTls } from './platform/peer-tls.ts'
 import { StartError } from './platform/start-error.ts'
 
 const MOST_BYTES = 16 * 1_024
-/** Nobody of this house who is there takes longer. */
+/** Nobody of this installation who is there takes longer. */
 const HANDSHAKE_MS = 1_000
 
 /**
- * A door on a port of its own through which servers of this house hand on the sockets of frames to the server that plays their room; `host`
- * is where they reach it. Only who holds the secret key of the house gets in.
+ * A door on a port of its own through which servers of this installation hand on the sockets of frames to the server that plays their room; `host`
+ * is where they reach it. Only who holds the secret key of the platform gets in.
  */
 export async function openRoomDoor(
   context: AppContext,

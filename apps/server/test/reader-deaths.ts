@@ -17,7 +17,7 @@ interface Reading<T> {
   everything: T
 }
 
-/** One process after the other begins to read and dies at its moment, as the power fails; one that lives reads it all, and the house is right. */
+/** One process after the other begins to read and dies at its moment, as the power fails; one that lives reads it all, and the platform is right. */
 export async function readDespiteDeaths<T>(site: TestSite, reading: Reading<T>): Promise<void> {
   const { reader, fixture, left, nothing, everything } = reading
   const { context } = site

@@ -24,7 +24,7 @@ it('a stranger with the client made from the documents goes a whole journey', as
   const told = await playJourney(url, {
     person: { ...person, born: { day: Number(dob_day), month: Number(dob_month), year: Number(dob_year) } },
     papers: { id_front: paper, id_back: paper, address: paper },
-    // The house thinks that the page is below its own address; here it has a port of its own.
+    // The platform thinks that the page is below its own address; here it has a port of its own.
     pay: (address) => answerPage(`${desk.address.url}/${address.split('/').at(-1)}`),
   })
   expect(told).toMatchObject({ deposited: 500, identity: 'pending', liveMatches: 1 })

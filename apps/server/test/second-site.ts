@@ -7,7 +7,7 @@ export interface SecondSite {
   there: Pick<CallOptions, 'headers'>
 }
 
-/** Another site of the same house, at `lale.localhost`. */
+/** Another site of the same installation, at `lale.localhost`. */
 export async function secondSite({ context }: TestSite): Promise<SecondSite> {
   const { id } = await context.db.transaction(async (tx) => {
     tx.publish('content', {})

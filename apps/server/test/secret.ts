@@ -1,7 +1,7 @@
 import { readConfig } from '../src/platform/config.ts'
 import { sealKeyOf } from '../src/platform/seal-key.ts'
 
-/** Of the houses of tests that do not bring one. */
+/** Of the installations of tests that do not bring one. */
 export const TEST_SECRET = 'test-secret-key-test-secret-key-test'
 
 /** What their databases are sealed by. */

@@ -69,11 +69,11 @@ export interface CallOptions {
 export interface TestSite {
   app: FastifyInstance
   context: AppContext
-  /** The house's database, for a transaction in which the test itself holds what the house waits for. */
+  /** The platform's database, for a transaction in which the test itself holds what the platform waits for. */
   db: Db
   clock: TestClock
   player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved'; siteId?: number }): Promise<TestPlayer>
-  /** `roles` by their names, the house's own too. */
+  /** `roles` by their names, the operator’s own too. */
   staff(...roles: string[]): Promise<TestStaff>
   /** The demo's licence with other rules, from now on. */
   licence(policy: Partial<LicencePolicy>): Promise<void>
@@ -82,7 +82,7 @@ export interface TestSite {
   byTwo<C extends CallShape>(call: C, input: RawInputOf<C>, by: { as: TestStaff; second?: TestStaff }): Promise<Reply>
   /** The books are right: the long form looks at once, the short one when the site closes, as that takes longer than most tests. */
   expectSound(): Promise<void>
-  /** Does a job of the house now, by a part of its name. */
+  /** Does a job of the platform now, by a part of its name. */
   job(name: string): Promise<unknown>
   close(): Promise<void>
 }

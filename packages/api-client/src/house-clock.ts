@@ -1,4 +1,4 @@
-/** Between these lies the house's time minus `performance.now()`, in ms. */
+/** Between these lies the server’s time minus `performance.now()`, in ms. */
 let bounds: readonly [number, number] | undefined
 
 /**
@@ -13,17 +13,17 @@ export function learnHouseTime(date: string | null, askedAt: number, answeredAt:
   bounds = both[0] <= both[1] ? both : own
 }
 
-/** The time of the house in ms since 1970, whatever the device's clock says; the device's until the first reply. */
+/** The time of the server in ms since 1970, whatever the device's clock says; the device's until the first reply. */
 export function houseNow(): number {
   return bounds === undefined ? deviceNow() : performance.now() + (bounds[0] + bounds[1]) / 2
 }
 
-/** The time of the house as a date. */
+/** The time of the server as a date. */
 export function houseDate(): Date {
   return new Date(houseNow())
 }
 
-/** The device's own time, for how long ago the device itself stamped something; never beside a time that the house has said. */
+/** The device's own time, for how long ago the device itself stamped something; never beside a time that the platform has said. */
 export function deviceNow(): number {
   return Date.now()
 }

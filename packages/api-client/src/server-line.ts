@@ -21,7 +21,7 @@ export function lineWorked(): void {
   if (lostSince !== undefined) change(undefined)
 }
 
-/** Since when (ms, the house's time) the server has not answered; undefined while it does. */
+/** Since when (ms, the server’s time) the server has not answered; undefined while it does. */
 export function lineLostSince(): number | undefined {
   return lostSince
 }

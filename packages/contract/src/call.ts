@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** The roles that come with the house; it may have further ones, of the groups of `staff-groups.ts`. */
+/** The roles that come with the platform; it may have further ones, of the groups of `staff-groups.ts`. */
 export type StaffRole = 'support' | 'finance' | 'content' | 'compliance' | 'trading' | 'admin'
 
 /**
  * Who may make a call. `anyone`: no session needed, a player's is used where present. `player`: a player's session. `partner`: an affiliate's.
  * `provider`: a game provider's signature. `staffLogin`: anybody at the back office's door. A list: staff with one of these roles, or with one of the
- * house's own that holds the group of the call.
+ * operator’s own that holds the group of the call.
  */
 export type Who = 'anyone' | 'player' | 'partner' | 'provider' | 'staffLogin' | readonly StaffRole[]
 
-/** How a reply says that it worked: `success` everywhere, `status` in `/api/games/*`, the provider wire's own `status: 'ok'`. */
+/** How a reply says that it worked: `success` everywhere, `status` in `/api/games/*`, the provider protocol's own `status: 'ok'`. */
 export type Envelope = 'success' | 'status' | 'provider'
 
 /**

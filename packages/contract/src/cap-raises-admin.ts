@@ -6,7 +6,7 @@ import { STATUS_INVALID } from './sentences.ts'
 /** The last two are of a time before raises stood in the table of duties. */
 const STATUSES = ['allowed', 'refused', 'replaced'] as const
 
-/** What a round may win, in its stakes and in lira, and what the house may lose within an hour; null: no cap, of the first: none declared. */
+/** What a round may win, in its stakes and in lira, and what the operator may lose within an hour; null: no cap, of the first: none declared. */
 const caps = z.object({
   max_win_x: z.nullable(z.number()),
   max_win: z.nullable(lira),

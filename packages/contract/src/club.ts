@@ -5,7 +5,7 @@ import { instant, lira, nothing, requestKey, wholeBetween } from './fields.ts'
 /** From the lowest. */
 export const CLUB_LEVELS = ['Taş', 'Bakır', 'Gümüş', 'Altın', 'Elmas'] as const
 
-/** Over so many of the last days a level is reckoned; days of a break do not count among them. */
+/** Over so many of the last days a level is computed; days of a break do not count among them. */
 export const CLUB_DAYS = 90
 
 const points = /* @__PURE__ */ z.number()

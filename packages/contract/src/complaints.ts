@@ -3,9 +3,9 @@ import { call } from './call.ts'
 import { done, id, instant, nothing } from './fields.ts'
 import { messageBody, messageSubject } from './messages.ts'
 
-/** `answered` by the house with an outcome, `closed` by the player, who took it back. */
+/** `answered` by the operator with an outcome, `closed` by the player, who took it back. */
 export const COMPLAINT_STATUSES = ['open', 'answered', 'closed'] as const
-/** What the house may decide. */
+/** What the operator may decide. */
 export const COMPLAINT_DECISIONS = ['upheld', 'partly', 'rejected'] as const
 export const COMPLAINT_OUTCOMES = [...COMPLAINT_DECISIONS, 'withdrawn'] as const
 
@@ -32,7 +32,7 @@ export const listComplaints = call({
         ended_at: z.nullable(instant),
       }),
     ),
-    /** Working days, Monday to Friday, within which the house answers. */
+    /** Working days, Monday to Friday, within which the operator answers. */
     days: z.number(),
     /** Who hears whoever is not content with the answer, in the words of the licence; null where it names nobody. */
     further: z.nullable(z.string()),

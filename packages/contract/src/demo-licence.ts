@@ -1,6 +1,6 @@
 import type { Licence } from './licence.ts'
 
-/** A house without a licence: play money, everything the product can do. */
+/** An installation without a licence: play money, everything the product can do. */
 export const demoLicence: Licence = {
   authority: 'Demo',
   number: '0',

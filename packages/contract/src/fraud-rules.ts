@@ -4,7 +4,7 @@ import { formatAmount } from '@meydan/money/kurus'
 export interface FraudThreshold {
   label: string
   unit: string
-  /** What a new house begins with. */
+  /** What a new installation begins with. */
   usual: number
   least: number
   most: number

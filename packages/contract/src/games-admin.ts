@@ -115,7 +115,7 @@ export const AdminProvider = z.object({
   code: z.string(),
   name: z.string(),
   wire: z.enum(WIRES),
-  /** How it departs from what is usual on its wire; empty: in nothing. */
+  /** How it departs from what is usual in its protocol; empty: in nothing. */
   descriptor: z.string(),
   launch_url: z.string(),
   /** `call`: it is asked for the address of each game, and knows us as `operator_ref`. */
@@ -127,7 +127,7 @@ export const AdminProvider = z.object({
   is_active: z.boolean(),
   /** What a round of any of its games may win; null where the games' own caps say it all. */
   max_win: z.nullable(lira),
-  /** What its games may win of the house within an hour; null: no limit. */
+  /** What its games may win of the operator within an hour; null: no limit. */
   max_hour_loss: z.nullable(lira),
   /** They have won more: new bets are refused until less was won in the last hour. */
   is_stopped: z.boolean(),

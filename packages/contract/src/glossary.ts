@@ -1,4 +1,4 @@
-/** What each figure of the house means, in Turkish: one word, one meaning, in every report, list and file. */
+/** What each figure of the operator means, in Turkish: one word, one meaning, in every report, list and file. */
 export const GLOSSARY = {
   rounds: {
     name: 'Tur',

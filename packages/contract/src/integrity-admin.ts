@@ -30,7 +30,7 @@ export const readIntegrity = call({
       clock_off_ms: z.nullable(z.number()),
       clock_checked_at: z.nullable(instant),
       clock_off_since: z.nullable(instant),
-      /** The operator named a source of time outside the house. */
+      /** The operator named a source of time outside the platform. */
       has_outside_clock: z.boolean(),
       /** The clock of the rules less that source's; milliseconds. */
       outside_off_ms: z.nullable(z.number()),

@@ -33,7 +33,7 @@ export const AdminJackpot = z.object({
   min_stake: lira,
   pool_share: z.number(),
   seed_share: z.number(),
-  /** By these settings, on average: the prize, and what the house adds to it beyond what stakes bring. */
+  /** By these settings, on average: the prize, and what the operator adds to it beyond what stakes bring. */
   mean_prize: lira,
   mean_house: lira,
 })

@@ -54,7 +54,7 @@ export const readKycDocument = adminRead({
     register_at: z.nullable(instant),
     /** The licence lets nobody be approved whom it has not confirmed. */
     register_required: z.boolean(),
-    /** The house has one to ask. */
+    /** The operator has one to ask. */
     has_register: z.boolean(),
     files: z.array(z.object({ part: z.enum(KYC_PARTS), content_type: z.string(), bytes: z.number(), url: z.string() })),
   }),

@@ -56,7 +56,7 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   wageringCapTimes: z._default(z.nullable(whole(0, 100)), 10),
   /** Without an accepted identity nobody deposits or plays, or nobody is paid out: the second holds always. */
   kyc: z._default(z.enum(['before_play', 'before_withdrawal']), 'before_play'),
-  /** Papers are accepted of those alone whom the register of identities confirms, or its answer is shown to whoever decides. */
+  /** Documents are accepted of those alone whom the register of identities confirms, or its answer is shown to whoever decides. */
   identityRegister: z._default(z.enum(['required', 'told']), 'required'),
   /** A payout to another name is refused at once, or shown to whoever decides on it. */
   nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),

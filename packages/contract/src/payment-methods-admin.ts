@@ -35,7 +35,7 @@ export const AdminPaymentMethod = z.object({
   is_on: z.boolean(),
   /** For players of these sites alone; null: for all. */
   sites: z.nullable(z.array(z.number())),
-  /** Whether players are offered it now: it is on, the house may use it, and its provider is connected. */
+  /** Whether players are offered it now: it is on, the operator may use it, and its provider is connected. */
   is_offered: z.boolean(),
   updated_at: instant,
 })
@@ -67,7 +67,7 @@ export const changePaymentMethod = call({
     fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
     payout_fee_fixed: liraAmount,
     payout_fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
-    /** Of a payment in; what a payout costs is the house's. */
+    /** Of a payment in; what a payout costs is the operator's. */
     fee_bearer: z.enum(FEE_BEARERS, 'Geçersiz seçim'),
     /** Whether its provider pays out too, and how long that takes in words. */
     pays_out: z.boolean('Geçersiz seçim'),

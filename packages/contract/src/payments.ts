@@ -15,7 +15,7 @@ export const PaymentMethod = z.object({
   /** Null where nothing but the cashier's own limits counts. */
   maximum: z.nullable(lira),
   fee: z.string(),
-  /** What the player bears of each payment: a sum and ten thousandths; null where the house bears it. */
+  /** What the player bears of each payment: a sum and ten thousandths; null where the operator bears it. */
   borne: z.nullable(z.object({ fixed: lira, bps: z.number() })),
   time: z.string(),
   /** Whether it pays out too, and how long that takes. */

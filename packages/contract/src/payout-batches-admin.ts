@@ -96,7 +96,7 @@ export const createPayoutBatch = call({
   summary:
     'Puts released withdrawals and refunds into one file for the bank; each goes into one file at most, and is looked at once more before.',
   input: z.object({
-    /** The house's account that pays. */
+    /** The operator's account that pays. */
     account: id,
     execution_on: z
       .string('Geçersiz tarih')

@@ -31,10 +31,10 @@ function lines(pattern: RegExp, sentence: string) {
   )
 }
 
-/** Where a provider's games open and its calls come from. What only a house without anything at stake may name, on this very machine, is http. */
+/** Where a provider's games open and its calls come from. What only an installation without anything at stake may name, on this very machine, is http. */
 export const providerPlace = {
   launch_url: line(300).check(z.refine((text) => ADDRESS.test(text), 'Açılış adresi bir yol veya https adresi olmalı')),
-  /** `call`: the provider is asked for a game's address by a call of its wire, below `launch_url`. */
+  /** `call`: the provider is asked for a game's address by a call of its protocol, below `launch_url`. */
   launch_kind: z._default(z.enum(LAUNCH_KINDS, 'Geçersiz açılış biçimi'), 'direct'),
   /** What the provider calls us in such a call: `operator_id` of hub88, `casino_id` of gcp. */
   operator_ref: z._default(z.nullable(line(80)), null),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { inUnit } from './unit.ts'
 
 /**
- * The wire of game providers: JSON over POST, amounts in integer kuruş, every request signed.
+ * The protocol of game providers: JSON over POST, amounts in integer kuruş, every request signed.
  *
  * | header | holds |
  * |---|---|
@@ -68,7 +68,7 @@ const movement = {
   game_code: ref,
 }
 
-/** Exchanges a one-time launch token for a provider session. Amounts on this wire are integer kuruş. */
+/** Exchanges a one-time launch token for a provider session. Amounts in this protocol are integer kuruş. */
 export const authenticate = call({
   who: 'provider',
   method: 'POST',

@@ -22,7 +22,7 @@ export const createProvider = call({
     name: line(80),
     wire: z.enum(WIRES, 'Geçersiz protokol'),
     ...providerPlace,
-    /** Null: as is usual on its wire. Only of wires that other houses speak too. */
+    /** Null: as is usual in its protocol. Only of protocols that other platforms speak too. */
     amounts: z._default(z.nullable(z.enum(['minor', 'x100000', 'decimal'], 'Geçersiz tutar biçimi')), null),
     finer: z._default(z.nullable(z.enum(['refuse', 'truncate'], 'Geçersiz seçim')), null),
     unknown_win: z._default(z.nullable(z.enum(['refuse', 'open'], 'Geçersiz seçim')), null),
@@ -80,9 +80,9 @@ export const testProvider = call({
   input: z.object({
     id,
     game_id: id,
-    /** An account that is marked as the house’s own, with money to stake. */
+    /** An account that is marked as the operator’s own, with money to stake. */
     username: line(40),
-    /** The address is for whoever asks to open and play; otherwise the house opens it with `mode=test`. */
+    /** The address is for whoever asks to open and play; otherwise the operator opens it with `mode=test`. */
     by_hand: z._default(z.boolean(), false),
   }),
   output: z.object({

@@ -178,7 +178,7 @@ export const exportBonusReport = reportCsv('bonuses', bonusInput, {
   decimals: ['granted', 'converted', 'forfeited', 'cost'],
 })
 
-/** What the house owes its players (cash and holds) against what its bank account should hold by the ledger. */
+/** What the operator owes its players (cash and holds) against what its bank account should hold by the ledger. */
 export const LiabilityRow = z.object({
   day: z.string(),
   cash: lira,
@@ -187,7 +187,7 @@ export const LiabilityRow = z.object({
   owed: lira,
   bank: lira,
   surplus: lira,
-  /** Owed to the house's own accounts, and what came in for them: in none of the others, and with them what the ledger says. */
+  /** Owed to the operator’s own accounts, and what came in for them: in none of the others, and with them what the ledger says. */
   own_owed: lira,
   own_bank: lira,
   recorded_at: instant,

@@ -27,7 +27,7 @@ export const AdminRole = z.object({
   version,
   name: z.string(),
   label: z.string(),
-  /** One of the six that come with the house: it stays as the contract says. */
+  /** One of the six that come with the platform: it stays as the contract says. */
   is_seeded: z.boolean(),
   groups: z.array(z.string()),
   day_cap: z.nullable(lira),

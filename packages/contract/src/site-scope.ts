@@ -53,7 +53,7 @@ const RULES: Record<string, SiteRule | null> = {
   exports: 'house',
   queues: 'list',
   dashboard: 'list',
-  // The return of a game and what affiliates brought are of the house.
+  // The return of a game and what affiliates brought are of the operator.
   'reports/ggr': 'list',
   'reports/sports': 'list',
   'reports/cash': 'list',
@@ -116,7 +116,7 @@ const RULES: Record<string, SiteRule | null> = {
   'POST referral-programs/preview': 'list',
   'referral-programs/{id}': about('referral'),
   'GET invitations': 'list',
-  // What players see stands in one order, which is the house's: no rule for it.
+  // What players see stands in one order, which is the operator's: no rule for it.
   'GET promotions': 'list',
   'POST promotions': 'list',
   'POST promotions/preview': 'list',

@@ -108,7 +108,7 @@ export const listSportsEvents = adminList({
     liability: lira,
     /** The worst three. */
     risks: z.array(OutcomeRisk),
-    /** Percent of the stakes that the house expects to keep; null without stakes. */
+    /** Percent of the stakes that the operator expects to keep; null without stakes. */
     hold_percent: z.nullable(z.number()),
     /** Bets of the last ten minutes, by the minute. */
     bets_a_minute: z.number(),
@@ -131,7 +131,7 @@ const DeskMarket = z.object({
   groups: z.array(z.string()),
   producer: z.number(),
   state: z.enum(MARKET_STATES),
-  /** Who keeps it from being open: the desk, or the house that doubts its price; null: the feed or nobody. */
+  /** Who keeps it from being open: the desk, or the operator that doubts its price; null: the feed or nobody. */
   held_by: z.nullable(z.enum(['operator', 'check'])),
   version: z.number(),
   outcomes: z.array(
@@ -144,7 +144,7 @@ const DeskMarket = z.object({
       is_active: z.boolean(),
       chance: z.nullable(z.number()),
       offset_bp: z.number(),
-      /** What the house takes off by itself while it has much on the outcome; 0 or less. */
+      /** What the operator takes off by itself while it has much on the outcome; 0 or less. */
       shade_bp: z.number(),
       stake: lira,
       liability: lira,
@@ -243,7 +243,7 @@ export const listMarketMargins = adminList({
     id: z.string(),
     name: z.string(),
     sport: z.string(),
-    /** What is in the odds of the feed, before kick-off, and what the house takes off beside it. */
+    /** What is in the odds of the feed, before kick-off, and what the operator takes off beside it. */
     fed_margin_bp: z.number(),
     margin_bp: z.number(),
   }),

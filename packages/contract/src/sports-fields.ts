@@ -194,13 +194,13 @@ export const Coupon = z.object({
   legs: z.array(CouponLeg),
 })
 
-/** What a coupon was reckoned to return at a time: what it came to first, and each time its result was put right. */
+/** What a coupon was computed to return at a time: what it came to first, and each time its result was put right. */
 export const CouponRevision = z.object({
   revision: z.number(),
   return: lira,
   is_paid: z.boolean(),
   is_correction: z.boolean(),
-  /** `held` waits for a person of the house; `replaced` gave way to a later result before anything moved. */
+  /** `held` waits for a person of the operator; `replaced` gave way to a later result before anything moved. */
   state: z.enum(['due', 'held', 'paid', 'replaced']),
   /** Of a correction: what was added to the accounts, or taken from them; null until then. */
   moved: z.nullable(lira),

@@ -70,7 +70,7 @@ export const listSportsPlayers = adminList({
     coupons: z.number(),
     turnover: lira,
     returned: lira,
-    /** Percent of the turnover that the house kept, and was to keep by the chances; null without a settled coupon. */
+    /** Percent of the turnover that the operator kept, and was to keep by the chances; null without a settled coupon. */
     margin_percent: z.nullable(z.number()),
     expected_percent: z.nullable(z.number()),
     factor_percent: z.number(),

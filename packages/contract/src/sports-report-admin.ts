@@ -19,7 +19,7 @@ export const SportsRow = z.object({
   turnover: lira,
   returned: lira,
   ggr: lira,
-  /** What the house kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
+  /** What the operator kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
   margin: percent,
   expected_margin: percent,
   /** Of the returns: what was paid on free bets, whose stakes nobody paid. */

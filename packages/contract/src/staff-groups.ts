@@ -9,7 +9,7 @@ export const OWN_GROUP = 'own'
 
 const APPROVAL = 'approve.'
 
-/** Roles whose say the table of duties asks for: a role of the house's own may be given the same say. */
+/** Roles whose say the table of duties asks for: a role of the operator may be given the same say. */
 export const APPROVALS = ['finance', 'compliance', 'trading'] as const satisfies readonly StaffRole[]
 
 const APPROVAL_LABELS: Record<(typeof APPROVALS)[number], string> = {

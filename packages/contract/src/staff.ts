@@ -19,7 +19,7 @@ export const STAFF_PASSWORD_MIN = 8
 const ADMIN: readonly StaffRole[] = ['admin']
 
 const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
-/** Names of roles, the house's own too. */
+/** Names of roles, the operator’s own too. */
 const roles = z
   .array(line(60), 'En az bir rol seçin')
   .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(20, 'En fazla 20 rol'))
@@ -36,7 +36,7 @@ export const StaffUser = z.object({
   groups: z.array(z.string()),
   /** Of whose players alone they see and do anything; null: of all. */
   sites: z.nullable(z.array(z.number())),
-  /** The sites of those players, all of the house where `sites` is null. */
+  /** The sites of those players, all of the operator where `sites` is null. */
   brands: z.array(z.object({ id: z.number(), name: z.string() })),
   /** A code of an app is asked at the login. */
   two_factor_enabled: z.boolean(),

@@ -6,7 +6,7 @@ import { instant, lira } from './fields.ts'
  * with its whole file. `provisional`: the bank has not booked it; it may be matched by eye, and credits nobody.
  */
 export const LINE_STATUSES = ['open', 'suspected', 'matched', 'set_aside', 'taken_back', 'provisional'] as const
-/** Why a line is no player's: the bank's fee, the house's own money, money that went back, anything else. */
+/** Why a line is no player's: the bank's fee, the operator’s own money, money that went back, anything else. */
 export const ASIDE_KINDS = ['fee', 'own', 'returned', 'other'] as const
 /** The same, and of a suspected one that another line has told it already. */
 export const ALL_ASIDE_KINDS = [...ASIDE_KINDS, 'double'] as const

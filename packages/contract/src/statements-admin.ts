@@ -86,9 +86,9 @@ export const importStatement = call({
     skipped_rows: z.array(z.object({ row: z.number(), text: z.string(), reason: z.string() })),
     /** Lines that credit nobody, since the bank has not booked them. */
     provisional: z.number(),
-    /** What the file says of other accounts of the house. */
+    /** What the file says of other accounts of the operator. */
     others: z.array(z.object({ id: z.number(), account_iban: z.string(), lines: z.number() })),
-    /** Accounts that are not the house's, as the file names them; nothing of them is taken. */
+    /** Accounts that are not the operator's, as the file names them; nothing of them is taken. */
     left: z.array(z.string()),
   }),
   refusals: [

@@ -1,7 +1,7 @@
 import type { Blocks } from './draws.ts'
 import { hmacSha256, sha256, toHex } from './hash.ts'
 
-/** What decides a round of a single player: the house's secret, the player's own word and the number of the round under both. */
+/** What decides a round of a single player: the platform's secret, the player's own word and the number of the round under both. */
 export type PlayerSeed = {
   /** 32 random bytes as hex text; the text itself is the key. */
   server: string

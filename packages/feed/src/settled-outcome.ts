@@ -6,7 +6,7 @@ export interface OutcomeResult {
   tied: number | null
 }
 
-/** What the wire's three fields mean together; undefined where they mean nothing. */
+/** What the protocol's three fields mean together; undefined where they mean nothing. */
 export function resultOf({ result, void_factor, dead_heat }: Omit<SettledOutcome, 'id'>): OutcomeResult | undefined {
   if (dead_heat) {
     const [places, tied] = dead_heat

@@ -16,7 +16,7 @@ import { checkTc, completeTc } from './tc.ts'
 import { foldTurkish } from './turkish.ts'
 
 describe('kuruş', () => {
-  it('returns every amount unchanged through the wire', () => {
+  it('returns every amount unchanged through the protocol', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, MAX_KURUS), (kurus) => {
         const lira = JSON.parse(JSON.stringify(liraOfKurus(kurus)))

@@ -19,7 +19,7 @@ export interface Received {
   body: Buffer
 }
 
-/** A payment provider as the cashier knows one: whatever its own wire looks like, this is what it comes to. */
+/** A payment provider as the cashier knows one: whatever its own protocol looks like, this is what it comes to. */
 export interface PspAdapter {
   /** Opens a payment; the same order again is the same payment. Throws where the provider cannot be asked or refuses. */
   createDeposit(wanted: Omit<CreatePayment, 'callback_url'>): Promise<PaymentCreated>

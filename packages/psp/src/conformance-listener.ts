@@ -8,7 +8,7 @@ export interface Callback {
   body: unknown
 }
 
-/** The house's door in a trial: hears every callback, signed or not. */
+/** The platform's door in a trial: hears every callback, signed or not. */
 export interface Listener {
   url: string
   /** The next so many callbacks are answered 500. */

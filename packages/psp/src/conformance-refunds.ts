@@ -108,7 +108,7 @@ async function toldRefund(
   return { order, page, said }
 }
 
-/** What the house gives back of a paid payment. */
+/** What the platform gives back of a paid payment. */
 const refundOf = (order: string, house: Listener, amount: number, refund: string) => ({
   ...{ refund, order, amount, currency: 'TRY', callback_url: house.url },
 })

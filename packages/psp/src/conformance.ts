@@ -5,7 +5,7 @@ import { refundCases } from './conformance-refunds.ts'
 import { PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
 import { type Signed, signatureHeaders } from './signature.ts'
 
-/** A provider that is tried, as a house knows one; `choose` does what only its payer or its people can. */
+/** A provider that is tried, as an installation knows one; `choose` does what only its payer or its people can. */
 export interface Tried {
   /** With its prefix, without a slash at its end. */
   url: string
@@ -13,7 +13,7 @@ export interface Tried {
   choose?: ((kind: Kind, what: Choice, page: string) => Promise<void>) | undefined
 }
 
-/** All but the first three are of payments alone; the last two are of the refund of it that the house began. */
+/** All but the first three are of payments alone; the last two are of the refund of it that the platform began. */
 export const CHOICES = ['pay', 'refuse', 'take-back', 'take-part', 'win-back', 'refund', 'refuse-refund'] as const
 export type Choice = (typeof CHOICES)[number]
 export type Kind = 'payment' | 'payout'
@@ -247,7 +247,7 @@ async function reversalOf(house: Listener, order: string, status: string): Promi
   return ReversalState.parse(callback.body)
 }
 
-/** The fault matrix of a provider that speaks our wire. */
+/** The fault matrix of a provider that speaks our protocol. */
 export const pspCases: readonly PspCase[] = [
   ...KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)]),
   ...ofChargebacks,

@@ -12,7 +12,7 @@ export const PSP_METHODS = ['instant_bank', 'card', 'e_wallet', 'crypto', 'vouch
 
 /** Asked of the provider. The same order again is the same payment, and is answered as the first was. */
 export const CreatePayment = z.object({
-  /** The house's own name of the payment, unique for ever. */
+  /** The operator’s own name of the payment, unique for ever. */
   order: reference,
   amount: kurus,
   currency: z.literal('TRY'),
@@ -67,7 +67,7 @@ export const PAYOUT_STATUSES = ['pending', 'paid', 'failed', 'reversed'] as cons
 
 /** Asked of the provider. The same order again is the same payout, and pays nothing a second time. */
 export const CreatePayout = z.object({
-  /** The house's own name of the payout, unique for ever. */
+  /** The operator’s own name of the payout, unique for ever. */
   order: reference,
   amount: kurus,
   currency: z.literal('TRY'),
@@ -87,19 +87,19 @@ export const PayoutState = z.object({
   /** What was paid, of `paid`; what came back, of `reversed`; what was asked, of all else. */
   amount: kurus,
   currency: z.literal('TRY'),
-  /** Where the house's people look at it, where the provider has such a page. */
+  /** Where the platform's people look at it, where the provider has such a page. */
   page_url: z.optional(z.url()),
 })
 
 export type CreatePayout = z.output<typeof CreatePayout>
 export type PayoutState = z.output<typeof PayoutState>
 
-/** Where money stands that the house gives back of a paid payment. `paid` is on its way to whoever paid. */
+/** Where money stands that the platform gives back of a paid payment. `paid` is on its way to whoever paid. */
 export const REFUND_STATUSES = ['pending', 'paid', 'failed'] as const
 
 /** Asked of the provider: a part of a paid payment, or all of it, goes back the way it came. The same name again gives back nothing a second time. */
 export const CreateRefund = z.object({
-  /** The house's own name of the refund, unique for ever. */
+  /** The operator’s own name of the refund, unique for ever. */
   refund: reference,
   /** Of the payment. */
   order: reference,
@@ -126,7 +126,7 @@ export type RefundState = z.output<typeof RefundState>
 /** What a provider's report of a day tells apart: money that came or went, each once. */
 export const SETTLED_KINDS = ['payment', 'reversal', 'returned', 'refund', 'payout', 'payout_returned'] as const
 
-/** What a provider has settled with the house on an Istanbul day: `GET /settlements/{day}`. */
+/** What a provider has settled with the platform on an Istanbul day: `GET /settlements/{day}`. */
 export const Settlement = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   currency: z.literal('TRY'),

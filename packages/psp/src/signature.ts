@@ -6,7 +6,7 @@ export const signatureHeader = 'x-psp-signature'
 const WINDOW_MS = 5 * 60_000
 const HEX_DIGEST = /^[0-9a-f]{64}$/i
 
-/** What is signed of a request, on both sides: signature v2 of the game wire. */
+/** What is signed of a request, on both sides: signature v2 of the game protocol. */
 export interface Signed {
   method: string
   /** As it stands in the request line: the path with its query. */

@@ -24,11 +24,11 @@ export interface ServedHouse {
   token: string
   /** What its PostgreSQL has said so far; see `saidThen`. */
   log(): string
-  /** What failed in the server though no caller was told: jobs, feeds, letters. */
+  /** What failed in the server though no caller was told: jobs, feeds, outbox messages. */
   failures(): string[]
 }
 
-/** A house of ten thousand players on a PostgreSQL of its own, served by the whole program as it is run; gone afterwards. */
+/** An installation of ten thousand players on a PostgreSQL of its own, served by the whole program as it is run; gone afterwards. */
 export async function withServedHouse<T>(work: (served: ServedHouse) => Promise<T>): Promise<T> {
   const folder = temporaryFolder('meydan-served-')
   const cluster = await startCluster(TELLING)

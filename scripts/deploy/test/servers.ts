@@ -28,7 +28,7 @@ import { makeNeighbour } from '../neighbour.ts'
 /** What the proxies of `deploy/` take to notice, and a second more. */
 const DRAIN_SECONDS = '3'
 
-/** A house in production as `deploy/` has it: servers of one machine that start from a link, a database, a Redis. */
+/** An installation in production as `deploy/` has it: servers of one machine that start from a link, a database, a Redis. */
 export interface Servers {
   context: AppContext
   folder: string

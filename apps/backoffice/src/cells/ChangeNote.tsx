@@ -6,7 +6,7 @@ interface Props {
   before: number
   /** What it stands beside, such as 'düne göre'. */
   beside: string
-  /** Of money that leaves the house: less of it is the better news. */
+  /** Of money that leaves the platform: less of it is the better news. */
   isCost?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { words } from '../words/shell.ts'
 import { useReady } from './use-ready.ts'
 
-/** How far behind what reports show may be, where they are read from a replica; nothing in a house with one database. */
+/** How far behind what reports show may be, where they are read from a replica; nothing in an installation with one database. */
 export function ReportsLag() {
   const { reports } = useReady()
   if (!reports) return null

@@ -5,7 +5,7 @@ const READY_MS = 15_000
 export interface Ready {
   /** Whether the server can reach its database. */
   isReady: boolean
-  /** Of a house with replicas: where what may lag is read, and how far behind it may be. */
+  /** Of an installation with replicas: where what may lag is read, and how far behind it may be. */
   reports?: { from: 'replica' | 'primary'; lag_seconds: number }
 }
 

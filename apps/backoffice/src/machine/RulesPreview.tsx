@@ -11,7 +11,7 @@ interface Props {
   costs?: string
 }
 
-/** What a player will read of what is being edited, and what it costs the house. */
+/** What a player will read of what is being edited, and what it costs the operator. */
 export function RulesPreview({ call, form, hint, costs: head }: Props) {
   return (
     <PreviewPanel call={call} form={form} hint={hint}>

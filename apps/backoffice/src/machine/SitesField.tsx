@@ -2,7 +2,7 @@ import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { useStaff } from '../session/use-staff.ts'
 import type { ControlProps } from './form-field.ts'
 
-/** Some of the sites, as a JSON list of their ids, written as nothing where none is ticked; not there where the house has one. */
+/** Some of the sites, as a JSON list of their ids, written as nothing where none is ticked; not there where the operator has one. */
 export function SitesField({ label, value, error, hint, onValue }: ControlProps) {
   const brands = useStaff().user?.brands ?? []
   if (brands.length < 2) return null

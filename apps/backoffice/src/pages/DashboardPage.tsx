@@ -28,7 +28,7 @@ const RANGES = [
 
 const REFRESH_MS = 5_000
 
-/** The house at a glance; for those without a view of money, the queues alone. */
+/** The operator at a glance; for those without a view of money, the queues alone. */
 export function DashboardPage() {
   const { mayCall } = useStaff()
   if (mayCall(readDashboard)) return <Figures />

@@ -11,7 +11,7 @@ import { words } from '../words/reports.ts'
 const OVERVIEW = { id: 'genel', label: words.general }
 const GLOSSARY = { id: 'sozluk', label: words.glossary }
 
-/** The house's reports, each at an address of its own. */
+/** The operator's reports, each at an address of its own. */
 export function ReportsPage() {
   const { id } = useParams()
   const { mayCall } = useStaff()

@@ -20,7 +20,7 @@ const TABS = [
   { id: 'borclar', label: words.tabs.debts },
 ]
 
-/** Deposits that the bank took back or the house gave back, and what players owe since. */
+/** Deposits that the bank took back or the operator gave back, and what players owe since. */
 export function ReversalsPage() {
   const { tab = 'iadeler' } = useParams()
   return (

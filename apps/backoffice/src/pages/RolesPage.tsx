@@ -11,7 +11,7 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/roles.ts'
 
-/** What the people of the staff may do: the six roles that come with the house, and its own. */
+/** What the people of the staff may do: the six roles that come with the platform, and its own. */
 export function RolesPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The first admin of an empty house chooses name and password; the second factor follows. */
+/** The first admin of an empty installation chooses name and password; the second factor follows. */
 export function FirstAdminScreen({ link, onDone }: Props) {
   return (
     <DoorCard title={words.firstTitle}>

@@ -2,7 +2,7 @@ import { words } from '../words/session.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The door of the back office. */
+/** Login screen of the back office. */
 export function LoginScreen() {
   return (
     <DoorCard title={words.title}>

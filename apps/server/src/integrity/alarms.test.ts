@@ -83,7 +83,7 @@ it('finds within a minute what changed, stops new stakes, and lets go once it is
   expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
 })
 
-it('stops stakes for what is open too, once the house is told to stop', async () => {
+it('stops stakes for what is open too, once the platform is told to stop', async () => {
   await tamper(take(1))
   const goesOn = { ...site.context, config: { ...site.context.config, stopOnBreach: false } }
   await verifyMinute(goesOn)

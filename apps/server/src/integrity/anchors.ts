@@ -176,6 +176,6 @@ async function send(context: AppContext, url: string, anchor: Anchor): Promise<v
     })
     if (!reply.ok) throw new Error(`answered ${reply.status}`)
   } catch (err) {
-    context.log.error({ err }, 'the anchor could not be sent; it stands in its file')
+    context.log.error({ err }, 'the anchor could not be sent; it is kept in its file')
   }
 }

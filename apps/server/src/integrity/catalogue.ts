@@ -32,7 +32,7 @@ interface Part {
   items: string[]
 }
 
-/** Schemas of the house; the strangers beside it keep their own. */
+/** Schemas of the platform; the independent services beside it keep their own. */
 const OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'studio', 'stadium', 'trialpay')`
 const NAMED = `n.nspname || '.' || c.relname`
 /** Tables, not their partitions, which come and go by the day. */

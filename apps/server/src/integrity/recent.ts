@@ -28,7 +28,7 @@ export async function verifyRecent(
   })
 }
 
-/** Whether a run has ever found the house sound: only then is there something to go on from. */
+/** Whether a run has ever found the platform sound: only then is there something to go on from. */
 export async function isBegun(db: Db): Promise<boolean> {
   return (await db.row(sql`select from integrity.verify_point`)) !== undefined
 }

@@ -114,7 +114,7 @@ it('the ledger refuses change', async () => {
   }
 })
 
-it('a migration that adds a column seals rows anew, but none that was changed behind the house', async () => {
+it('a migration that adds a column seals rows anew, but none that was changed outside the platform', async () => {
   const { db } = site.context
   await db.run(sql`insert into compliance.limits (player_id, kind, period, own, updated_at)
     values (${player.id}, 'deposit', 'day', 5000, ${db.now()}), (${player.id}, 'deposit', 'week', 9000, ${db.now()})`)

@@ -38,7 +38,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
   return breaches
 }
 
-/** The same on one connection, as its transaction sees the house; where `isAsked` says which, those checks alone. */
+/** The same on one connection, as its transaction sees the platform; where `isAsked` says which, those checks alone. */
 export async function verifyInside(q: Tx, isAsked?: (check: Check) => boolean): Promise<Breach[]> {
   await prepare(q)
   const questions = isAsked ? await checksAsked(q, allChecks.filter(isAsked)) : await questionsOf(q)

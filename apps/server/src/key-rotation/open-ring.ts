@@ -10,8 +10,8 @@ const ROWS_TRIED = 5
 const SHORTEST_BYTES = 29
 
 /**
- * The keys of this house, tried on what is sealed with them. Refuses a SECRET_KEY that is not this database's, also where its keys were
- * never written down before, and a house in the middle of a rotation unless one asks.
+ * The keys of this installation, tried on what is sealed with them. Refuses a SECRET_KEY that is not this database's, also where its keys were
+ * never written down before, and an installation in the middle of a rotation unless one asks.
  */
 export async function openKeyRing(db: Db, masterKey: Buffer, options: { rotating?: boolean } = {}): Promise<KeyRing> {
   return db.transaction(async (tx) => {

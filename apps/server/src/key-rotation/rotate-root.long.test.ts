@@ -58,7 +58,7 @@ async function roots(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What a house with this vault finds wrong in its audit log and its anchors. */
+/** What an installation with this vault finds wrong in its audit log and its anchors. */
 async function breaches(vault: Vault): Promise<string[]> {
   const context = { ...site.context, vault }
   return [

@@ -142,7 +142,7 @@ describe('npm run keys -- rotate', () => {
     expect(Object.keys(await keysOfPlayers())).toEqual(['2'])
   })
 
-  it('has everything open and be found as before, and heals nothing that was changed behind the house', async () => {
+  it('has everything open and be found as before, and heals nothing that was changed outside the platform', async () => {
     const vault = await vaultNow()
     const context = { ...site.context, vault }
     const [first, tampered] = await withdrawals()

@@ -149,7 +149,7 @@ function sealedAnew(table: SealedTable, row: Record<string, unknown>, { before, 
   return Object.entries(written).map(([name, value]) => sql`${raw(name)} = ${value}`)
 }
 
-/** Undefined for what was torn or moved behind the house: it stays as it is, and opens as little as before. */
+/** Undefined for what was torn or moved outside the platform: it stays as it is, and opens as little as before. */
 function opened(vault: Vault, ...[place, sealed]: Parameters<Vault['open']>): string | undefined {
   try {
     return vault.open(place, sealed)

@@ -114,7 +114,7 @@ export const forgottenIndexes = [
   'leads.affiliate_visits.address_index',
 ]
 
-/** A row that was changed behind the house is not made right by this: it keeps a digest that fits nothing. */
+/** A row that was changed outside the platform is not made right by this: it keeps a digest that fits nothing. */
 function payoutDigests(
   { before, after }: { before: Vault; after: Vault },
   row: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
-/** The rest as the house's configuration says it, for the thread's own log. */
+/** The rest as the platform's configuration says it, for the thread's own log. */
 export interface Played extends Pick<Config, 'production' | 'logLevel'> {
   databaseUrl: string
   /** Of the match clock against the wall's. */
@@ -22,7 +22,7 @@ export function playApart(played: Played, log: FastifyBaseLogger): () => Promise
   const ended = new AbortController()
   const playing = (async () => {
     while (!ended.signal.aborted) {
-      await playOnce(played, ended.signal).catch((err: unknown) => log.error({ err }, 'the thread of the matches died'))
+      await playOnce(played, ended.signal).catch((err: unknown) => log.error({ err }, 'the odds simulator thread died'))
       await setTimeout(AGAIN_MS, undefined, { signal: ended.signal }).catch(() => {})
     }
   })()

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Up to what browsers wait for and beyond: seconds. */
+/** Upper bounds of the histogram, seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const CALLERS = ['player', 'staff', 'other'] as const
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx']
 
 interface Times {
-  /** How many took no longer than each of `SECONDS` but longer than the one before; the last is of all that took longer. */
+  /** Number of answers per bucket of `SECONDS`; the last bucket has no upper bound. */
   buckets: number[]
   sum: number
   /** By the place among `CLASSES`. */
@@ -50,7 +50,7 @@ function add(counts: number[], place: number): void {
   counts[place] = (counts[place] ?? 0) + 1
 }
 
-/** By the address as it is written where that is plain: the route of every answer would be put together for this alone. */
+/** Matches the written address: building the route of every answer would cost more than this check. */
 function callerOf(request: FastifyRequest): (typeof CALLERS)[number] {
   if (request.is404) return 'other'
   const path = request.url.includes('%') ? request.routeOptions.url : request.url

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { refusals } from '@meydan/contract/refusals'
 import { refuse } from './refusal.ts'
 
-/** What a thread is given to do: a function of a module, and what it is called with. */
+/** A task of a worker thread: module, exported function, arguments. */
 export interface Task {
   module: string
   name: string
   args: readonly unknown[]
 }
 
-/** What it says back; a refusal keeps its code and sentence. */
+/** Result of a worker thread; a refusal keeps its code and sentence. */
 export type Said =
   | { value: unknown }
   | { refused: { code: keyof typeof refusals; sentence: string } }

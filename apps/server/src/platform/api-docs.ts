@@ -56,7 +56,7 @@ async function openPages() {
   return (url: string) => pages.inject(url)
 }
 
-/** To everybody else there is nothing at that address. */
+/** Everybody else gets a 404. */
 async function staffOnly(doors: Doors, request: FastifyRequest, reply: FastifyReply) {
   const staff = await doors.staff(request).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined

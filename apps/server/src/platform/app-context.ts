@@ -7,10 +7,10 @@ import type { Vault } from './vault.ts'
 
 export type PlayerId = number
 
-/** What every domain works with. */
+/** Shared context of all domains: database, hub, clock, vault, log, configuration. */
 export interface AppContext {
   db: Db
-  /** Where what may lag is read; absent where the house has one database. */
+  /** Where what may lag is read; absent where the platform has one database. */
   reports?: Reports
   config: Config
   vault: Vault

@@ -143,7 +143,7 @@ async function findDue(client: Client, applied: ReadonlyMap<string, string>, { r
   return new Map([...repeatables].filter(([key, one]) => missing.has(key) || applied.get(one.name) !== one.sha256))
 }
 
-/** Notes of views and functions whose file is gone: a migration has dropped them. */
+/** Records of views and functions whose file was deleted; a migration dropped the object. */
 async function forgetGone(client: Client, { repeatables }: SchemaFiles) {
   const names = [...repeatables.values()].map(({ name }) => name)
   await client.query(

@@ -6,7 +6,7 @@ import type { ReplyOf, Route } from './serve.ts'
 /** Turkish labels with what they are, or will be: what people read before they approve. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Value that somebody comes to by an act. */
+/** Value that somebody receives by a staff action. */
 export interface Receiver {
   /** Null: no player, such as an affiliate. */
   playerId: PlayerId | null
@@ -27,19 +27,19 @@ export interface EffectPreview {
   /** Kuruş it gives or lets go; 0 where that cannot be said. */
   effectKurus: bigint
   playerId?: PlayerId
-  /** Who comes to what by it, where that is not `playerId` and the effect: nobody, or several. */
+  /** Receivers of the value, where they are not `playerId` alone: none, or several. */
   receivers?: readonly Receiver[]
   /** The bank's line or a provider's signed message says that the money came: passed on, not given. */
   isProven?: boolean
   /** Accounts that are likely the same person's as `playerId`. */
   linked?: readonly PlayerId[]
-  /** Another person is needed, however small it is. */
+  /** Needs a second person whatever the value. */
   needsTwo?: boolean
   /** Kuruş that one person may do alone here, instead of the table's limit. */
   aloneKurus?: bigint
 }
 
-/** An act of the table of approval policies, asked for by somebody. */
+/** A staff call under an approval policy, with its parsed input. */
 export interface Wanted<C extends CallShape = CallShape> {
   input: InputOf<C>
   act: StaffAction
@@ -48,7 +48,7 @@ export interface Wanted<C extends CallShape = CallShape> {
 export interface ApprovalPolicy<C extends CallShape = CallShape> {
   /** Undefined where this input makes and redirects no money, such as switching something off. Changes nothing. */
   assess(tx: Tx, wanted: Wanted<C>): Promise<EffectPreview | undefined>
-  /** Does it on the house it is given; `act.secondedBy` is who approved it. */
+  /** Does it on the platform it is given; `act.secondedBy` is who approved it. */
   carryOut(context: AppContext, wanted: Wanted<C>): Promise<ReplyOf<C>>
 }
 

@@ -87,7 +87,7 @@ it('lets nobody wait for who is held up', async () => {
   expect(await answers[1]).toBe(4)
 })
 
-it('keeps houses apart', async () => {
+it('keeps installations apart', async () => {
   const double = doubled()
   const other = { ...context, db: { ...context.db } }
   await Promise.all([double(context, { of: 'a', no: 1 }), double(other, { of: 'a', no: 2 })])

@@ -7,9 +7,9 @@ export interface Groups<Ask, Answer> {
    * happened. A go in which others wait for the next (`isAlone` false) may not be held up by anybody for long.
    */
   work(context: AppContext, asks: readonly Ask[], isAlone: boolean): Promise<readonly (Answer | Refusal)[]>
-  /** Of two with the same key the later waits until the first is done. */
+  /** Two requests with the same key run one after the other. */
   key(ask: Ask): unknown
-  /** So many in one go at most. */
+  /** Maximum size of a batch. */
   most: number
 }
 
@@ -20,8 +20,8 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Does together what is asked for at the same time: what comes while others are being done waits and goes with the next. Whoever comes
- * alone waits for nobody. Where a go throws, each of it is done alone, beside those that come after: nobody else waits for them.
+ * Batches requests that arrive while a batch is running: they form the next batch. A request that comes
+ * alone runs at once. If a batch throws, each of its requests is run alone, beside the following batches.
  */
 export function batcher<Ask, Answer>(groups: Groups<Ask, Answer>): (context: AppContext, ask: Ask) => Promise<Answer> {
   const queues = new WeakMap<AppContext['db'], Queue<Ask, Answer>>()

@@ -117,7 +117,7 @@ it('does not remember what changed while it was being read', async () => {
   }
 })
 
-it('has a memory for each house', async () => {
+it('has a memory for each installation', async () => {
   const each = names()
   const other = await testSite()
   await each.of(context, 'ab')

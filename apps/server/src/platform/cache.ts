@@ -3,23 +3,23 @@ import type { AppContext } from './app-context.ts'
 import type { Hub } from './hub.ts'
 import type { Events, EventTopic } from './topics.ts'
 
-/** How something is read, and how long what was read holds. */
+/** How a cached value is read, and how long it is valid. */
 export interface Recipe<Key, Value, Whole extends AppContext = AppContext> {
-  /** What it gives is shared by all who ask meanwhile. A failure is not remembered, nor is undefined. */
+  /** Concurrent readers share one read. Failures and undefined are not cached. */
   read(context: Whole, key: Key): Promise<Value>
-  /** Good for so long by the house's clock, whatever news is lost. */
+  /** Time to live by the platform's clock, ms; bounds staleness when an event is lost. */
   keepMs: number
-  /** The moment from which this very value does not hold, where that comes sooner. */
+  /** When this value expires, if sooner than its time to live. */
   until?(value: Value & {}): number
-  /** So many keys at most; those asked for longest ago go first. */
+  /** Maximum number of keys; the least recently used go first. */
   most: number
-  /** What news does to the memory. After `missed` nothing is known, without saying so here. */
+  /** Which keys an event clears. `missed` clears all keys by itself. */
   on: { readonly [T in EventTopic]?: (memory: Memory<Key, Value>, message: Events[T]) => void }
 }
 
-/** A reading that is under way is forgotten too: those who wait for it get it, nobody else does. */
+/** A read in progress is discarded too: its waiters get the value, later readers read again. */
 export interface Memory<Key, Value> {
-  /** What is known; undefined while it is being read too. */
+  /** The cached value; undefined while it is being read. */
   peek(key: Key): Value | undefined
   set(key: Key, value: Value & {}): void
   forget(key: Key): void
@@ -30,7 +30,7 @@ export interface Memory<Key, Value> {
 export interface Cache<Key, Value, Whole extends AppContext = AppContext> {
   of(context: Whole, key: Key): Promise<Value>
   forget(context: AppContext, key: Key): void
-  /** Hears news from now on; else from the first question on. */
+  /** Subscribes now instead of at the first read. */
   listen(context: AppContext): void
 }
 
@@ -41,7 +41,7 @@ interface Entry<Value> {
   until: number
 }
 
-/** Keeps in memory what is read often, once per house. Whoever changes it publishes one of the topics that the recipe listens to. */
+/** Cache per installation. Whoever changes a value publishes one of the topics that the cache subscribes to. */
 export function createCache<Value, Key = void, Whole extends AppContext = AppContext>(
   recipe: Recipe<Key, Value, Whole>,
 ): Cache<Key, Value, Whole> {

@@ -1,4 +1,4 @@
-/** One invariant as a query whose every row is a breach, told in its column `detail`. */
+/** An invariant as a query: each row is a breach, described in its column `detail`. */
 export interface Check {
   invariant: string
   /** `EACH_PLAYER` in it lets a part of the players be asked at a time. */

@@ -15,15 +15,15 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl?: string
-  /** Who migrates and seeds, where the role of `databaseUrl` is the powerless one of the server. */
+  /** Connection of the owner, for migrations and seeds, where `databaseUrl` is the role of the server. */
   databaseOwnerUrl?: string
   /** Replicas that what may lag is read from. */
   reportsDatabaseUrl?: string
-  /** Farther behind, a replica is not read from. */
+  /** Maximum lag of a replica, seconds; one that lags more is not read. */
   reportsMostLagMs: number
   redisUrl?: string
   s3Url?: string
-  /** Where e-mail is handed over; without it nothing is sent. */
+  /** SMTP server; without it no e-mail is sent. */
   smtpUrl?: string
   /** Whom e-mail comes from. */
   mailFrom: string
@@ -44,7 +44,7 @@ export interface Config {
   strict?: Strictness | undefined
   backofficeHost?: string
   metricsToken?: string
-  /** Where the other server processes of this house reach this one. */
+  /** Where the other server processes of this installation reach this one. */
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
   stopOnBreach: boolean
@@ -58,9 +58,9 @@ export interface Config {
   clamdUrl?: string
   /** Who is asked by the beginning of a SHA-1 which passwords have leaked. */
   passwordRangeUrl?: string
-  /** The register of identities that is asked about who sends papers. */
+  /** The register of identities that is asked about who sends documents. */
   identityUrl?: string
-  /** A source of time outside the house, which says it with each reply. */
+  /** A source of time outside the platform, which says it with each reply. */
   clockUrl?: string
   /** Push services beside those of the known browsers, each as host with its port. */
   pushHosts: string[]

@@ -5,14 +5,14 @@ import type { Db } from './db.ts'
 
 /** One statement that is read to its end, some rows at a time, as the database was at one moment. */
 interface Walk {
-  /** The next rows. The first call says of which statement; a walk has one. */
+  /** The next rows. The first call names the statement; a cursor has one. */
   next<Row>(statement: Sql): Promise<Row[]>
   /** How many rows `found` (`from … where …`) has at that moment; counted once. */
   count(found: Sql): Promise<number>
 }
 
 interface OpenWalk extends Walk {
-  /** What is done inside finds this walk by `walking`. */
+  /** Calls inside find this cursor by `walking`. */
   run<T>(work: () => Promise<T>): Promise<T>
   /** Undefined where nobody has asked for a row. */
   readonly isOver: boolean | undefined
@@ -21,12 +21,12 @@ interface OpenWalk extends Walk {
 
 const walks = new AsyncLocalStorage<Walk>()
 
-/** The walk that is under way here: whoever answers a list gives its next rows instead of a page. */
+/** The export cursor of this call, if any: a list then answers its next rows instead of a page. */
 export function runningCursor(): Walk | undefined {
   return walks.getStore()
 }
 
-/** A statement of a walk may sort a million rows before it gives the first. */
+/** Statement timeout of a cursor: a million rows may be sorted before the first is returned. */
 const SETTINGS = `
   set local statement_timeout = '120s';
   set local idle_in_transaction_session_timeout = '60s';

@@ -115,7 +115,7 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   expect(kept.map(({ external_id }) => external_id)).toEqual(expect.arrayContaining(answered))
   await site.close()
 
-  // The whole program, its studio and its stadium, given the dead host first.
+  // The whole program, its studio and its odds simulator, given the dead host first.
   const whole = await serverProcess({
     DATABASE_URL: both(urls),
     SECRET_KEY: 'test-secret-key-test-secret-key-test',

@@ -4,7 +4,7 @@ import { apartFromOptions } from './connection-options.ts'
 
 /** What PostgreSQL itself says to whoever writes where nobody may. */
 export const READ_ONLY = '25006'
-/** A host that does not answer holds up the next one for so long. */
+/** How long to wait for a host before the next one is asked too, ms. */
 const HEAD_START_MS = 150
 const ANSWER_LIMIT_MS = 1_000
 /** Of a machine that went dark the database hears nothing: what it held, locks and leases, others have within ten seconds or so. */
@@ -44,7 +44,7 @@ export function hostsOf(url: string): string[] {
   })
 }
 
-/** No host takes writes now: each is away or read-only. Its code is PostgreSQL's own where one answered. */
+/** No host accepts writes: each is away or read-only. Carries PostgreSQL's error code where a host answered. */
 export class NoWriter extends Error {
   readonly code: string
 

@@ -14,7 +14,7 @@ import type { OutboxMessages, OutboxTopic, Events, EventTopic } from './topics.t
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-/** What can be asked of the database, inside a transaction or outside. */
+/** Queries, inside or outside a transaction. */
 export interface Queryable {
   rows<Row>(query: Sql): Promise<Row[]>
   /** The first row, or undefined. */
@@ -32,15 +32,15 @@ declare const insideTransaction: unique symbol
 /** An open transaction. What takes a Tx cannot be called outside one. */
 export interface Tx extends Queryable {
   readonly [insideTransaction]: true
-  /** Tells the hub after the commit; lost with the process. */
+  /** Publishes an event after the commit; lost if the process dies. */
   publish<T extends EventTopic>(topic: T, message: Events[T]): void
-  /** Commits a letter with the rest; it is delivered after the commit, also after a crash, at least once. */
+  /** Writes an outbox message in this transaction; it is handled at least once after the commit, also after a crash. */
   enqueue<T extends OutboxTopic>(topic: T, payload: OutboxMessages[T]): void
   /** Has what was written into the audit log sealed before the commit. */
   seal(): void
-  /** Asks every domain, in this transaction, what it gave for what has been taken back or stands again. */
+  /** Lets every domain adjust, in this transaction, what it granted for a deposit or round that was taken back or restored. */
   recall(cause: Cause): Promise<void>
-  /** Lets each statement that follows take so many milliseconds; 0: as long as it likes. */
+  /** Statement timeout of the following statements, ms; 0: none. */
   takeUpTo(ms: number): Promise<void>
   /** Writes rows by a `copy … from stdin (format binary)`; nothing else may be asked of the transaction until it is done. */
   copy(text: string, rows: CopyRows): Promise<void>
@@ -68,9 +68,9 @@ export interface DbOptions {
   statementTimeoutMs?: number
   /** Milliseconds; a statement that waits longer for a lock is cancelled. */
   lockTimeoutMs?: number
-  /** Who it is to the database: a server, unless told otherwise. */
+  /** Application name for the database; `server` by default. */
   applicationName?: string
-  /** The database itself refuses whatever would change something. */
+  /** Read-only session: the database refuses writes. */
   readOnly?: boolean
   onError: (error: Error) => void
 }
@@ -109,7 +109,7 @@ export function openDb(options: DbOptions): Db {
   return dbOver(pool, () => new Date(), { open, statementTimeoutMs })
 }
 
-/** A connection that hangs keeps nobody from stopping for longer. */
+/** Limit on waiting for connections to close at shutdown, ms. */
 const GOODBYE_MS = 2_000
 
 /** The pool has ended once it has told its connections to; a database that is stopped before they have gone calls that an error. */
@@ -216,7 +216,7 @@ async function sealNow({ seal }: Listeners, tx: Tx): Promise<number> {
   return seal(tx)
 }
 
-/** Waits for an answer a little longer than the database waits for itself. */
+/** Client-side query timeout, slightly longer than the statement timeout. */
 function within(limitMs: number): { query_timeout?: number } {
   return limitMs === 0 ? {} : { query_timeout: limitMs + UNANSWERED_MS }
 }

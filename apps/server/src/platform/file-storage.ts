@@ -19,7 +19,7 @@ export interface FileStorage {
 }
 
 const SHELVES = {
-  /** Papers of players, sealed. */
+  /** Documents of players, sealed. */
   kyc: { folder: 'kyc', prefix: '' },
   /** Pictures that anybody may see. */
   pictures: { folder: 'public', prefix: 'pictures/' },

@@ -30,7 +30,7 @@ const JSON_LIMIT_BYTES = 64 * 1024
 const SOCKETS = { maxPayload: 16 * 1024, perMessageDeflate: false, closeTimeout: 1_000 }
 
 /**
- * A Fastify with the house's limits, parsers, headers, sockets and last-resort error replies; it knows no domain. Whatever is
+ * A Fastify with the platform's limits, parsers, headers, sockets and last-resort error replies; it knows no domain. Whatever is
  * mounted on it directly pays for nothing that only browsers need.
  */
 export async function openHttp(options: {
@@ -46,7 +46,7 @@ export async function openHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
-    // Three papers of 5 MB at 1 Mbit/s; who says nothing at all is cut off by `headersTimeout`.
+    // Three documents of 5 MB at 1 Mbit/s; who says nothing at all is cut off by `headersTimeout`.
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Events, EventTopic } from './topics.ts'
 
-/** Tells the parts of the house that something has changed; after a commit, never instead of one. */
+/** Event hub: notifies parts of the installation of a change after its commit. */
 export interface Hub {
   publish<T extends EventTopic>(topic: T, message: Events[T]): void
   /** Returns the way to stop listening. */

@@ -104,7 +104,7 @@ it.each([-1_000, -999, -500, -6, -5, -1, 0, 1, 999])(
   },
 )
 
-it('is done at its time by a new house that started less than a second before it', async () => {
+it('is done at its time by a new installation that started less than a second before it', async () => {
   const job = daily('a second too late')
   now = TIME - 600
   start(job)

@@ -117,7 +117,7 @@ export async function lastDone(q: Queryable, job: string): Promise<Date | undefi
   return (await q.row<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${job}`))?.slot
 }
 
-/** A house that has never done a job has not missed it. */
+/** An installation that has never done a job has not missed it. */
 async function isToDo(context: AppContext, job: Job, slot: Date, why: Why): Promise<boolean> {
   const done = await lastDone(context.db, job.name)
   if (done) return done < slot

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * The keys of this house; the first time, those that its data are sealed with already. Refuses a SECRET_KEY that is not the one they
- * are wrapped with, and, unless a rotation asks, a house in the middle of one.
+ * The keys of this installation; the first time, those that its data are sealed with already. Refuses a SECRET_KEY that is not the one they
+ * are wrapped with, and, unless a rotation asks, an installation in the middle of one.
  */
 export async function readKeyRing(tx: Tx, masterKey: Buffer, options: { rotating?: boolean } = {}): Promise<KeyRing> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('platform.vault_keys'))`)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gauge } from './gauges.ts'
 
-/** Nobody is served while one turn of the loop lasts; longer than this is a fault. */
+/** The event loop serves nobody during one turn; longer than this is a fault, ms. */
 const LONGEST_TURN_MS = 200
 const LOOK_EVERY_MS = 50
 /** An alarm a minute says it; each long turn has its line in the log. */
@@ -65,9 +65,9 @@ export function guardLoop(log: FastifyBaseLogger): () => void {
       const isOurs = (used.user + used.system) / 1_000 > turnMs / 2
       if (isOurs && now - alarmedAt > ALARM_EVERY_MS) {
         alarmedAt = now
-        log.fatal(facts, 'nobody was served: one turn of the loop took too long')
-      } else if (isOurs) log.warn(facts, 'a turn of the loop took too long')
-      else log.info(facts, 'the process got no processor')
+        log.fatal(facts, 'event loop blocked: no request was served')
+      } else if (isOurs) log.warn(facts, 'event loop blocked')
+      else log.info(facts, 'event loop delayed: the process got no CPU time')
     }
     last = now
     cpu = process.threadCpuUsage()

@@ -14,7 +14,7 @@ import { type Incoming, type ReplyOf, type Route, route } from './serve.ts'
 /**
  * A staff write that happens once per key in `x-request-key`: the same again gets the first answer, with other content it is
  * refused as `idempotency_conflict`. Key and answer are written in the transaction that decides, so that copies sent at once
- * wait for the first. The handler works on the house it is given. Without a key it is an ordinary route.
+ * wait for the first. The handler works on the platform it is given. Without a key it is an ordinary route.
  */
 export function onceRoute<C extends CallShape>(
   context: AppContext,

@@ -53,7 +53,7 @@ it('gives every figure that the alert rules and the dashboard ask for', async ()
   )
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.filter((name) => !labels.has(name))).toEqual([])
-  // Every gauge of the house could be read.
+  // Every gauge of the platform could be read.
   expect(body).not.toMatch(/^meydan_\S* NaN/m)
 })
 
@@ -78,7 +78,7 @@ it('is not ready while commits are stuck, says so within its time however many a
     await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
     expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"status":"unavailable"}']))
-    // The house's own readers come by and go; what all of them had asked for would stay.
+    // The operator’s own readers come by and go; what all of them had asked for would stay.
     await expect.poll(() => context.db.pool.totalCount - context.db.pool.idleCount).toBeLessThanOrEqual(1)
     await other.query('rollback')
   })

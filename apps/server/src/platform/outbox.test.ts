@@ -150,7 +150,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     clock.advance(3_600_000)
   }
   await expect.poll(letters).toMatchObject({ waiting: 0, parked: 1 })
-  expect(said).toEqual(['a letter could not be delivered and is parked'])
+  expect(said).toEqual(['an outbox message failed for the last time and is a dead letter'])
   await each.deliver()
   expect(await deeds()).toEqual([])
   isMended = true

@@ -12,30 +12,30 @@ export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
 }
 
 /**
- * Does what a letter asks. The letter is taken out by the same transaction, so that what is done in the database is done once;
+ * Does what an outbox message asks. The outbox message is taken out by the same transaction, so that what is done in the database is done once;
  * what is done outside of it may be done again.
  */
 export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, letter: OutboxMessage<T>) => Promise<void> | void
 
-/** A letter that nobody takes does not compile. */
+/** A topic without a handler does not compile. */
 export type OutboxHandlers = { readonly [T in OutboxTopic]: OutboxHandler<T> }
 
 export interface Outbox {
   /** Delivers what is due, whoever wrote it; resolves once nothing is. */
   deliver(): Promise<void>
-  /** Lets the letter in hand arrive and takes no other. */
+  /** Finishes the message in progress and claims no other. */
   close(): Promise<void>
 }
 
-/** How often letters of others are looked for: of a process that died, of one whose news did not come through. */
+/** Interval of polling for messages of other processes: one died, or its event was lost. */
 const LOOK_MS = 1_000
 export const TRIES_MAX = 12
 const FIRST_PAUSE_MS = 1_000
 const PAUSE_MAX_MS = 3_600_000
 
 /**
- * Delivers letters at once after their commit, one after the other; those of a process that died within seconds. Several
- * processes never deliver the same one twice. A letter that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
+ * Delivers outbox messages at once after their commit, one after the other; those of a process that died within seconds. Several
+ * processes never deliver the same one twice. An outbox message that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
  * tries it is parked until `npm run db -- redeliver`.
  */
 export function openOutbox(context: AppContext, deliveries: OutboxHandlers): Outbox {
@@ -54,7 +54,8 @@ export function openOutbox(context: AppContext, deliveries: OutboxHandlers): Out
     })
     return running
   }
-  const look = () => void deliver().catch((err: unknown) => context.log.warn({ err }, 'letters wait for the database'))
+  const look = () =>
+    void deliver().catch((err: unknown) => context.log.warn({ err }, 'outbox messages wait for the database'))
   const unsubscribe = context.hub.subscribe('letters', look)
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
@@ -102,7 +103,10 @@ async function tryOnce(context: AppContext, letter: Claimed, deliveries: OutboxH
     })
   } catch (error) {
     if (letter.tries >= TRIES_MAX) return park(context, letter, error)
-    context.log.warn({ err: error, letter: letter.id, topic: letter.topic }, 'a letter is tried again later')
+    context.log.warn(
+      { err: error, letter: letter.id, topic: letter.topic },
+      'an outbox message failed and is tried again',
+    )
     await context.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${letter.id}`)
   }
 }
@@ -110,7 +114,10 @@ async function tryOnce(context: AppContext, letter: Claimed, deliveries: OutboxH
 async function park(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
   await context.db.run(sql`
     update platform.outbox set parked_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
-  context.log.fatal({ err: error, letter: id, topic }, 'a letter could not be delivered and is parked')
+  context.log.fatal(
+    { err: error, letter: id, topic },
+    'an outbox message failed for the last time and is a dead letter',
+  )
 }
 
 /** Written by `Db.transaction` before its commit. */
@@ -140,7 +147,7 @@ export function readOutbox(q: Queryable): Promise<OutboxFigures> {
     from platform.outbox`)
 }
 
-/** Makes parked letters due again, with all their tries; gives what they are. */
+/** Makes dead outbox messages due again, with all their tries; gives what they are. */
 export function redeliver(q: Queryable): Promise<{ id: number; topic: string; error: string }[]> {
   return q.rows(sql`
     update platform.outbox set parked_at = null, tries = 0, due_at = ${q.now()} where parked_at is not null

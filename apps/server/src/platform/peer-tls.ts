@@ -8,7 +8,7 @@ const PURPOSE = 'peer-tls'
 const TLS = { minVersion: 'TLSv1.3', ciphers: 'TLS_CHACHA20_POLY1305_SHA256' } as const
 
 /**
- * TLS between the processes of a house, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: whoever
+ * TLS between the processes of an installation, by a key that both derive from its secret (RFC 8446, 2.2) instead of certificates: whoever
  * has another key is refused by both ends before a byte is read.
  */
 export function doorTls({ vault }: AppContext): ServerOptions {

@@ -14,7 +14,7 @@ export interface Readiness {
   status: 'ok' | 'degraded' | 'unavailable'
   parked_letters?: number
   hub?: 'away'
-  /** Of a house with replicas: where what may lag is read, and how far behind it may be. */
+  /** Of an installation with replicas: where what may lag is read, and how far behind it may be. */
   reports?: { from: 'replica' | 'primary'; lag_seconds: number }
   /** Where that is why it is unavailable. */
   database?: 'read-only'

@@ -109,7 +109,7 @@ function inputOf(call: CallShape): Record<string, unknown> {
   return call.mayLag === 'any' && !call.path.includes('/reports/') ? {} : LONG_AGO
 }
 
-describe('a house with a replica', () => {
+describe('an installation with a replica', () => {
   it('reads there all that may lag, as a role that may only read', async () => {
     const lagging = [...allCalls.values()].filter(({ mayLag, path }) => mayLag && path !== readDashboard.path)
     expect(lagging.length).toBeGreaterThan(20)

@@ -10,7 +10,7 @@ import type { AppContext } from './app-context.ts'
 import { clusterOf, markOf, openReplica, type Replica } from './replica.ts'
 import { StartError } from './start-error.ts'
 
-/** Where what may lag is read: the one place that decides it (`decisions/0104-reports-from-a-replica.md`). */
+/** Where what may lag is read: the one place that decides it (`decisions/0014-database-hosts-and-replicas.md`). */
 export interface Reports {
   /** The first replica that is near enough; where none is, the primary by the few connections that reports have there. Read-only, both. */
   db(): Db
@@ -52,14 +52,14 @@ function mayLag({ mayLag: rule }: CallShape, input: unknown, now: Date): boolean
 
 interface Options {
   config: Pick<Config, 'reportsDatabaseUrl' | 'reportsMostLagMs'>
-  /** The primary, as the house knows it, and as reports reach it. */
+  /** The primary, as the platform knows it, and as reports reach it. */
   primary: Db
   primaryUrl: string
   log: FastifyBaseLogger
 }
 
 /**
- * Undefined where the house has one database. Resolves once each replica was asked; of several the first in order that is near enough is
+ * Undefined where the platform has one database. Resolves once each replica was asked; of several the first in order that is near enough is
  * read. Refuses with a `StartError` one that is a copy of another database.
  */
 export async function openReports({ config, primary, primaryUrl, log }: Options): Promise<Reports | undefined> {
@@ -121,7 +121,7 @@ export async function openReports({ config, primary, primaryUrl, log }: Options)
   }
 }
 
-/** Figures of another house would look like ours. One that is away says nothing yet. */
+/** Figures of another installation would look like ours. One that is away says nothing yet. */
 async function assertCopies(primary: Db, replicas: readonly Replica[]): Promise<void> {
   const ours = await clusterOf(primary)
   const found = await Promise.all(replicas.map(({ db }) => clusterOf(db).catch(() => ours)))

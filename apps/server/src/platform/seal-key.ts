@@ -13,7 +13,7 @@ export interface SealKey {
   outer: string
 }
 
-/** Of a root of this house. */
+/** Of a root of this installation. */
 export function sealKeyOf(root: Buffer): SealKey {
   const key = derive(root, 'row-seals')
   const block = (mask: number) => Buffer.alloc(BLOCK_BYTES, mask).map((byte, at) => byte ^ (key[at] ?? 0))
@@ -36,7 +36,7 @@ export function withSealKey(url: string, { inner, outer }: SealKey): string {
   return `${rest}${rest.includes('?') ? '&' : '?'}options=${encodeURIComponent(all)}`
 }
 
-/** As above, for a house of which only the database and SECRET_KEY are known. */
+/** As above, for an installation of which only the database and SECRET_KEY are known. */
 export async function sealingUrl(url: string, masterKey: Buffer): Promise<string> {
   return withSealKey(url, await readSealKey(url, masterKey))
 }

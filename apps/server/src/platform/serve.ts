@@ -75,7 +75,7 @@ export interface Route {
   policy?: ApprovalPolicy
 }
 
-/** Who stands at the door; the domains that know supply it. */
+/** Authenticates the caller of each kind; supplied by the domains. */
 export interface Doors {
   /** The site of the host that is asked. */
   site(request: FastifyRequest): Promise<number>
@@ -270,7 +270,7 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
   const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
   await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
-    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written down'),
+    request.log.error({ reqId: request.id, err, path: call.path }, 'a refusal could not be written to the audit log'),
   )
   return sendRefused(reply, { call, refusal, id: request.id })
 }

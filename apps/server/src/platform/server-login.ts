@@ -34,7 +34,7 @@ export async function serverLogin({ ownerUrl, serverUrl, password }: Wish): Prom
   })
 }
 
-/** One to a database, with a password that every process of the house derives. */
+/** One to a database, with a password that every process of the platform derives. */
 async function makeLogin(owner: Client, ownerUrl: string, password: string): Promise<string | undefined> {
   const { rows } = await owner.query<{ name: string; known: boolean }>(`
     select 'meydan_server_' || d.oid as name, exists (select from pg_roles where rolname = 'meydan_server_' || d.oid) as known

@@ -60,7 +60,7 @@ inLong(() => {
   })
 })
 
-it('is not deceived by a copy of the folder, nor by the house of another database', async () => {
+it('is not deceived by a copy of the folder, nor by the platform of another database', async () => {
   await (await server({ dataDir: dirs.one }))()
   await cp(dirs.one, dirs.other, { recursive: true })
   await server({ dataDir: dirs.one })

@@ -20,7 +20,7 @@ const AGAIN_MS = 1_000
 type Files = Pick<Config, 'dataDir' | 's3Url'>
 
 /**
- * Tells the other servers of this database where this one keeps papers and pictures, as long as it lives. Each server with a folder has a
+ * Tells the other servers of this database where this one keeps documents and pictures, as long as it lives. Each server with a folder has a
  * file of its own in it, by whose number in the database the others know whether they see the same folder. Refuses with a `StartError`
  * where a live server's files would be missing here, or those of here there; but one with a bucket stands beside those with a folder, so
  * that a bucket can be introduced one server after the other. Returns what takes it back.

@@ -30,7 +30,7 @@ export function sitesAsked(site?: number): number[] | undefined {
   return [site].filter((each) => scope?.sites.includes(each) ?? true)
 }
 
-/** Does `work` as somebody who is bound to these sites would; null: as somebody of the whole house. */
+/** Does `work` as somebody who is bound to these sites would; null: as somebody of the whole installation. */
 export function boundTo<T>(sites: readonly number[] | null, work: () => Promise<T>): Promise<T> {
   return scopes.run(sites ? { sites, isAsked: false } : undefined, work)
 }

@@ -3,7 +3,7 @@ import type { Queryable } from './db.ts'
 import type { AppContext, PlayerId } from './app-context.ts'
 
 /**
- * Where a site is reached, without a slash at the end: SITE_URL of the house, with the site's own domain in its place where it is not the
+ * Where a site is reached, without a slash at the end: SITE_URL of the platform, with the site's own domain in its place where it is not the
  * default one. Whoever asks says by its Host header which site it means, and never where that is.
  */
 export function addressOfSite(siteUrl: string, site: { domain: string; isDefault: boolean }): string {

@@ -17,7 +17,7 @@ it('so does every strict start, a public address among them; play money on this 
   expect(warnings({ NODE_ENV: 'development', REDIS_URL: 'redis://redis.example:6379' })).toEqual([])
 })
 
-it('wires that could be read follow it, a line each', () => {
+it('protocols that could be read follow it, a line each', () => {
   const lines = warnings({ NODE_ENV: 'production', REDIS_URL: 'redis://redis.example:6379' })
   expect(lines.slice(1)).toEqual(['REDIS_URL (rediss://) leaves this machine without a proven TLS'])
 })

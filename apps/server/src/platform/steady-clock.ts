@@ -16,7 +16,7 @@ const FOLLOWED_MS = 2_000
 const FOLLOWED_SHARE = 0.001
 
 /**
- * Time that nobody can put forward or back while the house runs: what the machine said at the start, and what has gone by since.
+ * Time that nobody can put forward or back while the platform runs: what the machine said at the start, and what has gone by since.
  * Small corrections are followed slowly, a step is told and not followed, so that no limit begins anew and no pause ends early.
  */
 export function steadyClock({ wall, monotonic, onStep }: TimeSources): () => Date {

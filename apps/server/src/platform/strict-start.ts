@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Config } from './config.ts'
 import { StrictStartError } from './start-error.ts'
 
-/** Why a start is strict, and what of its environment is wanting; see `decisions/0025-strict-start-keys-audit.md`. */
+/** Why a start is strict, and what of its environment is wanting; see `decisions/0016-strict-start-keys-audit.md`. */
 export interface Strictness {
   because: string
   wanting: readonly string[]

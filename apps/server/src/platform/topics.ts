@@ -2,7 +2,7 @@ import type { PlayerId } from './app-context.ts'
 
 /**
  * What the hub tells, by topic, and what each carries, as JSON. News may be lost with a process or a connection: whoever misses
- * it reads the database again. What must arrive is a letter.
+ * it reads the database again. What must arrive is an outbox message.
  */
 export interface Events {
   /** Somebody's balance has changed and, where it is at hand, how. */
@@ -28,7 +28,7 @@ export interface Events {
   jackpot: { playerId: PlayerId }
   /** Places, or who takes part, have changed in these tournaments. */
   tournaments: { ids: readonly number[] }
-  /** A letter was written. */
+  /** An outbox message was written. */
   letters: Record<string, never>
   /** Some news may not have come through. */
   missed: Record<string, never>
@@ -39,11 +39,11 @@ export interface OutboxMessages {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
   /** Somebody has a new account. */
   'player-registered': { playerId: PlayerId }
-  /** More is known of who somebody is: their papers were accepted, or they came with a browser that others come with. */
+  /** More is known of who somebody is: their documents were accepted, or they came with a browser that others come with. */
   'person-known': { playerId: PlayerId }
   /** Somebody has excluded himself, or was excluded. */
   'self-excluded': { playerId: PlayerId }
-  /** Somebody asked to be paid; what is to be looked at before the house pays may be. */
+  /** Somebody asked to be paid; what is to be looked at before the platform pays may be. */
   'withdrawal-asked': { withdrawalId: number }
   /** A payout was released that a payment provider is to pay. */
   'payout-released': { payoutId: number }
@@ -61,7 +61,7 @@ export interface OutboxMessages {
   'affiliate-approved': { affiliateId: number }
   /** An e-mail is to be sent. */
   mail: { mailId: number }
-  /** For whoever watches the log of the house. */
+  /** For whoever watches the log of the platform. */
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */
   'significant-event': {

@@ -49,7 +49,7 @@ export interface Vault {
   lastingHashes(field: string, text: string): Buffer[]
   /** A signature by the newest root, for values handed to browsers and for what is found again later. */
   sign(purpose: string, text: string): string
-  /** Until when the root that made this signature signed; undefined where no root of this house made it. */
+  /** Until when the root that made this signature signed; undefined where no root of this installation made it. */
   signedUntil(purpose: string, text: string, signature: string): Reign | undefined
   /** By the first root, for ever: for what a stranger keeps its own things with. */
   signForStrangers(purpose: string, text: string): string
@@ -77,14 +77,14 @@ export interface Root {
   since: Reign
 }
 
-/** The keys of a house. The newest root signs, the newest data key seals; the others are known again. */
+/** The keys of an installation. The newest root signs, the newest data key seals; the others are known again. */
 export interface KeyRing {
   /** Oldest first; the first has the id 0. */
   roots: readonly [Root, ...Root[]]
   keys: readonly DataKey[]
 }
 
-/** The ring of a house whose keys have never been rotated. */
+/** The ring of an installation whose keys have never been rotated. */
 export function firstRing(masterKey: Buffer): KeyRing {
   const keys = [{ id: 1, seal: derive(masterKey, 'pii-encryption'), index: derive(masterKey, 'pii-index') }]
   return { roots: [{ id: 0, bytes: masterKey, since: { auditPosition: 0n, at: 0 } }], keys }

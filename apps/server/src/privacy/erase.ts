@@ -33,7 +33,7 @@ export async function eraseDue(context: AppContext): Promise<number> {
       .transaction((tx) => erase(context, tx, request))
       .then(
         () => done++,
-        (err: unknown) => context.log.error({ err, request: request.id }, 'nobody was erased by this request'),
+        (err: unknown) => context.log.error({ err, request: request.id }, 'an erasure request failed'),
       )
   return done
 }
@@ -57,7 +57,7 @@ async function keptSince(context: AppContext): Promise<Date> {
   return erasableFrom(context.db.now(), -personRecordDays)
 }
 
-/** The files of papers go after the commit. */
+/** The files of documents go after the commit. */
 async function erase(context: AppContext, tx: Tx, { id, player_id: playerId }: Granted): Promise<void> {
   const files = await forgetPerson(context, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
   for (const name of files) tx.enqueue('file-dropped', { name })

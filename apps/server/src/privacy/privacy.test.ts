@@ -159,7 +159,7 @@ async function suspected(player: TestPlayer, text: string): Promise<number> {
   return id
 }
 
-/** A person whose every word is known nowhere else, with money paid in and out, papers, letters and notes. */
+/** A person whose every word is known nowhere else, with money paid in and out, documents, letters and notes. */
 async function canary(): Promise<{ player: TestPlayer; words: string[]; file: string }> {
   const form = { ...nextPerson('kanaryakusu'), first_name: 'Kanarya', last_name: 'Silinecekoğlu' }
   const ip = '203.0.113.77'

@@ -48,7 +48,7 @@ export function isToOne({ audience }: Pick<Recipients, 'audience'>): boolean {
 
 const PLAYERS_PER_STATEMENT = 20_000
 
-/** In statements of bounded length, so that a large house stays within the database's time limit for one. */
+/** In statements of bounded length, so that a large installation stays within the database's time limit for one. */
 async function* membersIn(tx: Tx, recipients: Recipients): AsyncGenerator<PlayerId[]> {
   for (let after = 0; ; ) {
     const rows = await tx.rows<{ id: PlayerId }>(sql`

@@ -32,7 +32,7 @@ async function round(player: TestPlayer, stake: number, win: number, game: 'slot
   await shardsOf(site.context).count()
 }
 
-/** Yesterday and today, on two sites, with odd sums, a bonus on each, and an account of the house's own among the players of one. */
+/** Yesterday and today, on two sites, with odd sums, a bonus on each, and an account of the operator among the players of one. */
 beforeAll(async () => {
   await seedOperatorAccounts(site.context)
   const cash = cashOf(site)

@@ -23,7 +23,7 @@ const INDEXED = raw(
   `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'deposit_returned', 'claim_settled', 'payment_fee', 'tournament_prize', 'jackpot')`,
 )
 
-/** A reversal that the house made itself is a refund. */
+/** A reversal that the operator made itself is a refund. */
 const NAMED = raw(
   `case when kind = 'deposit_reversed' and external_id like '%:refund-%' then 'refund'
     when kind = 'bonus_forfeited' and bonus_kurus > 0 then 'bonus_restored' else kind::text end`,

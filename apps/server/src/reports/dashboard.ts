@@ -13,7 +13,7 @@ import { topGames } from './top-games.ts'
 const DAYS = { today: 1, '7d': 7, '30d': 30 }
 
 /**
- * The house, or of it a site, at a glance, the running day included, by figures of `db`; what waits and what is wrong is as it stands. Today
+ * The operator, or of it a site, at a glance, the running day included, by figures of `db`; what waits and what is wrong is as it stands. Today
  * is compared with yesterday up to the same hour, but for what is known by whole days: costs and players who were active.
  */
 export async function readDashboard(

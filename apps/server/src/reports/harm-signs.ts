@@ -33,9 +33,9 @@ interface Facts {
 }
 
 /**
- * The signs of harm in what a player did lately, strongest first, each with its figures in a Turkish sentence. Only what the house has
+ * The signs of harm in what a player did lately, strongest first, each with its figures in a Turkish sentence. Only what the operator has
  * written down anyway is read; the same facts give the same signs. The kinds are those of UKGC customer interaction guidance (LCCP SR
- * 3.4.3: spend, pattern of spend, time, behaviour and choices); the thresholds are the house's own (`decisions/0061-signs-of-harm.md`).
+ * 3.4.3: spend, pattern of spend, time, behaviour and choices); the thresholds are the operator’s own (`decisions/0022-player-protection.md`).
  */
 export async function readHarmSigns(q: Queryable, playerId: PlayerId): Promise<Sign[]> {
   const facts = await readFacts(q, playerId)

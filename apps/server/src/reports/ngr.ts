@@ -23,7 +23,7 @@ export function ngrOf(ggr: bigint, costs: Costs): bigint {
   return COST_NAMES.reduce((rest, name) => rest - costs[name], ggr)
 }
 
-/** The costs of each Istanbul day that has any, of players of these sites, from day sums; without the house's own accounts. */
+/** The costs of each Istanbul day that has any, of players of these sites, from day sums; without the operator’s own accounts. */
 export function costsByDay({ from, to, sites }: { from: string; to: string; sites?: Sites }): Sql {
   const counted = sql`day between ${from} and ${to} and ${withinSites(sites)}`
   return sql`

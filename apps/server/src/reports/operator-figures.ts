@@ -27,7 +27,7 @@ export interface HouseFigures extends Costs {
 
 const HOUR_MS = 3_600_000
 
-/** The figures of a span, all from rollups, without the house's own accounts; nothing here grows with the number of rounds of players. */
+/** The figures of a span, all from rollups, without the operator’s own accounts; nothing here grows with the number of rounds of players. */
 export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
   const [play, cash, active_players, people, costs] = await Promise.all([
     readPlay(q, span),

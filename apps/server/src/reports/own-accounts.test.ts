@@ -55,7 +55,7 @@ async function openAgain(player: TestPlayer): Promise<void> {
   player.cookie = `meydan_session=${token}`
 }
 
-/** Every figure of the house, by its name. */
+/** Every figure of the platform, by its name. */
 async function figures(): Promise<Record<string, unknown>> {
   const as = await site.staff('admin')
   const found: Record<string, unknown> = {}
@@ -85,7 +85,7 @@ async function figures(): Promise<Record<string, unknown>> {
   return found
 }
 
-/** What players are owed, apart from the house's own, whose line says the rest of the ledger. */
+/** What players are owed, apart from the operator’s own, whose line says the rest of the ledger. */
 async function liability() {
   const { totals } = (await site.call(admin.readLiabilityReport, range, { as: await site.staff('finance') })).body
   const { own_owed, own_bank, recorded_at: _, ...players } = totals
@@ -96,7 +96,7 @@ async function liability() {
   return { players, own_owed, own_bank }
 }
 
-it('an account of the house’s own is in no figure from the day of its mark on, and the money stays what the ledger says', async () => {
+it('an account of the operator is in no figure from the day of its mark on, and the money stays what the ledger says', async () => {
   await seedOperatorAccounts(site.context)
   site.clock.set('2026-11-18T09:00:00Z')
   await affiliateOf(site, 'ORTAK1')

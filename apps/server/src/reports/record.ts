@@ -23,7 +23,7 @@ interface Stock {
   bank: bigint
 }
 
-/** All of it, as the ledger says, and how much of that is of the house's own accounts. */
+/** All of it, as the ledger says, and how much of that is of the operator’s own accounts. */
 export interface Liability extends Stock {
   own: Stock
 }
@@ -36,7 +36,7 @@ export function liabilityNow(q: Queryable, sites?: Sites): Promise<Liability> {
   return liabilityOn(q, istanbulDay(q.now()), sites)
 }
 
-/** The same, and whose accounts the house's own are as of that day. */
+/** The same, and whose accounts the operator’s own are as of that day. */
 async function liabilityOn(q: Queryable, day: string, sites: Sites): Promise<Liability> {
   const [all, own] = await Promise.all([readAll(q, sites), readOwn(q, day, sites)])
   return { ...all, own }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await play('2026-11-10', 'live', lost(30))
 })
 
-it('reckons the closed rounds of a day that is over, beside what the game declares', async () => {
+it('computes the closed rounds of a day that is over, beside what the game declares', async () => {
   await night('2026-11-11')
   await watchReturns(site.context)
   const rows = await returns('2026-11-10', '2026-11-10')
@@ -67,7 +67,7 @@ it('reckons the closed rounds of a day that is over, beside what the game declar
   expect(await told()).toEqual([])
 })
 
-it('weighs high stakes by their squares', async () => {
+it('assesses high stakes by their squares', async () => {
   await play('2026-11-11', 'slot', lost(1), 100_000)
   await night('2026-11-12')
   // 1,120 lira staked: 1,064 to come back, 20 came; √(12·10² + 1·1000²) lira is the error.

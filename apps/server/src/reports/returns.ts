@@ -28,7 +28,7 @@ export async function watchReturns(context: AppContext): Promise<void> {
 
 const DAY_LIMIT_MS = 600_000
 
-/** Rounds that cost nothing, as free spins, have no return; those that are open have none yet; the house's own are in no figure. */
+/** Rounds that cost nothing, as free spins, have no return; those that are open have none yet; the operator’s own are in no figure. */
 async function reckonDay(tx: Tx, day: string): Promise<void> {
   const { start } = dayRange({ from: day, to: day })
   const end = dayRange({ from: addDays(day, OPEN_DAYS), to: addDays(day, OPEN_DAYS) }).end

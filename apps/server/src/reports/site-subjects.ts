@@ -48,7 +48,7 @@ export async function assertOnOwnSites(
   const rule = siteRuleOf(call)
   if (typeof rule !== 'object') return
   const named = (input as Record<string, unknown>)[rule.by] ?? null
-  // A limit of the house names nobody.
+  // A limit of the operator names nobody.
   if (!sites && (rule.of !== 'player' || named === null)) return
   if (rule.of === 'proposal' && (await isProposedBy(db, named, staffId))) return
   const own = [...(sites ?? [])]

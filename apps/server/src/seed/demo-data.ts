@@ -8,7 +8,7 @@ import { demoTc } from './identity.ts'
 export const DEMO_PASSWORD = 'Demo1234!'
 const STAFF_LOOKED_AT = 200
 
-/** What of the demo this database holds, as a strict start wants it gone; nothing in a house that was begun without the demo. */
+/** What of the demo this database holds, as a strict start wants it gone; nothing in an installation that was begun without the demo. */
 export async function findDemoData(context: AppContext): Promise<string[]> {
   const { marked } = await context.db.one<{ marked: boolean }>(
     sql`select exists (select from platform.demo_seed) as marked`,

@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts'
 
 const MINUTES_OUT = 'Onaydan sonra dakikalar içinde'
 
-/** Kuruş and ten thousandths. What the built-in provider takes of each kind stands in its own house too: `demo-psp/settlement.ts`. */
+/** Kuruş and ten thousandths. What the built-in provider takes of each kind stands in its own installation too: `demo-psp/settlement.ts`. */
 const METHODS = [
   {
     ...{ code: 'deneme', kind: 'card', name: 'Deneme Ödeme', minimum: 10_000, maximum: 5_000_000, place: 20 },
@@ -36,7 +36,7 @@ const METHODS = [
   },
 ] as const
 
-/** The methods of the built-in payment provider, in a demo that has none, or one of before it paid out: no house with a licence may offer them. */
+/** The methods of the built-in payment provider, in a demo that has none, or one of before it paid out: no installation with a licence may offer them. */
 export async function seedDemoMethods({ db }: AppContext): Promise<void> {
   for (const each of METHODS)
     await db.run(sql`

@@ -94,7 +94,7 @@ describe('the demo', () => {
   })
 })
 
-it('a house filled with invented players is as right as before, and a licensed one is not filled', async () => {
+it('an installation filled with invented players is as right as before, and a licensed one is not filled', async () => {
   const { context } = site
   const filling = byForm({ players: 50, movements: 1_500 }, { players: 150, movements: 6_000 })
   const count = () =>

@@ -54,7 +54,7 @@ export interface Payout {
   save?: boolean
 }
 
-/** A player's past, told step by step through the very operations of the house, each at its own time. */
+/** A player's past, told step by step through the very operations of the platform, each at its own time. */
 export interface Story {
   /** Time only goes forward. What else happened to the player until then comes first. */
   at(time: Date): Promise<void>

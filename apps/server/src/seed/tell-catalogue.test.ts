@@ -16,9 +16,9 @@ const rowsOf = (code: string): Promise<Record<string, unknown>[]> =>
   site.context.db.rows(sql`
     select code, name, category, is_active, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x from games.games where code = ${code}`)
 
-it('brings what a house opened before does not have, slots as well, and leaves what it has as its operator set it', async () => {
+it('brings what an installation opened before does not have, slots as well, and leaves what it has as its operator set it', async () => {
   const whole = await rowsOf('lale-devri')
-  // A house that knows neither: a game once listed is never deleted.
+  // An installation that knows neither: a game once listed is never deleted.
   await site.context.db.run(sql`update games.games set code = code || '-eski' where code in ('lale-devri', 'zar')`)
   await site.context.db.run(
     sql`update games.games set is_active = false, name = 'Adı değişmiş' where code = 'altin-lale'`,

@@ -7,7 +7,7 @@ export async function tellCatalogue(context: AppContext): Promise<void> {
   if ((await addNewGames(context)) + (await changeFigures(context)) > 0) context.hub.publish('content', {})
 }
 
-/** Whatever a release brought that a house opened before does not have; a game that is there stays as its operator set it. */
+/** Whatever a release brought that an installation opened before does not have; a game that is there stays as its operator set it. */
 async function addNewGames(context: AppContext): Promise<number> {
   return context.db.run(sql`
     insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x,

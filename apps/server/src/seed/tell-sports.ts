@@ -14,7 +14,7 @@ const GAMES = [
   { code: 'karma', name: 'Karma Kupon' },
 ]
 
-/** The provider and games that coupons are rounds of, and the market types of our own table, at each start: a house opened before does not have them. */
+/** The provider and games that coupons are rounds of, and the market types of our own table, at each start: an installation opened before does not have them. */
 export async function tellSports(context: AppContext): Promise<void> {
   const at = context.db.now()
   const added = await context.db.transaction(async (tx) => {

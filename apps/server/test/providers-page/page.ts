@@ -13,7 +13,7 @@ import { samples } from './signatures.ts'
 const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
 const AGAIN: readonly string[] = ['INTERNAL', 'WIN_HELD']
 
-/** `docs/providers.md`: what a provider has to know, from the contract and the wires themselves. */
+/** `docs/providers.md`: what a provider has to know, from the contract and the protocols themselves. */
 export function providersPage(): string {
   return [
     '# Joining as a game provider',
@@ -25,10 +25,10 @@ export function providersPage(): string {
     '## Calls of `meydan-v1`',
     ...calls.map(callText),
     '## Refusals',
-    'In the words of each wire. A refused call has changed nothing; one that says so is to be sent again.',
+    'In the words of each protocol. A refused call has changed nothing; one that says so is to be sent again.',
     refusalTable(),
     IDEMPOTENCY,
-    '## Other wires',
+    '## Other protocols',
     OTHERS,
     wireTable(),
     LAUNCH_CALLS,
@@ -45,10 +45,10 @@ const FLOW = `## Flow
 5. A bet is answered within a second or certainly not executed; wins and rollbacks within three.
 
 ## Going live
-1. The house enters you switched off: code, wire, launch address, the origins your frame needs beside it, the addresses you call from, and whether games are opened at that address or asked for by a call.
-2. Two people make your key; where the wire has RSA you send your public half and are given ours.
+1. The platform enters you switched off: code, protocol, launch address, the origins your frame needs beside it, the addresses you call from, and whether games are opened at that address or asked for by a call.
+2. Two people make your key; where the protocol has RSA you send your public half and are given ours.
 3. Your games are entered one by one or from a CSV, switched off.
-4. The connection is tried with an account of the house. It opens a game with \`mode=test\` from its server: exchange the token, ask the balance, stake one kuruş in a round of its own and roll it back, then answer 200, all within twenty seconds, 64 kB and without redirects; where we were too busy for the stake, roll it back and try another. Who cannot do that is opened by hand instead: one round that ends in a win (0 too) or a rollback.
+4. The connection is tried with an account of the operator. It opens a game with \`mode=test\` from its server: exchange the token, ask the balance, stake one kuruş in a round of its own and roll it back, then answer 200, all within twenty seconds, 64 kB and without redirects; where we were too busy for the stake, roll it back and try another. Who cannot do that is opened by hand instead: one round that ends in a win (0 too) or a rollback.
 5. Two people switch you on, which a changed key or address before that undoes: it is tried again.`
 
 const SIGNATURE = `\`X-Provider\` your code · \`X-Timestamp\` milliseconds, at most five minutes off · \`X-Signature-Version\` 2 · \`X-Signature\` hex HMAC-SHA256 under your key over \`v2\`, method, path, timestamp and raw body, a line feed between them. Several keys are valid while they are changed.`
@@ -70,7 +70,7 @@ const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<pr
 
 const LAUNCH_CALLS = `### Launches by a call
 
-Where the house has entered you so, it asks you for the address of each game, below the launch address, with a signature of ours as your wire has it: five seconds, 64 kB, no redirects, HTTP 200 or 201. The address you answer is opened as it stands; its origin is that of the launch address or one of those entered beside it. Any other answer is told to the player as a game that cannot be opened now. Of the player you are told the reference, the country and the IP address.`
+Where the platform has entered you so, it asks you for the address of each game, below the launch address, with a signature of ours as your protocol has it: five seconds, 64 kB, no redirects, HTTP 200 or 201. The address you answer is opened as it stands; its origin is that of the launch address or one of those entered beside it. Any other answer is told to the player as a game that cannot be opened now. Of the player you are told the reference, the country and the IP address.`
 
 const FRAME = `## Frame
 Sandboxed: \`allow-scripts\`, and your own origin where you serve it from a host of yours (\`allow-same-origin allow-forms\`). No popups, downloads or top navigation. To the page: \`{balance}\` in kuruş after each round, \`{type: 'round', phase: 'start' | 'end'}\`; from it: \`{type: 'refresh'}\` when the balance changed elsewhere.`
@@ -110,7 +110,7 @@ function refusalTable(): string {
   return ['| meydan-v1 | HTTP | hub88 | gcp | |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
-/** What a wire asks for a game is written as it would be sent. */
+/** What a protocol asks for a game is written as it would be sent. */
 function launchTable(): string {
   const wish = {
     ...{ game: 'toss', operator: '77', ip: '203.0.113.7', isMobile: false },
@@ -134,6 +134,6 @@ function wireTable(): string {
     const paths = Object.keys(pathsOf(wire) ?? {}).join(' ') || 'above'
     return `| \`${wire}\` | ${paths} | \`${JSON.stringify(amounts)}\` | ${unknownWin} |`
   })
-  const head = ['| wire | calls | amounts | win of an unknown round |', '|---|---|---|---|']
+  const head = ['| protocol | calls | amounts | win of an unknown round |', '|---|---|---|---|']
   return `${[...head, ...rows].join('\n')}\n\n\`minor\` is whole kuruş, \`x100000\` whole hundred-thousandths of a lira; finer than a kuruş is refused. A provider's descriptor may say otherwise.`
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { providersPage } from './page.ts'
 import { samples, signed } from './signatures.ts'
 
-it('docs/providers.md is what the contract and the wires say', () => {
+it('docs/providers.md is what the contract and the protocols say', () => {
   expect(readFileSync(new URL('../../../../docs/providers.md', import.meta.url), 'utf8')).toBe(providersPage())
 })
 

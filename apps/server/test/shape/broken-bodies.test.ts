@@ -142,12 +142,12 @@ describe('a form without a boundary', () => {
   })
 })
 
-/** What the wires of other houses are called by. */
+/** What the protocols of other platforms are called by. */
 const foreign = foreignProtocols.flatMap(({ code, calls }) =>
   Object.keys(calls).map((path) => `/api/wires/${code}/nobody${path}`),
 )
 
-it('a body that a foreign wire cannot use is refused in its own form, never a fault, and changes nothing', async () => {
+it('a body that a foreign protocol cannot use is refused in its own form, never a fault, and changes nothing', async () => {
   await written.take()
   for (const url of foreign)
     for (const [what, { type, payload }] of Object.entries({ ...unreadable, ...odd })) {

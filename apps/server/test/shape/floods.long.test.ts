@@ -21,7 +21,7 @@ interface Victim {
   enter(): Promise<Reply>
 }
 
-/** A browser that was let in before, at an address where strangers are too. */
+/** A browser that was let in before, at an address where unknown clients are too. */
 const victims: Victim[] = []
 let secrets: { player: string; staff: string } | undefined
 
@@ -51,7 +51,7 @@ let attacks = 0
 /** Every attack comes from somewhere else, the victims' own address among them. */
 const somewhere = () => `10.${attacks % 64}.${(attacks >> 6) % 256}.${1 + (attacks % 3)}`
 
-/** Strangers attack without a pause while the victims try to get in, a second apart; prints and gives how often each did. */
+/** Unknown clients attack without a pause while the victims try to get in, a second apart; prints and gives how often each did. */
 async function trial(name: string, attack: (turn: number) => Promise<Reply>): Promise<number[]> {
   const [begun, answers] = [attacks, new Map<string, number>()]
   let isOver = false

@@ -29,7 +29,7 @@ Object.assign(site.context.vault, { passwordCost })
 /** From a thousand addresses, each in a network of its own. */
 const somewhere = (no: number) => `10.${no % 250}.${Math.floor((no % ADDRESSES) / 250)}.7`
 
-/** Strangers guess so many times a second; nobody waits for the answers. */
+/** Unknown clients guess so many times a second; nobody waits for the answers. */
 async function flooded<T>(guess: (no: number) => Promise<Reply>, during: () => Promise<T>): Promise<T> {
   const answers = new Map<string, number>()
   const under: Promise<void>[] = []

@@ -49,7 +49,7 @@ export async function watchWrites(db: Db): Promise<Writes> {
   }
 }
 
-/** Waits for what calls decided and shards and letters do a moment later. */
+/** Waits for what calls decided and shards and outbox messages do a moment later. */
 export async function settled(context: AppContext): Promise<void> {
   await shardsOf(context).count()
   await eventually(async () => {

@@ -25,7 +25,7 @@ const fair = (coupon: CashOut) => {
 }
 const offer = (coupon: CashOut, bp = PREMATCH_BP) => Number(offerOf(coupon, bp))
 
-describe('what the house gives for a coupon', () => {
+describe('what the platform gives for a coupon', () => {
   test('a single, at once and as its match goes on', () => {
     expect(fair(single(at(204, 0.4679), 10_000))).toBe(9_545)
     expect(offer(single(at(204, 0.4679), 10_000))).toBe(9_067)

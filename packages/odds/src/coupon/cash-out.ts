@@ -24,7 +24,7 @@ export function fairValueOf({ legs, sizes, perColumnKurus }: CashOut): Fraction 
   return worthOf(means, { sizes, perColumnKurus })
 }
 
-/** What the house gives for a coupon in kuruş, less its commission in basis points; rounded down once. */
+/** What the platform gives for a coupon in kuruş, less its commission in basis points; rounded down once. */
 export function offerOf(coupon: CashOut, commissionBp: number): bigint {
   const { n, d } = fairValueOf(coupon)
   return (n * (BASIS_POINTS - BigInt(commissionBp))) / (d * BASIS_POINTS)

@@ -75,7 +75,7 @@ export function perColumnWithin({ legs, sizes }: Omit<Played, 'perColumnKurus'>,
   return most
 }
 
-/** The product of the odds in hundredths, rounded down for reading; what is paid is never reckoned with it. */
+/** The product of the odds in hundredths, rounded down for reading; what is paid is never computed with it. */
 export function totalOdds(odds: readonly number[]): number {
   const product = odds.reduce((so, each) => so * BigInt(each), 1n)
   return Number(product / 100n ** BigInt(Math.max(odds.length - 1, 0)))

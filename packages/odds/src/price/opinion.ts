@@ -14,7 +14,7 @@ type Grade = (key: string, specifiers: string) => Opinion
 
 const nothing: Grade = () => undefined
 
-/** What the told score of a match says of its markets: the house's own opinion beside the feed's. */
+/** What the told score of a match says of its markets: the operator’s own opinion beside the feed's. */
 export function opinionOf(sport: SportKey, status: Status): Grade {
   const isOver = status.phase === 'ended' || status.phase === 'closed'
   const isRunning = status.phase === 'live' || status.phase === 'interrupted'

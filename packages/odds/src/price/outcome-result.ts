@@ -36,7 +36,7 @@ export function chancesOf(ways: readonly (Decision & { p: number })[], outcomes:
   return chances
 }
 
-/** A market's results in the order of its type, as the wire says them; undefined of results that are not there yet. */
+/** A market's results in the order of its type, as the protocol says them; undefined of results that are not there yet. */
 export function settled(key: string, results: readonly Result[] | undefined): SettledOutcome[] | undefined {
   const type = marketTypeByKey.get(key)
   return results && type?.outcomes.map(({ id }, place) => ({ id, ...wire(results[place] ?? -1) }))

@@ -11,7 +11,7 @@ interface Props {
   onValue: (id: number) => void
 }
 
-/** One of the house's accounts; the first one until another is chosen. */
+/** One of the operator's accounts; the first one until another is chosen. */
 export function AccountSelect({ value, onValue }: Props) {
   const { data } = useQuery(read(listOperatorAccounts, { per_page: '200' }))
   const accounts = data?.data ?? []

@@ -15,7 +15,7 @@ import { statementWords as words } from '../../words/bank.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { ImportLayout } from './ImportLayout.tsx'
 
-/** Sends a file of the bank for one of the house's accounts. */
+/** Sends a file of the bank for one of the operator's accounts. */
 export function ImportButton() {
   const { mayCall } = useStaff()
   if (!mayCall(importStatement)) return null

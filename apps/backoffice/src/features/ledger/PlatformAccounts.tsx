@@ -11,7 +11,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { accountLabel } from '../../words/ledger.ts'
 import { words } from '../../words/ledger-page.ts'
 
-/** What stands on the house's own accounts, read when it is asked for: it goes through the whole ledger. */
+/** What stands on the operator’s own accounts, read when it is asked for: it goes through the whole ledger. */
 export function PlatformAccounts() {
   const [open, setOpen] = useState(false)
   const { data, error } = useQuery({ ...read(listPlatformAccounts, { per_page: '200' }), enabled: open })

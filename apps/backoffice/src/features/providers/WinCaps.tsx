@@ -32,7 +32,7 @@ interface Provider {
   max_hour_loss: number | null
 }
 
-/** What the games of a provider may win in a round, and of the house within an hour. */
+/** What the games of a provider may win in a round, and of the operator within an hour. */
 export function ProviderCaps({ provider }: { provider: Provider }) {
   const { mayCall } = useStaff()
   return (

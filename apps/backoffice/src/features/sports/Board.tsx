@@ -94,7 +94,7 @@ function Alarms({ alarms }: { alarms: Desk['alarms'] }) {
   )
 }
 
-/** Somebody has looked at what the house doubts. */
+/** Somebody has looked at what the operator doubts. */
 function DoubtButton({ id, of }: { id: number; of: string }) {
   const isResult = of === 'result'
   return (

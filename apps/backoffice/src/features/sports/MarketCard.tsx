@@ -19,7 +19,7 @@ const { event: said } = words
 const NEAR_LIMIT = 60
 const AT_LIMIT = 90
 
-/** One market: its state, what it is held by, and each outcome with its price and what the house has on it. */
+/** One market: its state, what it is held by, and each outcome with its price and what the operator has on it. */
 export function MarketCard({ event, market }: { event: Event; market: Market }) {
   const target = `market:${event.id}|${market.key}|${market.specifiers}`
   const isHeld = event.holds.some((hold) => hold.target === target)

@@ -13,7 +13,7 @@ type Row = RowOf<typeof listSportsEvents>
 
 const { events: said } = words
 
-/** The book: what is live first, with what the house has on each event. */
+/** The book: what is live first, with what the operator has on each event. */
 export const events = resource(listSportsEvents)({
   title: said.title,
   live: true,

@@ -47,7 +47,7 @@ function AddLimit() {
   return <FormButton isMain label={said.add} call={setSportsLimit} fields={fields} />
 }
 
-/** What the house lets itself owe. */
+/** What the operator lets itself owe. */
 export const limits = resource(listSportsLimits)({
   title: said.title,
   searchHint: said.searchHint,
@@ -93,7 +93,7 @@ function LimitButtons({ row }: { row: RowOf<typeof listSportsLimits> }) {
   )
 }
 
-/** Who plays how much, what the house keeps of it, and the share of the limits that each may have. */
+/** Who plays how much, what the operator keeps of it, and the share of the limits that each may have. */
 export const players = resource(listSportsPlayers)({
   title: ofPlayers.title,
   searchHint: ofPlayers.searchHint,

@@ -10,7 +10,7 @@ import { SPORTS } from '../../words/sports-labels.ts'
 
 const { margins: said } = words
 
-/** What is in the odds of each type of market, and what the house takes off beside it. */
+/** What is in the odds of each type of market, and what the operator takes off beside it. */
 export const margins = resource(listMarketMargins)({
   title: said.title,
   searchHint: said.searchHint,

@@ -10,7 +10,7 @@ import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/roles.ts'
 import { GroupList } from './GroupList.tsx'
 
-/** What a role opens, and the way to its editor where it is one of the house's own. */
+/** What a role opens, and the way to its editor where it is one of the operator’s own. */
 export function RoleDetail({ row }: { row: Role }) {
   const { mayCall } = useStaff()
   return (

@@ -309,7 +309,7 @@ describe('a plan', () => {
     expect((await site.call(admin.createAffiliatePlan, { ...plan, ...change }, { as: finance })).body.code).toBe(code)
   })
 
-  it('begins with a month, for somebody who is one of the house’s affiliates', async () => {
+  it('begins with a month, for somebody who is one of the platform’s affiliates', async () => {
     expect((await agree(lale, 1, { from: '2027-01-02' })).body.code).toBe('bad_input')
     expect((await agree(999_999, 1, { from: '2027-01-01' })).body.code).toBe('not_found')
     expect((await agree(lale, 999_999, { from: '2027-01-01' })).body.code).toBe('not_found')

@@ -7,7 +7,7 @@ import { enqueueQualified } from './postbacks/enqueue-postback.ts'
 
 /**
  * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
- * an affiliate on, once each, whoever calls it and however often; the house's own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
+ * an affiliate on, once each, whoever calls it and however often; the operator’s own accounts bring nothing. What comes to be known of a closed day later is booked on its own.
  */
 export async function closeDays(context: AppContext): Promise<number> {
   await closeSupplierFees(context)

@@ -29,7 +29,7 @@ describe('a month of an affiliate', () => {
     expect(commissionOf(plan, brought, alone).amountKurus).toBe(amount)
   })
 
-  it('bears a part of the bonus cost and a fee, both cut to the house’s favour', () => {
+  it('bears a part of the bonus cost and a fee, both cut to the platform’s favour', () => {
     const made = commissionOf({ ...plan, adminFeePermille: 15, bonusPermille: 500 }, month(1_000_001n, 101n), alone)
     expect(made).toMatchObject({ feeKurus: 15_001n, baseKurus: 1_000_001n - 51n - 15_001n, amountKurus: 246_237n })
   })

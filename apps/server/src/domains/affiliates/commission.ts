@@ -57,7 +57,7 @@ export interface Earning {
 
 /**
  * One month of one affiliate. The tier that the base reaches counts for all of it. Each share is cut to whole kuruş, the fee and the
- * borne bonus cost to the house's favour, so that no sum is ever paid twice. `carryInKurus` is at most 0; CPA and the shares of others
+ * borne bonus cost to the operator's favour, so that no sum is ever paid twice. `carryInKurus` is at most 0; CPA and the shares of others
  * are paid whatever the base is. What is taken back and exceeds the rest is owed and taken from the next month.
  */
 export function commissionOf(

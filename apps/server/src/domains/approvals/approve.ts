@@ -21,7 +21,7 @@ import {
 } from './proposals.ts'
 import { policyOf, type PolicyName } from './policies.ts'
 
-/** The operations behind the acts of the table. */
+/** Operations behind the calls of the approval table. */
 export type Book = ReadonlyMap<PolicyName, Guarded>
 
 export interface Approval {
@@ -31,7 +31,7 @@ export interface Approval {
   act: StaffAction
 }
 
-/** The second person's yes. Refuses as `carryOutApproved`, whoever may not approve, and as `conflict` what the act itself refuses by now. */
+/** Approval by the second person. Refuses as `carryOutApproved`, callers who may not approve, and `conflict` with what the call itself refuses by now. */
 export async function approveProposal(context: AppContext, book: Book, act: StaffAction, id: number) {
   const reply = await context.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
@@ -52,14 +52,14 @@ export async function approveProposal(context: AppContext, book: Book, act: Staf
   return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
 }
 
-/** A call that approves cannot list what each act may refuse. */
+/** The approving call cannot list the refusals of every call. */
 function asConflict(error: unknown): never {
   if (error instanceof Refusal && !approvalRefusals.includes(error.code)) throw refuse('conflict', error.sentence)
   throw error
 }
 
 /**
- * Carries out what is approved, or starts its cooling. Everything is looked at again: `already_decided` where it has expired,
+ * Executes an approved proposal, or starts its cooling period. Everything is assessed again: `already_decided` if it has expired,
  * `conflict` where the record has changed since it was proposed.
  */
 export async function carryOutApproved(context: AppContext, tx: Tx, approval: Approval): Promise<unknown> {
@@ -86,7 +86,7 @@ export interface Execution {
   secondedBy: StaffSession
 }
 
-/** Does it in the proposer's name and within the proposer's sites, with the second person beside it. */
+/** Executes it in the proposer's name and within the proposer's sites; the second person is recorded. */
 export async function execute(
   context: AppContext,
   tx: Tx,
@@ -140,7 +140,7 @@ function wantedOf(context: AppContext, guarded: Guarded, proposal: Proposal, sec
   return { input: read.data, act: { staff, ip: proposal.ip, secondedBy } }
 }
 
-/** Closes a proposal without effect, also while it cools: by who might approve it, or by who proposed it. */
+/** Rejects or withdraws a proposal, also in its cooling period: by anybody who could approve it, or by its proposer. */
 export async function rejectProposal(
   context: AppContext,
   act: StaffAction,
@@ -171,7 +171,7 @@ async function end(tx: Tx, proposal: Proposal, { status, by, reason }: End): Pro
     update approvals.proposals set status = ${status}, ended_at = ${tx.now()}, ended_by = ${by}, reason = ${reason} where id = ${proposal.id}`)
 }
 
-/** Closes what nobody approved in its time, and carries out what has cooled; what can no more be done then is rejected. */
+/** Expires proposals that nobody approved in time, and executes those whose cooling period is over; what is no longer possible is rejected. */
 export async function carryOutDue(context: AppContext, book: Book): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<{ id: number }>(sql`
@@ -219,7 +219,7 @@ function guardedBy(book: Book, { act }: Proposal): Guarded {
 
 const SAME_DEVICE_MS = 3_600_000
 
-/** From the address of the proposal, within the hour: no reason to refuse, but one to look. */
+/** Approved from the proposer's address within an hour: shown as a warning, not refused. */
 function isSameDevice(tx: Tx, proposal: Proposal, act: StaffAction): boolean {
   return proposal.ip === act.ip && tx.now().getTime() - proposal.proposed_at.getTime() < SAME_DEVICE_MS
 }

@@ -30,7 +30,7 @@ export interface Asked extends Wanted {
 }
 
 /**
- * Does an act at once where one person is enough for it, and makes a proposal of it where not. What somebody else has proposed with
+ * Executes a call at once where one person is enough, and makes a proposal where not. What somebody else has proposed with
  * the same content is approved by asking for it, where one may. Refuses `proposal_open`, `second_person_needed`, `day_cap_reached`,
  * and whatever the act itself refuses: a proposal that could not be carried out now is none.
  */
@@ -82,7 +82,7 @@ async function second(inside: AppContext, tx: Tx, { guarded, asked, preview, ope
   return carryOutApproved(inside, tx, { guarded, proposal: open, act: asked.act })
 }
 
-/** Does it and takes it back, so that whatever stands in its way is said at once. */
+/** Rehearses the call in a savepoint, so that its refusals are known at once. */
 async function rehearse(inside: AppContext, { policy }: Guarded, asked: Asked): Promise<void> {
   const whole = new Error('it can be done')
   const tried = inside.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export interface Proposing {
   isHopeless: boolean
 }
 
-/** Writes the proposal down. The caller has weighed the act, and locked it. */
+/** Inserts the proposal. The caller has assessed and locked the policy. */
 export async function propose(context: AppContext, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked, preview, isHopeless } = proposing
   const { act } = guarded

@@ -66,7 +66,7 @@ it('one trader offers no odds that are better than fair, and lowers whatever he 
   await waits(await move(834), trader)
 })
 
-it('money on an account of the house’s own is let go, and becomes a player’s, by two people', async () => {
+it('money on an account of the operator is let go, and becomes a player’s, by two people', async () => {
   const [support, finance, player] = [await site.staff('support'), await site.staff('finance'), await rich()]
   await site.byTwo(markHouseAccount, { id: player.id, reason: 'Deneme hesabı' }, { as: support })
   await waits(await site.call(unmarkHouseAccount, { id: player.id, reason: 'Artık oyuncu' }, { as: support }), support)

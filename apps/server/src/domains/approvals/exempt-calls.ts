@@ -1,4 +1,4 @@
-/** Staff writes that neither make nor redirect money, by what they are. Whatever is neither here nor in the table stops the start. */
+/** Staff writes that neither create nor redirect money, grouped by reason. A staff write that is neither here nor in the table stops the start. */
 const GROUPS = {
   'take money or hold it back': [
     'POST /api/admin/deposits/{id}/reject',
@@ -152,7 +152,7 @@ const GROUPS = {
 
 export const exemptCalls: ReadonlySet<string> = new Set(Object.values(GROUPS).flat())
 
-/** Why a write makes nobody's account grow: what its group says. */
+/** Why a write is exempt: the reason of its group. */
 export const whyNobody: ReadonlyMap<string, string> = new Map(
   Object.entries(GROUPS).flatMap(([why, names]) => names.map((name): [string, string] => [name, why])),
 )

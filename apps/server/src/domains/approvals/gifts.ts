@@ -5,7 +5,7 @@ import type { Receiver, EffectPreview } from '../../platform/approval-policy.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { type PolicyName, policyOf } from './policies.ts'
 
-/** Who comes to value by an act at once; empty where nobody does, or it is known only later. */
+/** Receivers of value that are known at once; empty if there are none or they are known later. */
 export function receiversOf(act: PolicyName, preview: EffectPreview): readonly Receiver[] {
   if (policyOf(act).gives !== 'named') return []
   if (preview.receivers) return preview.receivers
@@ -13,7 +13,7 @@ export function receiversOf(act: PolicyName, preview: EffectPreview): readonly R
   return playerId === undefined ? [] : [{ playerId, kurus, reference }]
 }
 
-/** Writes down who was given what by an act that was just noted. */
+/** Records the receivers of a call that was just recorded. */
 export async function noteReceivers(
   q: Queryable,
   actId: number,
@@ -29,8 +29,8 @@ export async function noteReceivers(
 }
 
 /**
- * What is known only now of who was given what by acts of before: by whoever let go out, or changed since, what stands under one of these
- * subjects. Once for each giver and reference; nothing where the house was set up with it. In the transaction that gives.
+ * Records receivers that become known later: given by whoever approved or changed what stands under one of these
+ * subjects. Once for each giver and reference; nothing where the operator was set up with it. In the transaction that gives.
  */
 export async function noteGiven(tx: Tx, subjects: readonly string[], receivers: readonly Receiver[]): Promise<void> {
   for (const { playerId, kurus, reference } of receivers)

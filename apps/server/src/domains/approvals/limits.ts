@@ -56,7 +56,7 @@ async function dayOf(q: Queryable, act: PolicyName, staff: StaffSession): Promis
     ) day where who = ${staff.id} or roles && ${[...staff.roles]}::text[]`)
 }
 
-/** A day's cap of a person or a role stands in the way. */
+/** The daily cap of a person or role is reached. */
 export class CapReached extends Refusal {
   readonly cap: 'person' | 'role'
 
@@ -70,7 +70,7 @@ export interface Alone {
   isEnough: boolean
   /** Kuruş that one person may do alone; null: nothing. */
   kurus: bigint | null
-  /** What forbids it even to two today. */
+  /** What refuses it today even for two people. */
   reached?: CapReached | undefined
 }
 
@@ -116,7 +116,7 @@ function reachedBy(limits: Limits, day: Day, effect: bigint): CapReached | undef
   return undefined
 }
 
-/** A role of the house's own may have a lower cap than the table's, counted over everybody who acts with it. */
+/** A role of the operator may have a lower cap than the table's, counted over everybody who acts with it. */
 async function reachedOfRole(
   q: Queryable,
   act: PolicyName,
@@ -139,7 +139,7 @@ async function reachedOfRole(
   return row && new CapReached('role', `Bu işlem için ${row.label} rolünün bugünkü sınırına ulaşıldı`)
 }
 
-/** Says once a day, to those who watch, that a cap was reached. */
+/** Raises an event and an alarm, once a day, that a cap was reached. */
 export async function tellCap(tx: Tx, act: PolicyName, staff: StaffSession, reached: CapReached): Promise<void> {
   const first = await tx.run(sql`
     insert into approvals.caps_reached (act, day, cap, staff_id) values (${act}, ${istanbulDay(tx.now())}, ${reached.cap}, ${staff.id})

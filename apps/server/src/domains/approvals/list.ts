@@ -85,7 +85,7 @@ function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnW
   }
 }
 
-/** The table of approval policies as the reader finds it. */
+/** The approval policies as shown to this reader. */
 export async function listPoliciesPage(
   context: AppContext,
   { staff }: StaffAction,

@@ -7,7 +7,7 @@ import type { PolicyRow } from './policy-row.ts'
 
 export interface Person {
   id: number
-  /** The roles whose say this person has: the seeded ones, and what a role of the house's own was given of theirs. */
+  /** The roles whose say this person has: the seeded ones, and what a role of the operator was given of theirs. */
   says: readonly StaffRole[]
 }
 
@@ -42,14 +42,14 @@ export async function areRelated(q: Queryable, one: number, other: number): Prom
 
 export type Colleague = StaffSession & Person & { related: boolean }
 
-/** Everybody else who works here at this moment, and whether they stand too near to this one. */
+/** All other active staff, and whether they are related to this person. */
 export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Colleague[]> {
   return q.rows<Colleague>(sql`
     select id, username, roles, says, 0 as "sessionId", approvals.are_related(${id}, id, ${q.now()}) as related
     from staff.members_view where active and id <> ${id} order by id`)
 }
 
-/** Who of them could approve what this one proposes. */
+/** Which of them could approve a proposal of this person. */
 export function approversAmong(people: readonly Colleague[], row: PolicyRow, proposer: Person): Colleague[] {
   return people.filter((person) => !refusalOf(row, proposer, person, person.related))
 }

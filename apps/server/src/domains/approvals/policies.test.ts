@@ -168,7 +168,7 @@ describe('a call of the contract', () => {
     expect([...inTable, ...exemptCalls].filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('that is not classified cannot be mounted, nor one of the table that does not say what it weighs', () => {
+  it('that is not classified cannot be mounted, nor one of the table that does not say what it assesses', () => {
     const call = { ...(writes[0] as CallShape), path: '/api/admin/yeni-para' }
     const routes = domainRoutes(site.context)
     expect(() => underApproval(site.context, [...routes, { call, handle: () => undefined }])).toThrow(

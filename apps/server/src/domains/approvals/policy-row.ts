@@ -1,25 +1,25 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 
 export interface PolicyRow {
-  /** Whoever may make the call may propose it. */
+  /** Everybody who may make the call may propose it. */
   call: CallShape
   /** In Turkish. */
   name: string
-  /** One of these, or an admin, approves: always another person. */
+  /** Roles that may approve, besides admin; always another person. */
   approve: readonly StaffRole[]
-  /** The approval counts by a role that who proposed has not. */
+  /** The approver needs a role that the proposer does not have. */
   otherRole?: true
   /** Gives value: one person may do it alone up to `approvals.limits`, and a day has caps. All else needs two people. */
   hasLimits?: true
-  /** Never alone, however small: of its limits those of a person and a role count. */
+  /** Never by one person, whatever the value; of its limits only those of persons and roles apply. */
   neverAlone?: true
-  /** Lets money go: not alone by who gave that player value alone within 30 days. */
+  /** Releases money: not by one person who gave this player value alone within 30 days. */
   notByGiver?: true
   /**
    * Whose account grows by it: `named`, those whom the act names; `later`, whoever is found to be given something by what it lets go out;
    * `by-play`, whoever plays or asks under what it changes, which names nobody, so that two people are its guard; or nobody's.
    */
   gives: 'named' | 'later' | 'by-play' | 'nobody'
-  /** Hours between the approval and the effect; what was stays meanwhile. */
+  /** Cooling period between approval and effect, hours; the old state stays until then. */
   coolingHours?: number
 }

@@ -9,7 +9,7 @@ import { noteReceivers, receiversOf } from './gifts.ts'
 import type { Person } from './people.ts'
 import type { PolicyName } from './policies.ts'
 
-/** An act of the table with the operation behind it. */
+/** A policy with the operation behind it. */
 export interface Guarded {
   act: PolicyName
   policy: ApprovalPolicy
@@ -51,7 +51,7 @@ export function proposerOf({ proposed_by, proposer_says }: Proposal): Person {
   return { id: proposed_by, says: proposer_says }
 }
 
-/** Acts of one kind come one after the other, so that the day's sums stand still. */
+/** Serialises the calls of one policy, so that the sums of the day do not change meanwhile. */
 export async function lockAct(tx: Tx, act: PolicyName): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`duties:${act}`}))`)
 }
@@ -87,7 +87,7 @@ export function fingerprintOfRaw(raw: unknown): Buffer {
   return fingerprintOf(fields)
 }
 
-/** Whether what was there when it was proposed still is, and it would still do the same. */
+/** Whether the record and the effect are still those that were proposed. */
 export function isUnchanged(proposal: Proposal, preview: EffectPreview | undefined): boolean {
   if (!preview || !isSameFacts(proposal.before, preview.before)) return false
   return preview.effectKurus === proposal.effect_kurus && isSameFacts(proposal.after, preview.after)
@@ -109,7 +109,7 @@ export interface Done {
   proposalId: number | null
 }
 
-/** Writes down what was done, alone or by a proposal, and who was given what by it. */
+/** Records an executed call, direct or by a proposal, and its receivers. */
 export async function noteAct(q: Queryable, { act, preview, staff, aloneKurus, proposalId }: Done): Promise<void> {
   const { id } = await q.one<{ id: number }>(sql`
     insert into approvals.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)

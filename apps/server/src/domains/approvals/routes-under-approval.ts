@@ -12,7 +12,7 @@ import { type PolicyName, policyNames, policyOf } from './policies.ts'
 
 /**
  * The routes with every act of the table behind it, and the table's own. Throws at the start where a staff write is neither in the
- * table nor named as one that makes no money, where one is both, or where its route does not say what it weighs.
+ * table nor named as one that makes no money, where one is both, or where its route does not say what it assesses.
  */
 export function underApproval(context: AppContext, routes: readonly Route[]): Route[] {
   const all = [...routes, limitRoute]

@@ -103,7 +103,7 @@ function progressOf(row: ActiveRow): number {
   return row.spins_total === 0 ? 0 : Math.floor(((row.spins_total - row.spins_left) * 100) / row.spins_total)
 }
 
-/** A grant as the offer it was; what was reckoned then stands in what was granted. */
+/** A grant as the offer it was; what was computed then stands in what was granted. */
 function offeredOf({ terms, spins_total, ...row }: ActiveRow): Offered {
   const isPlayed = row.spin_game_id !== null
   return {

@@ -47,7 +47,7 @@ export async function assessSpins(
 
 type Hand = Omit<InputOf<typeof giveBonus>, 'amount' | 'max_stake'>
 
-/** The same request again is the gift that was weighed before. */
+/** The same request again is the gift that was assessed before. */
 async function assessHand(
   tx: Tx,
   input: Hand,
@@ -76,7 +76,7 @@ async function assessHand(
   }
 }
 
-/** What is not shown gives nothing: it is weighed when it is switched on, or given by a wheel, a campaign or a programme. */
+/** What is not shown gives nothing: it is assessed when it is switched on, or given by a wheel, a campaign or a programme. */
 export async function assessNew(
   ask: BonusPorts,
   tx: Tx,
@@ -93,7 +93,7 @@ export async function assessNew(
   }
 }
 
-/** What is given is weighed, by itself or by what gives it. */
+/** What is given is assessed, by itself or by what gives it. */
 export async function assessChange(
   ask: BonusPorts,
   tx: Tx,

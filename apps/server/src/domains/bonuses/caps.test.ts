@@ -140,7 +140,7 @@ describe('a promotion with a cap', () => {
 })
 
 it.each(['spent_kurus = spent_kurus - 1', 'player_count = player_count - 1', 'most_kurus = null', 'most_players = 9'])(
-  'a meter whose %s behind the house is found, though its seal is written anew',
+  'a meter whose %s outside the platform is found, though its seal is written anew',
   async (change) => {
     const id = await makePromotion(site, { ...GIFT, budget_kurus: 20_000n })
     await activate(await site.player(), id)

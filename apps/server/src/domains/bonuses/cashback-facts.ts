@@ -11,7 +11,7 @@ import type { Share } from './cashback-shares.ts'
 export interface Quota {
   deposits: bigint
   withdrawals: bigint
-  /** Given by the house without a deposit: a loss of it was the house's. */
+  /** Given by the operator without a deposit: a loss of it was the operator's. */
   bonuses: bigint
   deposit_ids: number[]
 }
@@ -48,7 +48,7 @@ export interface Standing {
   activeBonuses: number
 }
 
-/** How the player stands now. A bonus in which nothing is left, at stake or still to be wagered stands in nobody's way. */
+/** The player's balances now. A bonus without balance, open stakes and remaining wagering does not block a claim. */
 export async function readStanding(q: Queryable, ask: BonusPorts, playerId: PlayerId): Promise<Standing> {
   const { cash } = await balances(q, playerId)
   const { kurus } = await activeBonusMoney(q, playerId)

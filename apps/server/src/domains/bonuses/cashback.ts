@@ -132,7 +132,7 @@ function baseOver(claims: readonly EarlierClaim[], from: string, to: string): bi
   return claims.filter((claim) => claim.from < to && claim.to > from).reduce((sum, claim) => sum + claim.base, 0n)
 }
 
-/** Looked at before anything is counted: most who ask have money left. */
+/** Checked before anything is counted: most players who ask still have money. */
 function obstacleOfStanding(
   rule: Promotion,
   { balance, openWithdrawals, activeBonuses }: Standing,

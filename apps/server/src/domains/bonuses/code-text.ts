@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { foldTurkish } from '@meydan/money/turkish'
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not confused with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 

@@ -64,7 +64,7 @@ export function listCodesPage(
   })
 }
 
-/** Whoever has a code gets what its promotion gives: codes are added by two people. */
+/** A code is worth its bonus, so adding codes takes two people. */
 export async function assessCodes(tx: Tx, { input }: { input: Wanted }): Promise<EffectPreview> {
   const rule = await readCoded(tx, input.id)
   const codes = codesOf(input)
@@ -153,7 +153,7 @@ async function readCoded(tx: Tx, id: number): Promise<Promotion> {
   return rule
 }
 
-/** Nobody uses it from now on. Refuses `already_decided`. */
+/** Disables the code. Refuses `already_decided`. */
 export function endCode(context: AppContext, act: StaffAction, id: number) {
   return context.db.transaction(async (tx) => {
     const code = await tx.row<{ promotion_id: number; ended_at: Date | null; code: string }>(

@@ -70,7 +70,7 @@ async function assertUntouched(tx: Tx, playerId: PlayerId, depositId: number): P
   if (offer.by !== null) throw refuse('offer_gone', TOUCH_TEXTS[offer.by])
 }
 
-/** The conditional update is what two tabs meet at. An offer closed for a stake that was taken back since may be chosen again. */
+/** Concurrent choices meet at the conditional update. An offer that was closed by a stake can be chosen again once the stake is rolled back. */
 async function close(
   tx: Tx,
   playerId: PlayerId,

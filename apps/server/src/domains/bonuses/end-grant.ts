@@ -112,7 +112,7 @@ export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: ForfeitReas
   return total
 }
 
-/** Rounds of a player without bonuses ask nothing of them. */
+/** Rounds of players without bonuses skip the bonus tables. */
 export async function dropFlagWhereDone(tx: Tx, playerId: PlayerId): Promise<void> {
   const running = await tx.row(
     sql`select 1 from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing')`,

@@ -12,11 +12,11 @@ import { FULL_TEXT, isFull, openTo } from './meter.ts'
 import { usedUp } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
 
-/** Said of whatever is no use to anybody: nobody learns which codes there are. */
+/** One refusal for every unusable code, so that nobody learns which codes exist. */
 const UNKNOWN = 'Bu kod geçerli değil'
 
 /**
- * Uses a code: of a deposit promotion it opens the choice at the next fitting deposit, of any other it gives the bonus now. Tries are
+ * Redeems a code: for a deposit promotion it offers the bonus at the next fitting deposit, for any other it grants the bonus now. Attempts are
  * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be told, `bonus_already_taken`.
  */
 export async function enterCode(
@@ -51,7 +51,7 @@ export async function enterCode(
   })
 }
 
-/** The conditional update is what many meet at, and its constraint what holds. */
+/** Concurrent uses meet at the conditional update; the constraint holds the limit. */
 async function use(tx: Tx, playerId: PlayerId, code: string): Promise<{ id: number; promotionId: number }> {
   const own = await tx.row(sql`
     select from bonuses.code_uses u join bonuses.codes c on c.id = u.code_id where c.code = ${code} and u.player_id = ${playerId}`)

@@ -12,7 +12,7 @@ export async function assertBonusesAllowed(q: Queryable): Promise<void> {
 }
 
 /**
- * A bonus is an invitation to play: nobody in a pause takes one, no closing account, and nobody whose payouts are under review. Refuses
+ * Asserts that the player may receive a bonus: not in a pause, not closing, payouts not under review. Refuses
  * `self_excluded`, `identity_in_review`, `bonus_waits`, `account_closing`.
  */
 export async function assertNotExcluded(q: Queryable, playerId: PlayerId): Promise<void> {

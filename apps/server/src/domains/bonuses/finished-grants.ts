@@ -30,5 +30,5 @@ export async function closeAllFinished(context: AppContext): Promise<number> {
   return players.length
 }
 
-/** A bonus that a stake completed leaves its flag behind; the next runs of the job take it. */
+/** The flag of a bonus completed by a stake is cleared by the next runs of the job. */
 const FLAG_WINDOW_MS = 150_000

@@ -17,7 +17,7 @@ export function freeSpinsFor(q: Queryable, playerId: PlayerId, gameId: number): 
     order by id limit 1`)
 }
 
-/** Whose the free spins of that name are, of which game, and how many there were; undefined where there are none. */
+/** Owner, game and number of the free spins with this name; undefined if there are none. */
 export async function freeSpinsNamed(
   q: Queryable,
   id: string,

@@ -30,7 +30,7 @@ export type Offered = Pick<
 interface Situation {
   /** By id, the games that the rule names. */
   names: Map<number, string>
-  /** The deposit or net loss that the amount is reckoned for. */
+  /** The deposit or net loss that the amount is computed for. */
   base: bigint
   /** What was granted, and when it ends. */
   granted?: { kurus: bigint; left: string }

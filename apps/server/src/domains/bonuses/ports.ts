@@ -14,7 +14,7 @@ export interface BonusPorts {
   hasFreeSpins(q: Queryable, gameId: number): Promise<boolean>
   /** Of these, the games whose stakes say themselves whether they count: those of the sportsbook. */
   couponGames(q: Queryable, ids: readonly number[]): Promise<Set<number>>
-  /** The game that coupons of free bets are rounds of; undefined in a house without a sportsbook. */
+  /** The game that coupons of free bets are rounds of; undefined in an installation without a sportsbook. */
   freeBetGame(q: Queryable): Promise<number | undefined>
   /** Deposits credited in [from, to), oldest first, less what the bank took back of each. */
   creditedDeposits(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<{ id: number; kurus: bigint }[]>

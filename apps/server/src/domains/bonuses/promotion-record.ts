@@ -80,7 +80,7 @@ export function columnsOf(form: Form): Rule {
   ) as unknown as Rule
 }
 
-/** The fields of a row as the wire has them; the contract checks them before they are sent. */
+/** The fields of a row as the protocol has them; the contract checks them before they are sent. */
 export function fieldsOf(row: Rule): Pick<z.output<typeof AdminPromotion>, Field> {
   return Object.fromEntries(FIELDS.map((field) => [field, wire(row[columnOf(field)])])) as ReturnType<typeof fieldsOf>
 }

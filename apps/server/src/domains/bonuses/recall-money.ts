@@ -21,7 +21,7 @@ export function giveBackRecall(tx: Tx, recall: Paid, kurus: bigint): Promise<voi
   return pay(tx, recall, -kurus)
 }
 
-/** The cash becomes bonus money again and is forfeited, or the other way round: the bonus costs the house so much less, or more. */
+/** The cash becomes bonus money again and is forfeited, or the other way round: the bonus costs the operator so much less, or more. */
 async function pay(tx: Tx, { id, grant_id, player_id }: Paid, kurus: bigint): Promise<void> {
   const at = tx.now()
   const { no } = await tx.one<{ no: number }>(sql`

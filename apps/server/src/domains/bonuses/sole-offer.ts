@@ -31,7 +31,7 @@ export interface SoleOffer<Offer extends Row, Gifts> {
   given(gifts: Gifts): readonly (Gift | undefined)[]
   rules(offer: Offer, gifts: Gifts): string[]
   costs(offer: Offer, gifts: Gifts): string[]
-  /** Kuruş it may cost by itself: what publishing is weighed by. */
+  /** Kuruş it may cost by itself: what publishing is assessed by. */
   mostKurus(tx: Tx, offer: Offer): bigint | Promise<bigint>
 }
 

@@ -8,7 +8,7 @@ import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
 import { type Campaign, COLUMNS } from './settings.ts'
 
 const DAY_MS = 86_400_000
-/** A large house is gone through in one statement. */
+/** A large installation is gone through in one statement. */
 const STATEMENT_LIMIT_MS = 120_000
 
 /**

@@ -52,7 +52,7 @@ export async function assertInGoodStanding(
 
 const HOURS_COUNTED = 24
 
-/** Payouts released after this instant count together with the next one. */
+/** Start of the window in which released payouts count together. */
 export function releasedSince(q: Queryable): Date {
   return new Date(q.now().getTime() - HOURS_COUNTED * 3_600_000)
 }

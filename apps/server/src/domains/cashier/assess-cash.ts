@@ -79,14 +79,14 @@ export async function assessDeposit(
 
 const NO_EVIDENCE = 'Banka hareketi seçmeden onaylamak için gerekçe yazın'
 
-/** A file that one has imported oneself proves nothing to oneself: anybody can write one. */
+/** A statement imported by the same person is no proof: anybody can write a file. */
 async function isFromAnother(tx: Tx, { id }: Line, { staff }: StaffAction): Promise<boolean> {
   const other = await tx.row(sql`
     select from cashier.statement_lines l join cashier.statements s on s.id = l.statement_id where l.id = ${id} and s.imported_by <> ${staff.id}`)
   return other !== undefined
 }
 
-/** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the house's own. */
+/** Two people where the player's payouts of 24 hours are above the threshold of the cashier, and for an account of the operator. */
 export async function assessWithdrawal(
   ask: CashierPorts,
   tx: Tx,
@@ -111,7 +111,7 @@ export async function assessWithdrawal(
   }
 }
 
-/** Where players send their money to. An account that is not in use sends nobody anywhere. */
+/** Pay-in accounts. A disabled account is shown to nobody. */
 export async function assessNewAccount(
   tx: Tx,
   { input }: { input: InputOf<typeof addOperatorAccount> },

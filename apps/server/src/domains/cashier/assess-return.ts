@@ -13,7 +13,7 @@ import { lockRefund } from './refunds.ts'
 type Return = InputOf<typeof rejectWithdrawal> | InputOf<typeof cancelWithdrawalByOperator>
 
 /**
- * What is released may have been paid outside the house already: whoever gives it back to the balance then pays it twice, and that takes
+ * What is released may have been paid outside the platform already: whoever gives it back to the balance then pays it twice, and that takes
  * two people. One is enough before the approval, and where the provider never got it.
  */
 export async function assessReturn(tx: Tx, { input }: { input: Return }): Promise<EffectPreview | undefined> {
@@ -38,7 +38,7 @@ export async function assessReturn(tx: Tx, { input }: { input: Return }): Promis
   }
 }
 
-/** A refund that is called failed is money of the player's again, whatever the bank has done with it. */
+/** A refund marked as failed returns the money to the player, whatever the bank did with it. */
 export async function assessRefundReturn(
   tx: Tx,
   { input }: { input: InputOf<typeof failRefund> },

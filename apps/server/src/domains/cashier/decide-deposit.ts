@@ -68,7 +68,7 @@ async function approve(tx: Tx, act: StaffAction, approval: Approval): Promise<vo
   if (line) await useLine(tx, act, line, { deposit: deposit.id })
 }
 
-/** Nobody but staff says that it came: those who watch the house are told, by whom and why. */
+/** A credit without a proof of the bank raises an event with person and reason. */
 async function noteUnproven(
   tx: Tx,
   { staff }: StaffAction,
@@ -238,7 +238,7 @@ export async function rejectDeposit(db: Db, act: StaffAction, { id, reason }: { 
   return { success: true, message: 'Yatırım reddedildi', status: 'rejected' }
 }
 
-/** The request is locked before the wallet, and the payment behind it before the request, as everywhere. */
+/** Lock order everywhere: payment, request, wallet. */
 export async function lockPending(tx: Tx, id: number): Promise<Deposit> {
   await lockPaymentOf(tx, id)
   const deposit = await tx.row<Deposit>(

@@ -43,7 +43,7 @@ export async function approveWithdrawal(context: CashierContext, act: StaffActio
 }
 
 /**
- * The bank has paid, or a provider another sum than asked: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval, and
+ * The bank has paid, or a provider another sum than asked: approved → done, the hold leaves the platform. Refuses `already_decided`, `conflict` before the approval, and
  * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt. With the debit of an imported
  * statement, `line_mismatch` where that is of another sum.
  */

@@ -50,7 +50,7 @@ export async function listDeposits(context: AppContext, input: InputOf<typeof li
   return { success: true, data: rows.map(showDeposit), total }
 }
 
-/** With the account the player was told; the look is audited. */
+/** With the account shown to the player; the read is audited. */
 export async function readDeposit(context: AppContext, act: StaffAction, id: number) {
   return context.db.transaction(async (tx) => {
     const row = await tx.row<DepositRow>(

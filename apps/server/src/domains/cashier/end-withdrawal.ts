@@ -11,7 +11,7 @@ export interface Withdrawal extends Payout {
   player_id: PlayerId
   reference: string
   status: CashStatus
-  /** Of the house's ways to pay: by the bank, or by a provider. */
+  /** Of the operator's ways to pay: by the bank, or by a provider. */
   method: string
   first_approved_by: number | null
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import { moveOfHouse, transfer } from '../wallet/public.ts'
 
-/** What somebody charges for each payment; the fixed part in kuruş. */
+/** Fee terms per payment; the fixed part in kuruş. */
 export interface FeeTerms {
   fee_fixed_kurus: bigint
   fee_bps: number
 }
 
-/** The fee of so many kuruş by these terms: never more than they are. */
+/** Fee of an amount by these terms, at most the amount. Kuruş. */
 export function feeOf(kurus: bigint, { fee_fixed_kurus: fixed, fee_bps: bps }: FeeTerms): bigint {
   const fee = fixed + shareOf(kurus, BigInt(bps))
   return fee < kurus ? fee : kurus
@@ -54,7 +54,7 @@ export async function bookPaymentFee(tx: Tx, payment: Payment): Promise<bigint> 
   return borne
 }
 
-/** Books what the provider keeps for a payout that it has paid: always the house's. */
+/** Books what the provider keeps for a payout that it has paid: always the operator's. */
 export async function bookPayoutFee(tx: Tx, payoutId: number): Promise<void> {
   const payout = await tx.one<{ player_id: PlayerId; order_ref: string; fee_kurus: bigint }>(
     sql`select player_id, order_ref, fee_kurus from cashier.psp_payouts where id = ${payoutId}`,

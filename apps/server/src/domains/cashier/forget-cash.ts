@@ -10,7 +10,7 @@ const GONE = 'Silindi'
 
 /**
  * Takes names and accounts out of the requests of a player whom identity has forgotten; amounts, dates and references stay. Lines of bank
- * statements are the house's books and stay as they are.
+ * statements are the operator's books and stay as they are.
  */
 export async function forgetCashOf(context: AppContext, tx: Tx, playerId: PlayerId): Promise<void> {
   await tx.run(sql`update cashier.deposits set sender_name = ${GONE}, sender_folded = '' where player_id = ${playerId}`)

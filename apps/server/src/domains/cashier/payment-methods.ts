@@ -24,7 +24,7 @@ export interface Method {
   fee_bps: number
   payout_fee_kurus: bigint
   payout_fee_bps: number
-  /** Who bears what a payment in costs; a payout is always the house's. */
+  /** Who bears what a payment in costs; a payout is always the operator's. */
   fee_bearer: 'house' | 'player'
   pays_out: boolean
   payout_time_text: string
@@ -37,7 +37,7 @@ export interface Method {
 
 export const BANK_TRANSFER = 'bank_transfer'
 
-/** Whether players may use it now: it is on, this house may have it, and its provider is connected. */
+/** Whether players may use it now: it is on, this installation may have it, and its provider is connected. */
 export function isOffered(context: AppContext, method: Method): boolean {
   const isConnected = method.psp === null || pspsOf(context).has(method.psp)
   return method.is_on && (context.config.demo || method.under_licence) && isConnected

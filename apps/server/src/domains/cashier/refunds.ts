@@ -63,7 +63,7 @@ async function refundable(tx: Tx, { id, amount }: { id: number; amount: bigint }
   return deposit
 }
 
-/** Takes it from the cash and hands it to whom the money came by; refuses as `weighRefund`. */
+/** Takes it from the cash and hands it to whom the money came by; refuses as `assessRefund`. */
 export async function refundDeposit({ db }: AppContext, act: StaffAction, input: InputOf<typeof refundCall>) {
   await db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, input.id)

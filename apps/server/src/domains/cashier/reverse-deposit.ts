@@ -45,7 +45,7 @@ export async function assessReversal(tx: Tx, { input }: Wanted<typeof reverseCal
   }
 }
 
-/** Takes the deposit from the player's cash as far as it is there and records the rest as a claim; once. Refuses as `weighReversal`. */
+/** Takes the deposit from the player's cash as far as it is there and records the rest as a claim; once. Refuses as `assessReversal`. */
 export async function reverseDeposit(
   { db }: AppContext,
   act: StaffAction,
@@ -74,7 +74,7 @@ type Taking = { reason: string; part?: { ref: string; kurus: bigint }; refund?: 
 
 /**
  * The one way a credited deposit goes back, in a part or all that is left of it; what the cash does not bear becomes a claim. Refuses as
- * `weighReversal`; the database refuses more than is left.
+ * `assessReversal`; the database refuses more than is left.
  */
 export async function takeBack(tx: Tx, id: number, { reason, part, refund, by, pspPaymentId }: Taking): Promise<void> {
   const deposit = await lockCredited(tx, id, refund ? 'refund' : (part?.ref ?? null))

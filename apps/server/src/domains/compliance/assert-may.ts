@@ -74,7 +74,7 @@ function obstacleIn(protection: Protection, policy: LicencePolicy): Refusal | un
   return reached && refuse(REACHED[reached.kind as keyof typeof REACHED])
 }
 
-/** Refuses `identity_required` where the licence wants the papers before money or play. */
+/** Refuses `identity_required` where the licence wants the documents before money or play. */
 async function assertIdentified(q: Queryable, playerId: PlayerId): Promise<void> {
   const { policy } = await readLicenceNow(q)
   if (policy.kyc !== 'before_play') return

@@ -39,7 +39,7 @@ export async function checkClock(context: AppContext): Promise<void> {
 }
 
 /**
- * The same with a source of time outside the house, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
+ * The same with a source of time outside the platform, where the operator names one (`CLOCK_URL`): any address that answers HTTP, by the
  * `Date` of its reply. One that does not answer is told to the log, and the page shows when it last did.
  */
 export async function checkOutsideClock(context: AppContext): Promise<void> {

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import { significantEvent } from './events.ts'
 
-/** A house that nobody was at work in for so long was down. */
+/** An installation that nobody was at work in for so long was down. */
 const DOWN_MS = 5 * 60_000
 
-/** Every minute, by whichever process: says that the house is at work, and tells of the time before in which it was not (GLI-19 2.8.8), once. */
+/** Every minute, by whichever process: says that the operator is at work, and tells of the time before in which it was not (GLI-19 2.8.8), once. */
 export async function beat({ db }: AppContext): Promise<void> {
   await db.transaction(async (tx) => {
     const { last } = await tx.one<{ last: Date | null }>(

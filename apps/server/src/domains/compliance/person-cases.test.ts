@@ -141,7 +141,7 @@ describe('who may not play comes back under another name of theirs', () => {
     expect(await caseOf(stranger)).toBeUndefined()
   })
 
-  it('whose other account was there before is seen once its papers are accepted', async () => {
+  it('whose other account was there before is seen once its documents are accepted', async () => {
     const form = nextPerson()
     const first = await registered(form)
     const second = await registered(again(form))

@@ -11,7 +11,7 @@ import type { LimitKind, LimitPeriod } from './limit-values.ts'
 export interface Protection {
   isPaused: boolean
   isReminderDue: boolean
-  /** The papers are accepted. */
+  /** The documents are accepted. */
   isIdentified: boolean
   birthDay: string
   /** When the last round began that the player started alone. */
@@ -46,7 +46,7 @@ export interface AboveCap {
   most: number
 }
 
-/** Why a stake may not be taken: the player, or the limit it would break, which may be the player's, the house's or the licence's. */
+/** Why a stake may not be taken: the player, or the limit it would break, which may be the player's, the operator's or the licence's. */
 export function stakeObstacle(
   protection: Protection,
   policy: LicencePolicy,

@@ -22,7 +22,7 @@ const create = async (input: Record<string, unknown>) =>
 const shown = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1]) =>
   ((await site.call(content.listBanners, input)).body.banners as { title: string }[]).map((each) => each.title)
 
-test('a fresh house has one default site and its replies', async () => {
+test('a fresh installation has one default site and its replies', async () => {
   expect((await site.call(content.readSiteInfo)).body).toEqual({
     success: true,
     logos: { main: '/art/brand/meydan.svg' },

@@ -12,7 +12,7 @@ import { pages } from './resources.ts'
 type Fields = InputOf<typeof createPage>
 type Text = Pick<Fields, 'slug' | 'title' | 'content' | 'meta_title' | 'meta_description' | 'published'>
 
-/** A page that is not published says nothing to anybody: it is weighed when it is. */
+/** A page that is not published says nothing to anybody: it is assessed when it is. */
 export async function assessNewPage(_tx: Tx, { input }: { input: Fields }): Promise<EffectPreview | undefined> {
   if (!input.published) return undefined
   return {
@@ -24,7 +24,7 @@ export async function assessNewPage(_tx: Tx, { input }: { input: Fields }): Prom
   }
 }
 
-/** What players read is changed by two people; taking a page down, its place and its line in the footer are not weighed. Refuses `not_found`. */
+/** What players read is changed by two people; taking a page down, its place and its line in the footer are not assessed. Refuses `not_found`. */
 export async function assessPage(
   tx: Tx,
   { input }: { input: InputOf<typeof updatePage> },

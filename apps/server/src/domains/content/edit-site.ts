@@ -77,7 +77,7 @@ export async function removeSite(context: AppContext, act: StaffAction, change: 
 
 type Contacts = Pick<SiteFields, 'whatsapp' | 'telegram' | 'email' | 'socials'>
 
-/** Whoever answers at a contact speaks for the house, and every player reads what stands on each page of a site: another person looks at all of it. */
+/** Whoever answers at a contact speaks for the platform, and every player reads what stands on each page of a site: another person looks at all of it. */
 export async function assessNewSite(_tx: Tx, { input }: { input: SiteFields }): Promise<EffectPreview | undefined> {
   const after = { ...wordsOf(input), ...contactsOf(input) }
   return { subject: `site:${input.domain || input.name}`, text: input.name, before: null, after, effectKurus: 0n }

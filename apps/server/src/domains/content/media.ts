@@ -70,7 +70,7 @@ export async function readMedia(context: AppContext, name: string): Promise<Buff
   return fileStorageOf(context, 'pictures').get(name)
 }
 
-/** Nobody makes this house ask its bucket for names that they think up. */
+/** Nobody makes this installation ask its bucket for names that they think up. */
 async function isKept({ db }: AppContext, name: string): Promise<boolean> {
   const rows = await db.rows(sql`select from content.images where file_name = ${name}`)
   return rows.length > 0

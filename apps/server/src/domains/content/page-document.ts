@@ -73,7 +73,7 @@ export function fillDocument(
   return template.beforeHead + head + rest
 }
 
-/** The drawing of the built document is the house's. */
+/** The drawing of the built document is the platform's. */
 function hasOwnMark({ favicon }: SiteConfig): boolean {
   return favicon !== '' && favicon !== HOUSE_MARK
 }

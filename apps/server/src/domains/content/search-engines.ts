@@ -85,7 +85,7 @@ export function questions(html: string): object[] {
   return asked.length < 2 ? [] : [{ '@type': 'FAQPage', mainEntity: asked }]
 }
 
-/** `/robots.txt` of a site: its own pages, and nothing of a person's or the house's. */
+/** `/robots.txt` of a site: its own pages, and nothing of a person's or the platform's. */
 export function robotsText(origin: string): string {
   const shut = ['/account', '/auth/', '/backoffice', '/api/', '/play/', '/ws']
   return `User-agent: *\n${shut.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`

@@ -73,7 +73,7 @@ test('each site is an app of its own: its name, its colour, its mark', async () 
   ])
 })
 
-test("a mark that is not here gives way to the house's, and another mark is another icon at once", async () => {
+test("a mark that is not here gives way to the platform's, and another mark is another icon at once", async () => {
   const middle = async () => (await colours((await get('/uygulama/simge-192.png', 'bos.example')).rawPayload)).middle
   expect(await middle()).toEqual([0, 0, 255, 255])
   await site.context.db.run(sql`update content.sites set favicon = '/art/brand/yesil.svg' where domain = 'bos.example'`)

@@ -109,7 +109,7 @@ async function fitInto(mark: Buffer | undefined, side: number): Promise<{ input:
   )
 }
 
-/** The site's own mark, else its logo; the house's where neither can be read here. */
+/** The site's own mark, else its logo; the platform's where neither can be read here. */
 async function markOf(asked: Asked): Promise<Buffer | undefined> {
   for (const address of [asked.site.favicon, asked.site.logo, HOUSE_MARK]) {
     const bytes = await readPicture(asked, address)

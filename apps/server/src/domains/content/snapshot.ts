@@ -25,7 +25,7 @@ export interface Snapshot {
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
-  /** Of games that other houses serve. */
+  /** Of games that other platforms serve. */
   frameOrigins: readonly string[]
   /** In ms; sooner than for ever where it is what was read before the database went away. */
   until: number

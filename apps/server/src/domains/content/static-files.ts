@@ -59,7 +59,7 @@ export function openFiles(folders: readonly string[]): StaticFiles {
   }
 }
 
-/** The strongest encoding that the client lists and does not weigh with zero. */
+/** The strongest encoding that the client lists and does not assess with zero. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map((accepted ?? '').split(',').map((part) => readWeight(part)))
   for (const encoding of ['br', 'gzip'] as const) if ((weights.get(encoding) ?? 0) > 0) return encoding

@@ -48,7 +48,7 @@ async function faultOfLinks(html: string, reach: Reach): Promise<string | null> 
   return down ? `Yardım bağlantısı yanıt vermiyor: ${new URL(down).hostname}` : null
 }
 
-/** The links of the page to public hosts by their names: nobody who edits a page makes the house call its own network. */
+/** The links of the page to public hosts by their names: nobody who edits a page makes the platform call its own network. */
 function helpLinks(html: string): string[] {
   const links = [...html.matchAll(/href="(https:\/\/[^"\s]+)"/g)].flatMap(([, link = '']) =>
     isPublic(link) ? [link] : [],

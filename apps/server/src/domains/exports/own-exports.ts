@@ -28,7 +28,7 @@ interface JobRow {
   created_at: Date
   ended_at: Date | null
   expires_at: Date | null
-  /** Whose players it holds; null: the whole house's. */
+  /** Whose players it holds; null: the whole installation's. */
   sites: number[] | null
 }
 
@@ -66,7 +66,7 @@ function show({ vault }: AppContext, staff: StaffSession, { query_sealed, bytes,
 
 const MORE_THAN_SEEN = 'Bu dosyada artık göremediğiniz sitelerin kayıtları da var. Listeyi yeniden dışa aktarın'
 
-/** Whether it holds players of sites that its owner is not bound to now. What is of the house itself is one file for all. */
+/** Whether it holds players of sites that its owner is not bound to now. What is of the operator itself is one file for all. */
 function holdsMoreThanSeen({ list, sites }: Pick<JobRow, 'list' | 'sites'>, { sites: own }: StaffSession): boolean {
   const made = exportables.get(list)
   if (!own || !made || siteRuleOf(made) === 'house') return false

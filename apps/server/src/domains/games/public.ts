@@ -14,7 +14,7 @@ export { authenticateProvider } from './protocols/meydan/authenticate-request.ts
 export { replayLink } from './protocols/replay-link.ts'
 export { newestKey } from './protocols/provider-keys.ts'
 
-/** Built-in providers with the signing keys they begin with, derived from the house's master key; `newestKey` has those of now. */
+/** Built-in providers with the signing keys they begin with, derived from the operator's master key; `newestKey` has those of now. */
 export function providerKeys(
   context: AppContext,
   providers: readonly { code: string; name: string }[],

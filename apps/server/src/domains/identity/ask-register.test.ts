@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it('under a licence that only wants to be told, and in a house without a register, an officer decides', async () => {
+it('under a licence that only wants to be told, and in an installation without a register, an officer decides', async () => {
   await site.licence({ identityRegister: 'told' })
   answer = '{"match":false}'
   expect(await approve(site, (await submitted(site)).id)).toMatchObject({ success: true })

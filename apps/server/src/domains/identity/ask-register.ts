@@ -10,7 +10,7 @@ const LONGEST_ANSWER = 1_000
 
 /**
  * Asks the operator's register of identities (`IDENTITY_URL`) whether there is such a person: `POST` of `{tc, first_name, last_name,
- * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the house has none; anything else that it says, or
+ * birth_year}`, answered by `{"match": true}` or `{"match": false}`. Undefined where the operator has none; anything else that it says, or
  * nothing in five seconds, is `unreachable`. The log has no word of the person.
  */
 export async function askRegister(context: AppContext, playerId: PlayerId): Promise<KycRegister | undefined> {
@@ -48,7 +48,7 @@ const SAID: Record<KycRegister, string> = {
   unreachable: 'Nüfus kaydına ulaşılamadı',
 }
 
-/** Asks again for papers that wait. Refuses `not_found`, `already_decided`, and `register_missing` where the house has no register. */
+/** Asks again for documents that wait. Refuses `not_found`, `already_decided`, and `register_missing` where the operator has no register. */
 export async function askRegisterAgain(context: AppContext, act: StaffAction, id: number) {
   const known = await context.db.row<{ player_id: PlayerId; status: string }>(
     sql`select player_id, status from identity.kyc_submissions where id = ${id}`,

@@ -9,7 +9,7 @@ const INDEX_BYTES = 32
 /**
  * Takes out of a closed account who its owner was (KVKK art. 7): what is left is a number with a year of birth. Of somebody who may
  * not play the keyed hashes of national ID and phone stay, and nothing else: nobody comes back by being forgotten.
- * Gives the names of the papers' files, which go after the commit.
+ * Gives the names of the documents' files, which go after the commit.
  */
 export async function forgetPerson(
   context: AppContext,

@@ -9,7 +9,7 @@ import { audit } from '../staff/public.ts'
 import { balances, setOwnAccount } from '../wallet/public.ts'
 import { readPlayer } from './players.ts'
 
-/** Says that an account is the house's own, or is not, from this Istanbul day on (`decisions/0089-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
+/** Says that an account is the operator’s own, or is not, from this Istanbul day on (`decisions/0028-fees-ngr-own-accounts.md`). Refuses `not_found`, and `already_decided` where it is so already. */
 export async function markHouseAccount(
   context: AppContext,
   act: StaffAction,
@@ -34,7 +34,7 @@ export async function markHouseAccount(
 }
 
 /**
- * The mark takes an account out of what players won, owe and are taxed on, and its removal makes a player's money of what the house has put
+ * The mark takes an account out of what players won, owe and are taxed on, and its removal makes a player's money of what the operator has put
  * there, points and open coupons included: two people either way.
  */
 export function assessMarking(tx: Tx, { input }: Wanted<typeof markCall>): Promise<EffectPreview | undefined> {

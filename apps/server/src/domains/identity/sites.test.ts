@@ -81,7 +81,7 @@ it('a link for a new password is sent for a name of this site, leads to it and i
   expect((await enter(player.username, there, 'Yepyeni-Sifre-7')).status).toBe(200)
 })
 
-it('one person has one account in the house: a second one at another site opens nothing and is refused', async () => {
+it('one person has one account in the platform: a second one at another site opens nothing and is refused', async () => {
   const person = nextPerson()
   await site.call(register, person)
   const again = { ...person, username: `${person.username}2` }

@@ -38,7 +38,7 @@ const deviceOf = (reply: Reply) =>
     .find((cookie) => cookie.startsWith('meydan_device='))
     ?.split(';')[0]
 
-/** Wrong passwords from so many addresses, until strangers at this account have to wait. */
+/** Wrong passwords from so many addresses, until unknown clients at this account have to wait. */
 async function flood(player: { username: string }, addresses: number): Promise<Reply[]> {
   const guess = (host: number) => enter(player, { ip: address(host), password: `Tahmin${host}!!` })
   return Promise.all(Array.from({ length: addresses }, (_, host) => guess(host)))

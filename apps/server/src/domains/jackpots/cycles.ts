@@ -38,7 +38,7 @@ export async function lockOpenCycles(tx: Tx, vault: Vault): Promise<OpenCycle[]>
   }))
 }
 
-/** The first cycle of a tier begins with the whole seed from the house. Does nothing where one is open. */
+/** The first cycle of a tier begins with the whole seed from the operator. Does nothing where one is open. */
 export async function openFirstCycle(tx: Tx, vault: Vault, tier: Tier): Promise<void> {
   const known = await tx.row(sql`select from jackpots.cycles where tier_id = ${tier.id}`)
   if (!known) await openCycle(tx, vault, { tier, no: 1, beginning: begin(tier, { carried: 0n, fund: 0n }) })

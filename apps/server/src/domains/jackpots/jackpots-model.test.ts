@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 
-/** Reads as the house does, but throws or loses its connection before and after what it has done. */
+/** Reads as the platform does, but throws or loses its connection before and after what it has done. */
 function stumbling(): Reader {
   const reader = jackpotsReader(context)
   const stumble = async (run: typeof db.run) => {

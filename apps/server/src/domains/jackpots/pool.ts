@@ -54,7 +54,7 @@ export function afterDrop(pool: Pool, prizeKurus: bigint, next: Terms): Beginnin
 
 export interface Beginning {
   carried_units: bigint
-  /** Of the seed; the house pays the rest. */
+  /** Of the seed; the operator pays the rest. */
   fund_kurus: bigint
   fund_units: bigint
 }
@@ -72,7 +72,7 @@ interface Expected {
   stakes: bigint
   /** What those stakes bring to the pool and to the fund for seeds. */
   brought: bigint
-  /** What the house adds to each prize; less than 0 where the fund grows beyond the seeds. */
+  /** What the operator adds to each prize; less than 0 where the fund grows beyond the seeds. */
   house: bigint
 }
 

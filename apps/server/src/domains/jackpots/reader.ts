@@ -46,7 +46,7 @@ async function bookPlays(tx: Tx, vault: AppContext['vault'], movements: readonly
 /**
  * What these movements are worth here: of a round that one of them ends, the stakes that nobody has taken back; of a stake that was counted
  * while its round was open, that it is taken back. A stake is good that was paid in cash alone, by a player who is neither in a break, excluded, held,
- * blocked or leaving nor an account of the house, as it is now that it is read.
+ * blocked or leaving nor an account of the operator, as it is now that it is read.
  */
 function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean): Promise<Play[]> {
   const players = [...new Set(movements.map((m) => m.player_id))]

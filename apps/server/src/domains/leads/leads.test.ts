@@ -48,7 +48,7 @@ test('a visitor asks, and sees the own requests only', async () => {
   expect(await own()).toEqual([])
 })
 
-test('a cookie that this house did not sign names nobody', async () => {
+test('a cookie that this installation did not sign names nobody', async () => {
   const visitor = cookieOf(await ask())
   const [id] = visitor.cookie.split('.')
   for (const cookie of [

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 const COOKIE = 'meydan_visitor'
 const A_YEAR_SECONDS = 365 * 24 * 3_600
 
-/** The visitor that a signed cookie names; undefined without one, or with one that this house did not sign. */
+/** The visitor that a signed cookie names; undefined without one, or with one that this installation did not sign. */
 export function readVisitor(context: AppContext, request: FastifyRequest): string | undefined {
   const [visitor = '', signature = ''] = (cookieOf(request, cookieName(context.config, COOKIE)) ?? '').split('.')
   if (!/^[\w-]{24}$/.test(visitor)) return undefined

@@ -52,7 +52,7 @@ const ABREAST = 2
 /** No step holds a place for longer, so that another process has it within five seconds. */
 const STEP_LIMIT_MS = 4_000
 
-/** Gives each reader what was committed since it read last. Of several processes one at a time reads for each: see `decisions/0050`. */
+/** Gives each reader what was committed since it read last. Of several processes one at a time reads for each: see `decisions/0010-ledger-feed.md`. */
 export function openFeed(context: AppContext, readers: readonly Reader[]): Feed {
   let running: Promise<void> | undefined
   let [isCalled, isClosed] = [false, false]
@@ -91,7 +91,7 @@ export function openFeed(context: AppContext, readers: readonly Reader[]): Feed 
   }
   const look = () => {
     gathering = undefined
-    read().catch((err: unknown) => context.log.error({ err }, 'a reader of the ledger stands still; it tries again'))
+    read().catch((err: unknown) => context.log.error({ err }, 'a reader of the ledger feed failed and is tried again'))
   }
   const unsubscribe = context.hub.subscribe('balance', () => {
     gathering ??= setTimeout(look, GATHER_MS).unref()

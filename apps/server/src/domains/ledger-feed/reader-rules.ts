@@ -26,7 +26,7 @@ export interface Manners {
 }
 
 /**
- * Under heavy play (`decisions/0158`) it is read in the time that nobody else needs: after each slice of reading comes a pause, and where the processors had no
+ * Under heavy play (`decisions/0010-ledger-feed.md`) it is read in the time that nobody else needs: after each slice of reading comes a pause, and where the processors had no
  * idle moment in it, another one, until readers have been behind for `PATIENCE_MS`. Where the database works on another machine, its load
  * is not seen, and readers only take turns with whoever plays here.
  */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { OutboxMessage } from '../../platform/outbox.ts'
 import { type KeptMail, textOf } from './write-mail.ts'
 
-/** Other letters wait behind this one, and its transaction stands open meanwhile. */
+/** Other outbox messages wait behind this one, and its transaction stands open meanwhile. */
 const PATIENCE_MS = 3_000
 /** A server that did not answer is left alone for so long; what is to be sent comes back later. */
 const REST_MS = 30_000

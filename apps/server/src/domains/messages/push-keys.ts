@@ -15,7 +15,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The keys by which push services know this house (RFC 8292). Made at the first question, and the same ever after. */
+/** The keys by which push services know this installation (RFC 8292). Made at the first question, and the same ever after. */
 export async function pushKeys(context: AppContext): Promise<PushKeys> {
   const known = await readKeys(context)
   if (known) return known

@@ -78,7 +78,7 @@ const devices = async (as: TestPlayer) => (await site.call(readPush, {}, { as })
 const waiting = async () =>
   (await context.db.one<{ count: number }>(sql`select count(*)::int as count from messages.pushes`)).count
 
-it('a message reaches the browser, readable there alone and signed by the key of the house', async () => {
+it('a message reaches the browser, readable there alone and signed by the key of the platform', async () => {
   const player = await site.player()
   const own = browser('bir')
   const { public_key } = (await site.call(readPush, {}, { as: player })).body

@@ -76,7 +76,7 @@ async function handOver({ context, keys: { publicKey, privateKey } }: Sender, pu
     await reply.body?.cancel()
     return reply.status
   } catch (err) {
-    context.log.warn({ err, push: push.id }, 'a push could not be handed over')
+    context.log.warn({ err, push: push.id }, 'a web push could not be sent')
     return 0
   }
 }
@@ -89,7 +89,7 @@ async function settle({ db, log }: AppContext, push: Push, status: number): Prom
   }
   const isLater = status === 0 || status === 429 || status >= 500
   if (isLater && push.tries < TRIES_MAX) return
-  if (status < 200 || status >= 300) log.warn({ push: push.id, status }, 'a push was refused')
+  if (status < 200 || status >= 300) log.warn({ push: push.id, status }, 'a web push was refused')
   await db.run(sql`delete from messages.pushes where id = ${push.id}`)
 }
 

@@ -4,7 +4,7 @@ import { lockProgram } from './programs-admin.ts'
 import { programCosts, programRules } from './referral-text.ts'
 import { assertGiven, type Gifts, type Program, spentOf } from './settings.ts'
 
-/** What is left of the budget is weighed. */
+/** What is left of the budget is assessed. */
 export const publishing = publishingOf<Program, Gifts>({
   word: 'referral',
   table: sql`referral.programs`,

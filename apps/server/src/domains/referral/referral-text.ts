@@ -60,7 +60,7 @@ export function programRules(settings: Settings, { inviter, friend }: Gifts): st
   ]
 }
 
-/** What the house pays, for who publishes it. */
+/** What the operator pays, for who publishes it. */
 export function programCosts({ budget_kurus, most_friends, ...settings }: Settings, gifts: Gifts): string[] {
   const each = costOf(gifts)
   const friends = budget_kurus / each

@@ -167,7 +167,7 @@ it('ends at the friends of one player, at the budget and at its days', async () 
   expect(await breaches()).toEqual([])
 })
 
-it('nobody blocked, leaving or of the house gets it on either side, and what was earned waits', async () => {
+it('nobody blocked, closing or of the platform gets it on either side, and what was earned waits', async () => {
   await runningProgram(site)
   const inviter = await known()
   const friend = await friendBy(site, await linkOf(inviter))

@@ -92,7 +92,7 @@ async function settle(context: ReferralContext, tx: Tx, id: number): Promise<voi
 }
 
 /**
- * Refuses `account_blocked` where either account is blocked, leaving, closed or the house's own; with both wallets locked, in the order in
+ * Refuses `account_blocked` where either account is blocked, closing, closed or the operator’s own; with both wallets locked, in the order in
  * which everybody locks them, so that it stays so until both have their bonus.
  */
 async function assertActive(tx: Tx, { inviter_id, friend_id }: Waiting): Promise<void> {

@@ -9,7 +9,7 @@ export interface Group {
   id: number
   conditions: readonly SegmentCondition[]
   frozenAt: Date | null
-  /** Whose players alone are in it; null: the whole house's. */
+  /** Whose players alone are in it; null: the whole installation's. */
   sites: readonly number[] | null
   /** Marks that staff set later than this do not count, where the group says who is given money. */
   taggedBy?: Date
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** The favourite kind of game is that of so many of the last days. */
 const TASTE_DAYS = 90
 
-/** `select id …` of the players who belong to a group at an instant. Accounts that are not open, and the house's own, belong to none. */
+/** `select id …` of the players who belong to a group at an instant. Accounts that are not open, and the operator’s own, belong to none. */
 export function membersOf({ id, conditions, frozenAt, sites, taggedBy }: Group, at: Date): Sql {
   if (frozenAt) return sql`select m.player_id as id from segments.members m where m.segment_id = ${id}`
   return matching({ conditions, sites }, at, taggedBy)

@@ -246,7 +246,7 @@ describe('is refused, and nothing has changed,', () => {
     expect(exposed).toBe(0)
   })
 
-  test('where the house has enough on the outcome', async () => {
+  test('where the platform has enough on the outcome', async () => {
     const event = await book.match({ odds: [206, 300, 300] })
     const check = await site.call(sports.checkSlip, { kind: 'single', legs: [pick(event, '1', 206)], per_column: 10 })
     expect(check.body).toMatchObject({ max_stake: 188_679.24, problems: [] })

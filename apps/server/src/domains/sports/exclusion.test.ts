@@ -67,7 +67,7 @@ test('self-exclusion gives back the stakes of coupons of which nothing has begun
   await book.clean()
 })
 
-test('a time-out changes nothing, nor does an exclusion where the house has it switched off', async () => {
+test('a time-out changes nothing, nor does an exclusion where the platform has it switched off', async () => {
   const [paused, excluded] = [await site.player({ cashKurus: 10_000n }), await site.player({ cashKurus: 10_000n })]
   const event = await book.match()
   for (const player of [paused, excluded]) await play(book, player, [pick(event, '1', 200)])

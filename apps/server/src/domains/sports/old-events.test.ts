@@ -20,7 +20,7 @@ const book = await testBook()
 const { site } = book
 const { db } = site.context
 
-/** A match that was played, bet on and paid for, as often as a house of many years has had one; and one that is still to come. */
+/** A match that was played, bet on and paid for, as often as an installation of many years has had one; and one that is still to come. */
 async function playForYears(): Promise<void> {
   const player = await site.player({ cashKurus: 100_000n })
   const [past, coming] = [await book.match(), await book.match()]
@@ -95,7 +95,7 @@ function readBy(work: (context: AppContext) => Promise<unknown>): Promise<Reads[
 
 await playForYears()
 
-test('what a house has played for years is not read again by whoever looks at what is open', async () => {
+test('what an installation has played for years is not read again by whoever looks at what is open', async () => {
   const page = { page: 1, per_page: 25 }
   const readers: Record<string, (context: AppContext) => Promise<unknown>> = {
     book: (context) => new Book(context).all(),

@@ -10,7 +10,7 @@ import { wonCoupon } from './test/resettle.ts'
 const book = await testBook()
 const { site, feed } = book
 
-test('many players at once take no more than the house will have on an outcome', async () => {
+test('many players at once take no more than the platform will have on an outcome', async () => {
   const players = []
   for (let no = 0; no < 12; no++) players.push(await site.player({ cashKurus: 10_000_000n }))
   const event = await book.match({ odds: [300, 300, 300] })

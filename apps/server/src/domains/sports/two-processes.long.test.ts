@@ -57,7 +57,7 @@ async function cashOf({ id }: TestPlayer): Promise<bigint> {
   return cash
 }
 
-test('two processes together take no more than the house will have on an outcome', async () => {
+test('two processes together take no more than the platform will have on an outcome', async () => {
   const event = await book.match({ odds: [300, 300, 300] })
   const players = await Promise.all(Array.from({ length: 12 }, () => site.player({ cashKurus: 10_000_000n })))
   const answers = await Promise.all(

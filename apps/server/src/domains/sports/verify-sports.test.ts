@@ -52,7 +52,7 @@ async function voidFreeBet(): Promise<void> {
 
 class Undone extends Error {}
 
-/** What verification says after this was done behind the house's back, the short form of its kind of checks alone; it is undone again. */
+/** What verification says after this was done outside the platform, the short form of its kind of checks alone; it is undone again. */
 async function saidAfter(change: string, expected: string): Promise<string[]> {
   let said: string[] = []
   await site.context.db

@@ -198,7 +198,7 @@ async function lockMember(tx: Tx, id: number): Promise<Locked> {
   return row
 }
 
-/** Somebody by whom the house keeps an admin. */
+/** Somebody by whom the operator keeps an admin. */
 function isWholeAdmin({ active, roles, sites }: Pick<Locked, 'active' | 'roles' | 'sites'>): boolean {
   return active && roles.includes('admin') && sites === null
 }

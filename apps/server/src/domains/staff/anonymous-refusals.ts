@@ -59,7 +59,7 @@ function beginMinute(context: AppContext): Minute {
   minutes.set(context.config, minute)
   const tell = () =>
     reportAnonymousRefusals(context).catch((err: unknown) =>
-      context.log.error({ err }, 'refusals could not be written down'),
+      context.log.error({ err }, 'refusals could not be written to the audit log'),
     )
   setTimeout(() => void tell(), TOLD_EACH_MS).unref()
   return minute

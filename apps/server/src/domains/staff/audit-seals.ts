@@ -42,7 +42,7 @@ function isSealed(vault: Vault, link: Link, seal: string): boolean {
   return until !== undefined && link.position <= until.auditPosition
 }
 
-/** Each link from the first seal on, or behind a link, has the seal that only this house can make, and the last one has one. */
+/** Each link from the first seal on, or behind a link, has the seal that only this installation can make, and the last one has one. */
 export async function verifyAuditSeals(
   { db, vault }: Pick<AppContext, 'db' | 'vault'>,
   from?: bigint,

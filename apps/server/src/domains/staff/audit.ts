@@ -4,7 +4,7 @@ import type { PlayerId, StaffSession } from '../../platform/app-context.ts'
 import { writableJson, writableText } from '../../platform/writable.ts'
 
 export interface AuditEntry {
-  /** Null for what the house does by itself. */
+  /** Null for what the operator does by itself. */
   staff: StaffSession | null
   action: string
   /** What it was done to, as `withdrawal:17`. */
@@ -54,7 +54,7 @@ export async function verifyAuditChain(
 }
 
 /**
- * The numbers there are, in pieces: above `after`, up to `until`. They begin anywhere, and whoever writes a row behind the house's back
+ * The numbers there are, in pieces: above `after`, up to `until`. They begin anywhere, and whoever writes a row outside the platform
  * chooses its number, so that nothing is counted through.
  */
 async function* piecesOf(

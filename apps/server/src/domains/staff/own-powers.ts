@@ -24,13 +24,13 @@ export async function assertRolesWithinOwn(tx: Tx, staff: StaffSession, roles: r
   await assertWithinOwn(tx, staff, await groupsOf(tx, roles))
 }
 
-/** Nobody bound to sites lets somebody see further than they do, nor takes over who does; `sites` null: the whole house. */
+/** Nobody bound to sites lets somebody see further than they do, nor takes over who does; `sites` null: the whole installation. */
 export function assertSitesWithinOwn({ sites: own }: StaffSession, sites: readonly number[] | null): void {
   if (own && !sites?.every((site) => own.includes(site)))
     throw refuse('forbidden', 'Sizin görmediğiniz bir site üzerinde yetki değiştiremezsiniz')
 }
 
-/** Refuses what would leave the house without an admin of all its sites; others who try the same wait. */
+/** Refuses what would leave the operator without an admin of all its sites; others who try the same wait. */
 export async function keepAnAdmin(tx: Tx, without: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff:admins'))`)
   const other = await tx.row(

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db.ts'
 import type { AppContext, StaffSession } from '../../platform/app-context.ts'
 import { createCache } from '../../platform/cache.ts'
 
-/** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the house's own by its groups. */
+/** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the operator’s own by its groups. */
 export async function mayCall(
   context: AppContext,
   { roles, sites }: Pick<StaffSession, 'roles' | 'sites'>,
@@ -23,7 +23,7 @@ export async function mayCall(
   return roles.some((role) => groups.get(role)?.has(group))
 }
 
-/** What each of the house's own roles opens, by its name. */
+/** What each of the operator’s own roles opens, by its name. */
 const groupsOfOwnRoles = createCache({
   read: async ({ db }: AppContext) => {
     const rows = await db.rows<{ name: string; groups: string[] }>(

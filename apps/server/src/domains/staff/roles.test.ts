@@ -58,7 +58,7 @@ async function shown({ username }: TestStaff) {
   return (await site.call(staff.listStaff, { q: username }, { as: admin })).body.data[0]
 }
 
-describe('a role that came with the house', () => {
+describe('a role that came with the platform', () => {
   it.each(SEEDED)('%s is the sum of the groups it is shown with, call by call as the contract says', async (name) => {
     const { data } = (await site.call(roles.listRoles, { per_page: '200' }, { as: admin })).body
     const { groups, is_seeded } = data.find((row: Made) => row.name === name)
@@ -81,7 +81,7 @@ describe('a role that came with the house', () => {
   })
 })
 
-describe('a role of the house’s own', () => {
+describe('a role of the operator', () => {
   it('reaches the calls of its groups and no other', async () => {
     const person = await holder('deposits.read')
     const reached = async (call: CallShape) => {

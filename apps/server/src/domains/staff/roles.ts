@@ -48,7 +48,7 @@ export async function createRoleOf(context: AppContext, act: StaffAction, input:
 
 /**
  * Holds for everybody who has the role from the next call on; whoever gets more by it was raised by who changed it. Refuses a role
- * that came with the house, one's own, and more than one may do oneself.
+ * that came with the platform, one's own, and more than one may do oneself.
  */
 export async function updateRoleOf(context: AppContext, act: StaffAction, input: InputOf<typeof updateRole>) {
   return labelIsFree(() =>
@@ -91,7 +91,7 @@ export interface RoleRow {
   members: number
 }
 
-/** Refuses a role that came with the house. */
+/** Refuses a role that came with the platform. */
 export function assertNotSeeded(role: RoleRow): asserts role is RoleRow & { groups: string[] } {
   if (role.groups === null) throw refuse('forbidden', 'Hazır roller değiştirilemez; bunun yerine yeni bir rol açın')
 }
@@ -118,7 +118,7 @@ function show(row: RoleRow) {
   })
 }
 
-/** As the table has it, and each once; what no version of the house knows by now is left out. */
+/** As the table has it, and each once; what no version of the operator knows by now is left out. */
 function inOrder(groups: readonly string[]): string[] {
   return STAFF_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id }) => id)
 }

@@ -35,7 +35,7 @@ interface Played {
   ggr: bigint
 }
 
-/** A house that was away for long has millions of movements to look at. */
+/** An installation that was away for long has millions of movements to look at. */
 const READ_LIMIT_MS = 300_000
 
 /** What the days from one on and before another come to, read at once: one after the other, each would look for its movements among all. */

@@ -1,6 +1,6 @@
 import type { Check } from '../../platform/check.ts'
 
-/** What must hold between the days that are closed, what was agreed on, and what the house's own accounts say. */
+/** What must hold between the days that are closed, what was agreed on, and what the operator’s own accounts say. */
 export const checksOfSupplierFees: readonly Check[] = [
   {
     invariant: 'I13 each closed day booked what the movements of it came to, by the rates that counted',

@@ -9,7 +9,7 @@ import { COLUMNS, type Tournament } from './settings.ts'
 const GRACE_MS = 10 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
-/** What time brings: who is in a break and the house's own accounts leave the board, what has ended is counted, the next week is announced. */
+/** What time brings: who is in a break and the operator’s own accounts leave the board, what has ended is counted, the next week is announced. */
 export async function keepTournaments(context: AppContext): Promise<void> {
   const { db } = context
   await markOut(context)
@@ -25,7 +25,12 @@ export async function keepTournaments(context: AppContext): Promise<void> {
   for (const last of weekly)
     await db
       .transaction((tx) => announceNext(tx, last))
-      .catch((err: unknown) => context.log.warn({ err, tournament: last.id }, 'the next week of a tournament waits'))
+      .catch((err: unknown) =>
+        context.log.warn(
+          { err, tournament: last.id },
+          'creating the next week of a tournament failed and is tried again',
+        ),
+      )
 }
 
 async function markOut({ db, hub }: AppContext): Promise<void> {
@@ -71,7 +76,7 @@ async function count(tx: Tx, id: number): Promise<void> {
     update tournaments.tournaments set counted_at = ${now}, paid_at = case when ${rows.length === 0} then ${now}::timestamptz end where id = ${id}`)
 }
 
-/** The same a week later; what was missed while the house was closed is left out. */
+/** The same a week later; what was missed while the operator was closed is left out. */
 async function announceNext(tx: Tx, last: Tournament): Promise<void> {
   const weeks = Math.max(1, Math.ceil((tx.now().getTime() - last.ends_at.getTime()) / WEEK_MS))
   const later = (at: Date) => new Date(at.getTime() + weeks * WEEK_MS)

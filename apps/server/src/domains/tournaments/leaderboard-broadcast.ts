@@ -60,7 +60,7 @@ export class LeaderboardBroadcast {
       try {
         this.say(asked, await readWholeBoard(this.context.db, this.tournament, callers), isNews)
       } catch (err) {
-        this.context.log.warn({ err, tournamentId: this.tournament.id }, 'a board could not be told')
+        this.context.log.warn({ err, tournamentId: this.tournament.id }, 'a leaderboard could not be sent to sockets')
       }
     }
   }

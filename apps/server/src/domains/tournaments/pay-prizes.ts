@@ -55,7 +55,7 @@ function winnersText(results: readonly Result[]): string {
 
 /**
  * Each prize is a movement of its own, whose key is tournament and rank: it happens once. Of an account that has been blocked or closed
- * since the count it is withheld; who has taken a break or is leaving is owed it.
+ * since the count it is withheld; who has taken a break or is closing is owed it.
  */
 export async function payTournament({ db }: AppContext, act: StaffAction, { id }: { id: number }) {
   const withheld = await db.transaction(async (tx) => {

@@ -153,7 +153,7 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
   await context.db.run(sql`alter table tournaments.results enable trigger results_kept`)
 })
 
-it('an account blocked or closed since the count is paid nothing, who took a break or is leaving is, and who won stays', async () => {
+it('an account blocked or closed since the count is paid nothing, who took a break or is closing is, and who won stays', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => site.player({ cashKurus: 100n })))
   const [blocked, closed, away, leaver] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
   const id = await countedOf(site, 4_000_000n, players)

@@ -14,7 +14,7 @@ const kept = (id: number) =>
     select m.kind, a.account as "from", b.account as "to", m.amount_kurus as kurus from wallet.house_movements m
     join wallet.accounts a on a.id = m.minus_account join wallet.accounts b on b.id = m.plus_account where m.id = ${id}`)
 
-it('moves from one account of the house to the other, and below zero the other way round', async () => {
+it('moves from one account of the operator to the other, and below zero the other way round', async () => {
   expect(await kept(await move('there', 250n))).toEqual({ kind: 'tax', from: 'tax_cost', to: 'tax_dues', kurus: 250n })
   expect(await kept(await move('back', -70n))).toEqual({ kind: 'tax', from: 'tax_dues', to: 'tax_cost', kurus: 70n })
 })

@@ -25,7 +25,7 @@ export interface HouseMovement {
   reference?: string
 }
 
-/** Moves money between two accounts of the house, no player's; gives its id. A second movement of the same key fails. */
+/** Moves money between two accounts of the operator, no player's; gives its id. A second movement of the same key fails. */
 export async function moveOfHouse(tx: Tx, { kind, minus, plus, kurus, ...rest }: HouseMovement): Promise<number> {
   const { day = istanbulDay(tx.now()), source, externalId, reference = null } = rest
   const [from, to] = kurus < 0n ? [plus, minus] : [minus, plus]

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 
 /**
- * From this Istanbul day on an account is the house's own and counts in no figure, or is so until this day, which is left out too. The days
+ * From this Istanbul day on an account is the operator’s own and counts in no figure, or is so until this day, which is left out too. The days
  * before stay as they are booked.
  */
 export async function setOwnAccount(tx: Tx, playerId: PlayerId, isOwn: boolean): Promise<void> {

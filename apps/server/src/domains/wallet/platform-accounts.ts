@@ -16,7 +16,7 @@ export async function listPlatformAccounts(context: AppContext) {
   return { success: true, data, total: data.length }
 }
 
-/** The first time it goes through the whole ledger of a large house. */
+/** The first time it goes through the whole ledger of a large installation. */
 const STATEMENT_LIMIT_MS = 120_000
 
 /** Adds what was written since to the sums. */

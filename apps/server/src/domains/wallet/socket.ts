@@ -84,7 +84,7 @@ async function tell(context: AppContext, playerId: PlayerId, listeners: Iterable
     const balance = await currentBalance(context, playerId)
     for (const listener of listeners) push(listener, balance)
   } catch (err) {
-    context.log.warn({ err, playerId }, 'a balance could not be told')
+    context.log.warn({ err, playerId }, 'a balance could not be sent to sockets')
   }
 }
 
@@ -96,7 +96,7 @@ async function catchUp(context: AppContext, players: ReadonlyMap<PlayerId, Set<L
       if (behind.length > 0) await tell(context, playerId, behind)
     }
   } catch (err) {
-    context.log.warn({ err }, 'balances could not be looked up')
+    context.log.warn({ err }, 'balances could not be read for sockets')
   }
 }
 

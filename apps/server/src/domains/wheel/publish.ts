@@ -4,7 +4,7 @@ import { assertGiven, type Gifts, type Wheel } from './settings.ts'
 import { wheelCosts, wheelRules } from './wheel-text.ts'
 import { lockWheel } from './wheels-admin.ts'
 
-/** What a day may cost is weighed. */
+/** What a day may cost is assessed. */
 export const publishing = publishingOf<Wheel, Gifts>({
   word: 'wheel',
   table: sql`wheel.wheels`,

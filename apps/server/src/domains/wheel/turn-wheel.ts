@@ -56,7 +56,7 @@ function shownPrizes(prizes: readonly Prize[], gifts: Gifts): Shown['prizes'] {
   }))
 }
 
-/** The house's part of the draw, 32 bytes as hex text: nobody can say it before the turn, and nothing has to keep it. */
+/** The operator's part of the draw, 32 bytes as hex text: nobody can say it before the turn, and nothing has to keep it. */
 function secretOf({ vault }: AppContext, playerId: PlayerId, day: string): string {
   return Buffer.from(vault.sign('prize-wheel', `${playerId}:${day}`), 'base64url').toString('hex')
 }

@@ -30,7 +30,7 @@ export function wheelRules(settings: Settings, gifts: Gifts): string[] {
   ]
 }
 
-/** What the house pays, for who publishes it. */
+/** What the operator pays, for who publishes it. */
 export function wheelCosts({ prizes, day_cap_kurus }: Settings, gifts: Gifts): string[] {
   const size = BigInt(prizes.reduce((sum, { weight }) => sum + weight, 0))
   const sum = prizes.reduce((all, { weight }, place) => all + BigInt(weight) * (gifts[place]?.costKurus ?? 0n), 0n)

@@ -141,7 +141,7 @@ async function openedAgain({ id }: TestPlayer) {
   return { cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
-it('never shows the house’s own, nor who is blocked, in a break, excluded or held', async () => {
+it('never shows the operator’s own, nor who is blocked, in a break, excluded or held', async () => {
   const player = await rich()
   const amount = await wins(player)
   const isShown = async () => (await shown()).some((each) => each.amount === amount)

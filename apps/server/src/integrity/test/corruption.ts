@@ -97,7 +97,7 @@ export async function enrich(site: TestSite): Promise<void> {
   await houseAccounts(site)
 }
 
-/** An account of the house, and one that was. */
+/** An account of the operator, and one that was. */
 async function houseAccounts(site: TestSite): Promise<void> {
   const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
   for (const { id } of [own, before]) await site.byTwo(markHouseAccount, { id, reason: 'Deneme' }, { as })
@@ -198,7 +198,7 @@ async function turnedWheel(site: TestSite): Promise<void> {
   throw new Error('fifty turns won nothing')
 }
 
-/** A statement of the house's first account, with a line that is explained. */
+/** A statement of the platform's first account, with a line that is explained. */
 async function bankLines(site: TestSite): Promise<void> {
   const finance = await site.staff('finance')
   const { id } = await site.db.one<{ id: number }>(sql`select min(id) as id from cashier.operator_accounts`)
@@ -275,7 +275,7 @@ async function chargebacks(site: TestSite, desk: Awaited<ReturnType<typeof demoP
   await tell('ters-2', 'taken', 10_000)
 }
 
-/** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */
+/** Rows of before that an installation carried over has: the demo is new. Written as its migration would have, then frozen again. */
 export async function carryOver(site: TestSite): Promise<void> {
   await site.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)

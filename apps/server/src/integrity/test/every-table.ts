@@ -17,7 +17,7 @@ export interface Table {
   harmless: string[]
 }
 
-/** Every table of the house, with what the schema says of it. */
+/** Every table of the platform, with what the schema says of it. */
 export function tablesOf(tx: Tx): Promise<Table[]> {
   return tx.rows<Table>(sql`
     select n.nspname || '.' || c.relname as name,
@@ -102,7 +102,7 @@ function oneRow(name: string, { by, where = 'true' }: { by: string; where?: stri
   return `ctid = (select t.ctid from ${name} t where ${where} order by t.${by} is null, t.ctid desc limit 1)`
 }
 
-/** One that the house wrote: of invented values where the table is empty, sealed by its trigger alone. */
+/** One that the platform wrote: of invented values where the table is empty, sealed by its trigger alone. */
 async function haveARow(tx: Tx, name: string, columns: readonly Column[]): Promise<void> {
   if (await tx.row(sql`select from ${raw(name)} limit 1`)) return
   const writable = await tx.rows<{ name: string }>(sql`

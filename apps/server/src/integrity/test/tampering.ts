@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { verifyInside } from '../verify.ts'
 
-/** What `verify` says, beside the seals, after somebody changed the tables behind the house; the change is taken back. */
+/** What `verify` says, beside the seals, after somebody changed the tables outside the platform; the change is taken back. */
 export async function foundBesideSeals(db: Db, tampering: string): Promise<string[]> {
   let found: string[] = []
   const undo = new Error('taken back')

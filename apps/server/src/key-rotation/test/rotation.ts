@@ -7,7 +7,7 @@ interface Rotation {
   words: () => string
 }
 
-/** `npm run keys -- rotate` over a house, under way. */
+/** `npm run keys -- rotate` over an installation, under way. */
 export function rotationOf(env: Record<string, string>, ...options: string[]): Rotation {
   const child = spawn(process.execPath, ['scripts/keys.ts', 'rotate', ...options], {
     cwd: fileURLToPath(new URL('../../../../', import.meta.url)),

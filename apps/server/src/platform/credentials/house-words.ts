@@ -9,12 +9,12 @@ const PRODUCT = ['meydan', 'meydan casino', 'meydan bet']
 const SHORTEST = 3
 const connected = new WeakMap<AppContext['config'], HouseNames>()
 
-/** Says what everybody sees named in this house; the platform knows no domain that could tell. */
+/** Says what everybody sees named in this installation; the platform knows no domain that could tell. */
 export function connectHouseNames({ config }: AppContext, names: HouseNames): void {
   connected.set(config, names)
 }
 
-/** True for a name of this house or one of `own`, whatever digits, years and signs stand around and between its letters. */
+/** True for a name of this installation or one of `own`, whatever digits, years and signs stand around and between its letters. */
 export async function isWordOfHouse(context: AppContext, password: string, own: readonly string[]): Promise<boolean> {
   const letters = lettersOf(password)
   if (letters.length < SHORTEST) return false

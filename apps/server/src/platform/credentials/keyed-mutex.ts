@@ -1,7 +1,7 @@
-/** So many may wait behind one; more at the same moment is a flood, not a person. */
+/** Maximum queue per key; more is a flood. */
 const LONGEST_LINE = 50
 
-/** Does the work of one key in the order it came, never two at once, unless too many wait. Different keys do not wait for each other. */
+/** Runs work of one key in order, one at a time; refuses `busy` when too many wait. Keys do not wait for each other. */
 export function keyedMutex(): <T>(key: Buffer, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()
   return (key, work) => {

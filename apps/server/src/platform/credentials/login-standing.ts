@@ -16,7 +16,7 @@ export interface Counted {
 
 /** A try of a browser that nobody knows. */
 export interface Stranger {
-  /** All strangers at this name, and those of them who have worked. */
+  /** All unknown clients at this name, and those of them who have worked. */
   crowd: Counted
   workers: Counted
   /** Who is asked for work, and whose turn it is in the line. */
@@ -30,7 +30,7 @@ export interface Standing {
   own: Counted
   /** Those who show a second factor instead of waiting. */
   second: readonly Counted[]
-  /** Of a stranger alone. */
+  /** Of an unknown client alone. */
   stranger?: Stranger
   /** The address and its neighbours, at all accounts. */
   addresses: readonly Counted[]
@@ -39,8 +39,8 @@ export interface Standing {
 }
 
 /**
- * A browser that was let in before, or a recovery code, counts for itself: no stranger can make it wait. A stranger is counted with
- * its address at this name, with its address and its neighbours everywhere, and with all other strangers at this name. By the name and
+ * A browser that was let in before, or a recovery code, counts for itself: no unknown client can make it wait. An unknown client is counted with
+ * its address at this name, with its address and its neighbours everywhere, and with all other unknown clients at this name. By the name and
  * never by the account that has it: who waits learns neither whether somebody has it nor that two names are one person's.
  */
 export async function standingOf(context: AppContext, drawer: CredentialSchema, proof: LoginProof): Promise<Standing> {

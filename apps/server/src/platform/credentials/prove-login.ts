@@ -27,9 +27,9 @@ export interface LoginProof {
 
 /**
  * Password and second factor of a login. One refusal and one timing for a wrong name and a wrong password. After three failures
- * whoever failed waits, and strangers wait for each other where many fail at one account; a browser that was let in before does
- * not, nor does a recovery code. Whoever waits may show the second factor instead. Strangers in a long line, and those who would wait for
- * other strangers, are refused as `work_needed`: with the work done they go on.
+ * whoever failed waits, and unknown clients wait for each other where many fail at one account; a browser that was let in before does
+ * not, nor does a recovery code. Whoever waits may show the second factor instead. Unknown clients in a long line, and those who would wait for
+ * other unknown clients, are refused as `work_needed`: with the work done they go on.
  */
 export async function proveLogin(context: AppContext, drawer: CredentialSchema, proof: LoginProof): Promise<void> {
   const standing = await standingOf(context, drawer, proof)
@@ -50,7 +50,7 @@ interface Attempt {
   drawer: CredentialSchema
   proof: LoginProof
   standing: Standing
-  /** The strangers that this one is counted with. */
+  /** The unknown clients that this one is counted with. */
   crowd: Counted | undefined
   hasWorked: boolean
 }

@@ -14,11 +14,11 @@ export const ACCOUNT: Patience = { free: 3, longestSeconds: 60 }
 export const ADDRESS: Patience = { free: 60, longestSeconds: 10 }
 /** The neighbours of an address together. */
 export const RANGE: Patience = { free: 300, longestSeconds: 10 }
-/** All strangers at one account together, from wherever they come. */
+/** All unknown clients at one account together, from wherever they come. */
 export const CROWD: Patience = { free: 30, longestSeconds: 30 }
 /** Those of them who did the work that was asked of them: it costs whoever guesses, and lets in whoever knows. */
 export const WORKERS: Patience = { free: 60, longestSeconds: 4 }
-/** Strangers who know the password and guess the code: at one a minute they need most of a year. */
+/** Unknown clients who know the password and guess the code: at one a minute they need most of a year. */
 export const CODES: Patience = { free: 10, longestSeconds: 60 }
 
 const WINDOW = sql`interval '30 minutes'`

@@ -5,7 +5,7 @@ export function foldUsername(username: string): string {
   return username.normalize('NFC').toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('i̇', 'i')
 }
 
-/** Names that a player could speak for the house with, folded and without `_` and digits. */
+/** Names that a player could speak for the platform with, folded and without `_` and digits. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     ...[
@@ -86,7 +86,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ].map(lettersOf),
 )
 
-/** Of several such words the name is one of the house's too: `Meydan_Destek01`. */
+/** Of several such words the name is one of the platform's too: `Meydan_Destek01`. */
 const HOUSE_WORDS = ['meydan', 'admin', 'destek', 'support', 'moderator', 'yonetici', 'yetkili', 'resmi', 'official']
 const LOOKALIKES: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 

@@ -1,6 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
 
-/** How a caller shows who it is. The cookies bear `__Host-` in front wherever the house is served in production. */
+/** How a caller shows who it is. The cookies bear `__Host-` in front wherever the platform is served in production. */
 export function securitySchemes(isProduction: boolean): Record<string, object> {
   const cookie = (name: string, description: string) => ({
     type: 'apiKey',

@@ -83,7 +83,7 @@ function spawnPostmaster(place: DataDirectory, binaries: string, settings: Recor
   child.unref()
   const stopWithUs = () => {
     child.kill('SIGINT')
-    // It is leaving, and may be so before it has its socket there.
+    // It is closing, and may be so before it has its socket there.
     dropFarSocket(place.folder)
   }
   process.once('exit', stopWithUs)

@@ -22,7 +22,7 @@ interface Row extends Omit<Kept, 'own'> {
 }
 
 /**
- * The ends of the days asked for; `totals` is this moment. Owed is cash and holds: bonus money is no debt before it becomes cash. The house's
+ * The ends of the days asked for; `totals` is this moment. Owed is cash and holds: bonus money is no debt before it becomes cash. The operator's
  * own accounts stand apart: with them owed and bank are what the ledger says.
  */
 export async function liabilityReport(q: Queryable, input: InputOf<typeof readLiabilityReport>) {

@@ -31,8 +31,8 @@ const BEFORE_NOW_MS = 3_600_000
 const LARGE = ['wallet.movements', 'wallet.player_days', 'cashier.deposits', 'cashier.withdrawals']
 
 /**
- * Adds invented players with months of money and play to a play-money house that has its demo, as if they had been there: deposits,
- * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed house and one where a server is at work. Gives how long each
+ * Adds invented players with months of money and play to a play-money installation that has its demo, as if they had been there: deposits,
+ * withdrawals, rounds, and every sum over them. All or nothing. Refuses a licensed installation and one where a server is at work. Gives how long each
  * part of it took.
  */
 export async function fill(

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 
-/** Tables whose rows are written once; nobody but a house that is being filled opens a day again. */
+/** Tables whose rows are written once; nobody but an installation that is being filled opens a day again. */
 const KEPT = [
   ['supplier_fees.days', 'days_kept'],
   ['supplier_fees.closed_days', 'closed_days_kept'],

@@ -19,7 +19,7 @@ const WIN_KURUS = 2_600
 const DEPOSITS_KURUS = [50_000, 75_000, 100_000, 250_000]
 /** One in so many is a regular, and every second round is one of theirs. */
 const REGULARS = 100
-/** After so many rounds of the house somebody withdraws, where they have enough. */
+/** After so many rounds of the platform somebody withdraws, where they have enough. */
 const WITHDRAWS_EVERY = 60
 const WITHDRAWN_KURUS = 20_000
 

@@ -61,7 +61,7 @@ export class Requests {
     this.#known = known
   }
 
-  /** Refuses with a `StartError` where the house has no cashier's staff and no accounts. */
+  /** Refuses with a `StartError` where the platform has no cashier's staff and no accounts. */
   static async open(context: AppContext, tx: Tx): Promise<Requests> {
     const staff = await tx.rows<{ id: number }>(
       sql`select id from staff.members where 'finance' = any(roles) and active order by id limit 2`,
@@ -188,7 +188,7 @@ export class Requests {
           at timestamptz, hold bigint, "end" bigint)`)
   }
 
-  /** The next request of the house has the next number, and is summed and sealed by itself again. */
+  /** The next request of the platform has the next number, and is summed and sealed by itself again. */
   async close(tx: Tx): Promise<void> {
     const { deposits, withdrawals } = this.#known
     await tx.run(sql`

@@ -31,7 +31,7 @@ const lists = [
   calculateCashback,
 ]
 
-/** Reads what the open account screen shows again whenever the house has changed something of it. */
+/** Reads what the open account screen shows again whenever the operator has changed something of it. */
 export function useAccountNews(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,7 @@ interface StatementProps {
   reply: StatementLines
 }
 
-/** What a player keeps on paper: whose house, whose account, which days, the sums and every line. Shown by print alone. */
+/** What a player keeps on paper: whose installation, whose account, which days, the sums and every line. Shown by print alone. */
 export function Statement({ type, range, reply: { transactions, statistics, pagination, madeAt } }: StatementProps) {
   const { user } = useSession()
   const { licence, name } = siteConfig

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/partner.ts'
 
-/** The partner's link with a sub-id of his choice, and the house's banners that lead there. */
+/** The partner's link with a sub-id of his choice, and the operator's banners that lead there. */
 export function PartnerLinks({ btag }: { btag: string }) {
   const [sub, setSub] = useState('')
   const { data, isError, refetch } = useQuery(read(listBanners, { page: 'home', device: 'desktop' }))

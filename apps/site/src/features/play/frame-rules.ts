@@ -6,7 +6,7 @@ export interface FrameRules {
 }
 
 /**
- * A game of this very host is kept from our origin; one of another house has its own, which it needs for its storage. None may leave
+ * A game of this very host is kept from our origin; one of another installation has its own, which it needs for its storage. None may leave
  * the frame, open windows or download.
  */
 export function frameRulesOf(url: string, here = location.origin): FrameRules {

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { selfTestWords as words } from '../../words/self-test.ts'
 
-/** Nine questions about one's own play; the result is the player's alone (`decisions/0060-self-test.md`). */
+/** Nine questions about one's own play; the result is the player's alone (`decisions/0022-player-protection.md`). */
 export function SelfTestPage() {
   usePageTitle(words.title)
   return (

@@ -124,7 +124,7 @@ describe('an approved affiliate', () => {
     expect((await see(await other(waiting)))[0].statements).toEqual([])
   })
 
-  it('is no more let in where it is none of the house’s affiliates', async () => {
+  it('is no more let in where it is none of the platform’s affiliates', async () => {
     const { as } = await enter()
     await db.run(sql`update leads.affiliates set status = 'rejected', btag = null where id = ${id}`)
     expect((await site.call(partner.readPartnerOverview, {}, { as })).status).toBe(401)

@@ -27,7 +27,7 @@ const TAKEN_MS = 2 * AT_ONCE * PATIENCE_MS
 
 /**
  * Every five seconds: tells affiliates' servers what is due, signed; what one does not answer with 2xx is tried again after 1, 2, 4 … minutes. His
- * server is no part of the house: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
+ * server is no part of the operator: one that is down is written down here, and alarms nobody. It is called outside of any transaction, by whoever has
  * taken the delivery; one that was told may be told again where the process dies before it says so: the call has an id. How many it took.
  */
 export async function sendPostbacks(context: AppContext): Promise<number> {

@@ -62,7 +62,7 @@ const RULE = {
 
 let count = 0
 
-/** Needs the operator's accounts and a provider of the test in the house. */
+/** Needs the operator's accounts and a provider of the test in the platform. */
 export async function samplesOf(site: TestSite): Promise<Record<PolicyName, Sample>> {
   const admin = await site.staff('admin')
   const providerId = (await site.context.db.one<{ id: number }>(sql`select min(id) as id from games.providers`)).id

@@ -51,7 +51,7 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
   }
 }
 
-/** A role of the house's own, as its editor is shown it. */
+/** A role of the operator, as its editor is shown it. */
 async function roleOf(site: TestSite, admin: TestStaff, groups: string[]): Promise<Input> {
   const { body } = await site.byTwo(createRole, { label: `Görev ${++count}`, groups }, { as: admin })
   return body.data

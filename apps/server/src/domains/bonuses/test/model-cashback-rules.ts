@@ -90,7 +90,7 @@ function lostIn({ stakes, wins }: PaperRound): number {
   return sum(stakes.map(({ isBack, cash }) => (isBack ? 0 : cash))) - sum(wins.map(({ kurus, bonus }) => kurus - bonus))
 }
 
-/** Deposits of the days that fed no bonus, less what was asked to be paid out and what the house gave without a deposit. */
+/** Deposits of the days that fed no bonus, less what was asked to be paid out and what the platform gave without a deposit. */
 function flowOf(paper: Paper, from: number, to: number): number {
   const isIn = ({ at }: { at: number }): boolean => dayNumber(at) >= from && dayNumber(at) < to
   const deposits = paper.deposits.filter((each) => isIn(each) && each.offer?.status !== 'selected')

@@ -23,7 +23,7 @@ import {
   type PaperStake,
 } from './model.ts'
 
-/** The house that the paper is compared with. */
+/** The platform that the paper is compared with. */
 export interface World {
   site: TestSite
   tables: Record<PaperGame, Table>

@@ -12,7 +12,7 @@ export interface Paper {
   buried: Set<string>
   withdrawals: { kurus: number; at: number; isOpen: boolean; isBack: boolean; order: number }[]
   deposits: { kurus: number; at: number; offer: PaperOffer | undefined }[]
-  /** What the house gave without a deposit. */
+  /** What the platform gave without a deposit. */
   gifts: { kurus: number; at: number }[]
   cashback: PaperCashback
   offers: PaperOffer[]
@@ -79,7 +79,7 @@ export const GAMES = {
   crash: { category: 'crash', contribution: null },
 } as const
 export type PaperGame = keyof typeof GAMES
-/** What the house lets a stake in each count. */
+/** What the platform lets a stake in each count. */
 export const HOUSE_PERCENT: Record<PaperGame, number> = { slot: 100, odd: 37, live: 10, crash: 50 }
 export const GAME_NAMES = Object.keys(GAMES) as PaperGame[]
 

@@ -93,7 +93,7 @@ const layout = (bank: string, bare: Layout['bare'], own: Partial<Layout['heads']
   heads: { ...SHARED, ...own },
 })
 
-/** Of the eight banks whose files the house reads without a map of its own. */
+/** Of the eight banks whose files the operator reads without a map of its own. */
 export const LAYOUTS: { readonly [Preset in StatementPreset]: Layout } = {
   ziraat: layout('Ziraat Bankası', ['date', 'bank_reference', 'description', 'amount', 'balance'], {
     bank_reference: ['fis no', ...SHARED.bank_reference],

@@ -84,7 +84,7 @@ export async function listPayoutBatches(q: Queryable, input: InputOf<typeof list
   })
 }
 
-/** With its payouts; the look is audited. Refuses `not_found`. */
+/** With its payouts; the read is audited. Refuses `not_found`. */
 export async function readPayoutBatch({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<BatchRow>(sql`${SELECT} where b.id = ${id}`)

@@ -28,7 +28,7 @@ interface Found {
   proposed: boolean
 }
 
-/** What each of these open lines may be, what most speaks for first. */
+/** Candidates of each open line, the most likely first. */
 export async function candidatesOf(q: Queryable, lineIds: readonly number[]): Promise<Map<number, Candidate[]>> {
   const found =
     lineIds.length === 0

@@ -62,7 +62,7 @@ describe('a report of the day', () => {
   })
 })
 
-it('what a file says of the house’s other accounts goes to those, and of strangers nothing', async () => {
+it('what a file says of the platform’s other accounts goes to those, and of strangers nothing', async () => {
   const other = await payInAccount(site, 'Garanti BBVA')
   const part = (iban: string, id: string) =>
     /<Stmt>.*<\/Stmt>/.exec(camt({ iban, id, entries: [{ amount: 7, ref: id }] }))?.[0] ?? ''

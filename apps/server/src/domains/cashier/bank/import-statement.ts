@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /**
- * Takes one file of the bank for one account: all of its lines or none; what it says of the house's other accounts goes to those. Refuses a
+ * Takes one file of the bank for one account: all of its lines or none; what it says of the operator's other accounts goes to those. Refuses a
  * file or a line that is there already by its name, another account or currency, figures that do not add up, and whatever cannot be read
  * exactly. A line that another file may have told in other words is taken and suspected.
  */
@@ -129,7 +129,7 @@ async function sentFile(request: FastifyRequest): Promise<Sent> {
   return { name: part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'ekstre', bytes }
 }
 
-/** The chosen account and all of the house's, by IBAN. */
+/** The chosen account and all of the operator's, by IBAN. */
 async function accountsOf(q: Queryable, id: number): Promise<{ iban: string; ours: Map<string, number> }> {
   const accounts = await q.rows<{ id: number; iban: string }>(
     sql`select id, iban from cashier.operator_accounts order by is_active, id`,

@@ -96,7 +96,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
   ]
 }
 
-/** With everything it may be; the look is audited. Refuses `not_found`. */
+/** With all its candidates; the read is audited. Refuses `not_found`. */
 export async function readLine({ db }: AppContext, act: StaffAction, id: number) {
   return db.transaction(async (tx) => {
     const row = await tx.row<LineRow>(sql`${SELECT} where l.id = ${id}`)

@@ -208,7 +208,7 @@ describe('a line that another file may have told', () => {
     expect(await verified()).toEqual([])
   })
 
-  it('that credited behind the house is seen by verify', async () => {
+  it('that credited outside the platform is seen by verify', async () => {
     const player = await site.player()
     const [one, other] = [await askDeposit(player, 1503), await askDeposit(await site.player(), 1503)]
     const { first, again } = await pair(1503)

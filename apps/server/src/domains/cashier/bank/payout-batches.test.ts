@@ -194,7 +194,7 @@ describe('a batch of payouts', () => {
     })
   })
 
-  it('is not given out where an account was changed behind the house', async () => {
+  it('is not given out where an account was changed outside the platform', async () => {
     const id = await released(await rich())
     const made = await create([id])
     await site.context.db.transaction(async (tx) => {

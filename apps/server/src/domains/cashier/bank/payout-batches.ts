@@ -131,7 +131,7 @@ async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> 
   return file
 }
 
-/** The file for the bank, IBANs in full; the look is audited. */
+/** The file for the bank, IBANs in full; the read is audited. */
 export async function downloadPayoutFile(context: AppContext, act: StaffAction, id: number) {
   const file = await wholeFile(context, id)
   await noteFile(context, act, id, 'pain.001')

@@ -12,9 +12,9 @@ import { sheetsOf } from './xlsx-cells.ts'
 import { unzipped } from './zip-file.ts'
 
 export interface ReadBank {
-  /** One for each of the house's accounts and kind of file, the chosen account's first. */
+  /** One for each of the operator's accounts and kind of file, the chosen account's first. */
   statements: ReadFile[]
-  /** Accounts that are not the house's, as the file names them; of them nothing is read. */
+  /** Accounts that are not the operator's, as the file names them; of them nothing is read. */
   left: string[]
 }
 

@@ -30,7 +30,7 @@ export interface Skipped {
 
 export interface ReadFile {
   format: StatementFormat
-  /** The house's account that it is of. */
+  /** The operator's account that it is of. */
   iban: string
   bankId: string | null
   /** Kuruş before the first and after the last line, where the bank says them. */
@@ -40,7 +40,7 @@ export interface ReadFile {
   skipped: Skipped[]
 }
 
-/** One account's part of a file; read only where the account is the house's. */
+/** One account's part of a file; read only where the account is the operator's. */
 export interface Section {
   /** As the file names it; '' where it names none. */
   account: string
@@ -51,7 +51,7 @@ export interface Section {
 export interface Asked {
   /** The account that was chosen. */
   iban: string
-  /** All of the house's accounts. */
+  /** All of the operator's accounts. */
   ours: readonly string[]
   map: StatementMap
   /** Istanbul's. */
@@ -84,7 +84,7 @@ export function balanced(file: ReadFile): ReadFile {
 /** What stands in a refusal for a file that names no account. */
 export const NO_ACCOUNT = 'hesap numarası yazmıyor'
 
-/** Which of the house's accounts a file means: by its IBAN, or by the account number that the IBAN ends with. */
+/** Which of the operator's accounts a file means: by its IBAN, or by the account number that the IBAN ends with. */
 export function accountNamed(said: string, ours: readonly string[]): string | undefined {
   const bare = said.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const exact = ours.find((iban) => bare.includes(iban))

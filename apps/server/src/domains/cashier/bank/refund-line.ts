@@ -33,7 +33,7 @@ async function lockReturnable(tx: Tx, id: number): Promise<Sent> {
   return line
 }
 
-/** The line is set aside as returned, and its refund waits for a file. Refuses as `weighLineRefund`. */
+/** Sets the line aside as returned; its refund waits for a payout file. Refuses as `assessLineRefund`. */
 export async function refundLine(db: Db, act: StaffAction, { id, reason }: Input) {
   await db.transaction(async (tx) => {
     const { amount_kurus: kurus } = await lockReturnable(tx, id)

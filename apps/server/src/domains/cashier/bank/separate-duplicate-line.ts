@@ -38,7 +38,7 @@ export async function assessLineApart(tx: Tx, { input }: Wanted<typeof apartCall
   }
 }
 
-/** A line that is in use already may be told apart as well: until then `verify` names it. */
+/** A line in use may be confirmed too; until then `verify` reports it. */
 async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
   const line = await tx.row<Doubted>(sql`
     select l.id, l.amount_kurus, l.party_name, l.booked_on, l.status, l.apart_at, t.id as twin, t.party_name as twin_name, t.booked_on as twin_day,
@@ -53,7 +53,7 @@ async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
   return line
 }
 
-/** From now on the line is a fact of its own. Refuses as `weighLineApart`. */
+/** Confirms that the line is not a duplicate. Refuses as `assessLineApart`. */
 export async function tellLineApart(db: Db, act: StaffAction, { id, reason }: InputOf<typeof apartCall>) {
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')

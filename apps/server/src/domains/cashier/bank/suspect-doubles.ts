@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 
-/** One import or taking back at a time for an account: each looks at the lines of all files. */
+/** Serialises imports and reverts per account: each reads the lines of all files. */
 export async function lockStatements(tx: Tx, iban: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statements'), hashtext(${iban}))`)
 }

@@ -61,7 +61,7 @@ async function lockUnused(tx: Tx, id: number): Promise<Statement> {
   return statement
 }
 
-/** None of its lines counts from now on, what they had as fees is booked back, and the same file is new again. Refuses as `weighTakeBack`. */
+/** Reverts the import: its lines are void, their fees are booked back, and the same file can be imported again. Refuses as `assessTakeBack`. */
 export async function takeStatementBack(db: Db, act: StaffAction, { id, reason }: InputOf<typeof backCall>) {
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')

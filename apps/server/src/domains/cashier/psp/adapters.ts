@@ -6,7 +6,7 @@ export type Psps = ReadonlyMap<string, PspAdapter>
 const connected = new WeakMap<AppContext['config'], Psps>()
 const NONE: Psps = new Map()
 
-/** Connects the house to these payment providers, by the code that methods name them with. */
+/** Connects these payment providers, by the code that payment methods use. */
 export function connectPsps({ config }: AppContext, psps: Psps): void {
   connected.set(config, psps)
 }

@@ -12,7 +12,7 @@ import { decide, type Effect } from './decide.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
 
-/** What was heard; without the provider's name of the payment where it knows none. */
+/** The provider's answer; without its reference if it knows none. */
 export type Heard = Omit<PaymentState, 'payment'> & { payment: string | undefined }
 
 /**
@@ -110,7 +110,7 @@ async function letWait(tx: Tx, payment: Payment, because: 'amount' | 'late', cam
   })
 }
 
-/** Nobody is credited or debited by a word that contradicts an earlier one: somebody has to ask the provider. */
+/** A message that contradicts an earlier one moves no money: a person has to ask the provider. */
 export async function tellContradiction(
   tx: Tx,
   payment: Payment,

@@ -91,7 +91,7 @@ async function carryOut(tx: Tx, { payout, withdrawal }: Locked, effect: PayoutEf
   }
 }
 
-/** What was paid came back: the player has it again, once. */
+/** Returns a paid payout that came back to the player, once. */
 async function giveBack(tx: Tx, payout: PspPayout, withdrawal: Withdrawal): Promise<void> {
   const { id, player_id: playerId, amount_kurus: amount, reference } = withdrawal
   const { seq } = await transfer(tx, {
@@ -129,7 +129,7 @@ async function tell(
   })
 }
 
-/** No money moves by it: somebody has to ask the provider. */
+/** Moves no money: a person has to ask the provider. */
 async function tellStaff(tx: Tx, { psp, player_id: playerId, order_ref, amount_kurus }: PspPayout, what: string) {
   await significantEvent(tx, {
     kind: 'large_transaction',

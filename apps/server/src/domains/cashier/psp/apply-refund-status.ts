@@ -48,7 +48,7 @@ export async function applyRefund(tx: Tx, refund: Refund, heard: Heard): Promise
   if (effect === 'failed') await returnRefund(tx, refund, 'Ödeme sağlayıcısı iadeyi yapamadı')
 }
 
-/** No money moves by it: somebody has to ask the provider. */
+/** Moves no money: a person has to ask the provider. */
 async function tellContradiction(tx: Tx, { psp, reference, player_id: playerId }: Refund, heard: Heard): Promise<void> {
   await significantEvent(tx, {
     kind: 'large_transaction',

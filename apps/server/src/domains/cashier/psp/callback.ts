@@ -8,12 +8,12 @@ import { applyReversalStatus } from './apply-reversal-status.ts'
 
 const NOTHING = Buffer.alloc(0)
 
-/** Where a provider calls back. 200 says that what it told is written; anything else, that it has to say it again. */
+/** Callback endpoint of a provider. 200 confirms that the message is stored; anything else asks for a repetition. */
 export function callbackPath(psp: string): string {
   return `/api/psp/${psp}/callback`
 }
 
-/** Mounts the door of every payment provider: whoever has not signed is told 401 and changes nothing. */
+/** Mounts the callback of every payment provider: a request without a valid signature gets 401 and changes nothing. */
 export function mountPspCallbacks(app: FastifyInstance, context: AppContext): void {
   app.post<{ Params: { psp: string } }>(callbackPath(':psp'), {
     handler: (request, reply) => answer(context, request, reply),

@@ -27,7 +27,7 @@ const changed = async (id: string, change: object) => {
 }
 afterAll(() => site.expectSound())
 
-it('is the house’s: kept by the provider, booked on the house’s own account, never taken from the player', async () => {
+it('is the platform’s: kept by the provider, booked on the operator’s own account, never taken from the player', async () => {
   const player = await site.player()
   const payment = await desk.begin(player, 200)
   // What counted when it began counts.

@@ -14,10 +14,10 @@ export interface PspAddress {
 }
 
 const ANSWER_MS = 10_000
-/** A payout is sent while its letter is held: asked and sent, within the time a transaction may stand still. */
+/** A payout is sent while its outbox message is held: asked and sent, within the time a transaction may stand still. */
 const PAYOUT_ANSWER_MS = 4_000
 
-/** A provider that speaks our own wire, `docs/payments.md`. */
+/** A provider that speaks our own protocol, `docs/payments.md`. */
 export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
   const base = new URL(url)
   const ask = (method: 'GET' | 'POST', path: string, { body = '', withinMs = ANSWER_MS } = {}) => {
@@ -62,7 +62,7 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
 
 type Ask = (method: 'GET' | 'POST', path: string, more?: { body?: string; withinMs?: number }) => Promise<Response>
 
-/** What leaves the house by the provider, and what it says of a day. */
+/** What leaves the platform by the provider, and what it says of a day. */
 function outgoing(ask: Ask, callbackUrl: string): Omit<PspAdapter, 'createDeposit' | 'readDeposit' | 'verifyCallback'> {
   return {
     async createPayout(wanted) {

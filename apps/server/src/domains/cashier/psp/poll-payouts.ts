@@ -8,7 +8,7 @@ import type { PspPayout } from './payouts.ts'
 const PATIENCE_MS = 30_000
 const AT_ONCE = 100
 
-/** Asks the providers about every payout they may have and nobody has called back about. One they know nothing of is left to its letter. */
+/** Asks the providers about every payout they may have and nobody has called back about. One they know nothing of is left to its outbox message. */
 export async function readOpenPayouts(context: AppContext): Promise<void> {
   const now = context.db.now()
   const due = await context.db.rows<PspPayout>(sql`

@@ -247,7 +247,7 @@ describe('the queue of deposits', () => {
     expect(await cash(player)).toBe(100)
   })
 
-  it('shows it without an account of the house, and leaves transfers as they were', async () => {
+  it('shows it without an account of the operator, and leaves transfers as they were', async () => {
     const [player, payment] = await begun()
     const { id } = await depositOf(payment)
     const { data } = (await site.call(admin.readDeposit, { id }, { as: await finance() })).body

@@ -87,7 +87,7 @@ async function theirEntries(context: AppContext, psp: string, day: string): Prom
   }
 }
 
-/** What the house has booked of the provider on the days around. */
+/** What the operator has booked of the provider on the days around. */
 function ourEntries({ db }: AppContext, psp: string, day: string): Promise<OurEntry[]> {
   const [start, end] = [startOfIstanbulDay(addDays(day, -1)), startOfIstanbulDay(addDays(day, 2))]
   return db.rows<OurEntry>(sql`
@@ -118,7 +118,7 @@ function ourEntries({ db }: AppContext, psp: string, day: string): Promise<OurEn
     ) e order by e.at, e.order_ref`)
 }
 
-/** Of the orders that the house knows. */
+/** Of the orders that the operator knows. */
 async function methodsByOrder(
   { db }: AppContext,
   psp: string,

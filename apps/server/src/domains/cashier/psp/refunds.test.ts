@@ -146,7 +146,7 @@ it('stands in the provider’s report of the day, beside ours, with each differe
   const before = await read()
   const card = (data: { methods: { id: string }[] }) => data.methods.find(({ id }) => id === 'deneme')
   expect(card(before)).toMatchObject({ unexplained: 0 })
-  // The house's word alone: the provider's report does not have it.
+  // The platform's word alone: the provider's report does not have it.
   const player = await site.player()
   const payment = await desk.begin(player, 200)
   await desk.say(payment, 'paid')

@@ -16,7 +16,7 @@ import { lockPayoutOf, type PspPayout } from './payouts.ts'
 /**
  * Hands a released payout to its provider: asked first, and sent only where the provider knows none of this order, so that a try whose
  * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person, where the provider has it not yet. Throws while it is not known whether
- * the provider has it: the letter is then tried again.
+ * the provider has it: the outbox message is then tried again.
  */
 export async function sendPayout(context: CashierContext, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
   const { withdrawal_id: withdrawalId } = await tx.one<{ withdrawal_id: number }>(

@@ -7,7 +7,7 @@ import { applyRefund, applyRefundStatus } from './apply-refund-status.ts'
 
 /**
  * Hands a refund to its provider: asked first, and sent only where the provider knows none of this name, so that a try whose answer was lost
- * gives back nothing twice. Throws while it is not known whether the provider has it: the letter is then tried again.
+ * gives back nothing twice. Throws while it is not known whether the provider has it: the outbox message is then tried again.
  */
 export async function sendRefund(context: AppContext, tx: Tx, { refundId }: { refundId: number }): Promise<void> {
   const refund = await lockRefund(tx, refundId)

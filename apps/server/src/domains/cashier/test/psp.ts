@@ -28,7 +28,7 @@ export interface Begun {
 
 let keys = 0
 
-/** The built-in provider on a port of its own, connected to the house; without the house's own address it calls back only by a test's words. */
+/** The built-in provider on a port of its own, connected to the platform; without the operator’s own address it calls back only by a test's words. */
 export async function demoPspDesk(site: TestSite, houseUrl?: string) {
   const { context } = site
   const { url: databaseUrl, drop } = await freshDatabase()

@@ -26,7 +26,7 @@ const map = (preset: StatementMap['preset']): StatementMap => ({
   balance: '',
 })
 
-/** A file as the house reads it on 29 November 2026. */
+/** A file as the platform reads it on 29 November 2026. */
 export function read(
   content: string | Uint8Array,
   preset: StatementMap['preset'] = 'garanti',

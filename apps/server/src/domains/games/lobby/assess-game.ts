@@ -19,7 +19,7 @@ interface Known {
 
 /**
  * What a stake on a game counts for and may be is money, and its name and picture are what every player reads: two people. Switching it off,
- * its place, its marks and its sites are not weighed; switched on it is, as a whole. Refuses `not_found`.
+ * its place, its marks and its sites are not assessed; switched on it is, as a whole. Refuses `not_found`.
  */
 export async function assessGame(tx: Tx, { input }: Wanted<typeof updateGame>): Promise<EffectPreview | undefined> {
   const known = await tx.row<Known>(sql`

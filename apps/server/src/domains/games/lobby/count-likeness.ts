@@ -10,7 +10,7 @@ const KEPT = 20
 const SHRINK = 5
 
 /**
- * Counts anew how alike games are: by the cosine of who has played them, made smaller where few have. Accounts of the house do not
+ * Counts anew how alike games are: by the cosine of who has played them, made smaller where few have. Accounts of the operator do not
  * count. Nobody's name leaves it.
  */
 export async function countLikeness({ db }: AppContext): Promise<void> {

@@ -51,7 +51,7 @@ export async function readGamePage(context: AppContext, slug: string, site: numb
   return { success: true, game }
 }
 
-/** The games most like it, slots or others: played alike, as wild, of the same house; of equals what is opened more. */
+/** The games most like it, slots or others: played alike, as wild, of the same installation; of equals what is opened more. */
 function relatedTo(game: Game, open: readonly Game[]): Game[] {
   const likeness = (other: Game) =>
     2 * other.mechanics.filter((one) => game.mechanics.includes(one)).length +

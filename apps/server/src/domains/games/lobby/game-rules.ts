@@ -45,7 +45,7 @@ export function aboutGame(game: Game): string {
   return `${name}: ${of}${kind}${facts.length > 0 ? `; ${facts.join(', ')}` : ''}.`
 }
 
-/** Its rules as far as the house knows them, from its own figures; the table of pays stands in the game. */
+/** Its rules as far as the operator knows them, from its own figures; the table of pays stands in the game. */
 export function rulesOfGame(game: Game): string[] {
   const { mechanics, volatility, winCap, category } = game
   return [

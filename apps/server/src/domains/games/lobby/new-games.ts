@@ -66,7 +66,7 @@ async function add(tx: Tx, providerId: number, game: New): Promise<number> {
   return made.id
 }
 
-/** Only of houses that speak a wire from outside: what our own studio plays is told by its catalogue. */
+/** Only of installations that speak a protocol from outside: what our own studio plays is told by its catalogue. */
 async function lockProvider(tx: Tx, id: number): Promise<void> {
   const provider = await tx.row(
     sql`select from games.providers where id = ${id} and launch_url not like '/%' for update`,

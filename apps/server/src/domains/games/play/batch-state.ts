@@ -10,7 +10,7 @@ export interface Wallet extends Head {
   isBlocked: boolean
   lastStake: number
   lastWin: number
-  /** Since when this memory has seen every movement of the player: what was learned in another reign may have changed. */
+  /** Since which term of ownership this cache has seen every movement of the player; older knowledge may be stale. */
   reign?: number
 }
 
@@ -51,7 +51,7 @@ export interface Round {
   reign?: number
 }
 
-/** What the rule book plays on: what is known, and what has been decided since. */
+/** State of a batch: what was read, and what has been decided since. */
 export interface BatchState extends HouseRules {
   /** Everything was read under the wallet's lock: a refusal is final, and bonuses and limits can be asked. */
   isCareful: boolean

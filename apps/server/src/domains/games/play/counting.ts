@@ -4,7 +4,7 @@ import { countPlays, markCounted, uncountedPlayers } from '../../wallet/public.t
 /** An hour of a busy ledger is read in less. */
 const INHERIT_LIMIT_MS = 60_000
 
-/** Who has played in a shard since he was counted last, and the sums of days and games that his plays are added to. */
+/** Projector of a shard: who has played since the last count, and the sums of days and games to be updated. */
 export class Counting {
   /** By player, since when not all that he played may be counted. */
   private readonly uncounted = new Map<PlayerId, Date>()

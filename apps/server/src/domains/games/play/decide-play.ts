@@ -14,7 +14,7 @@ import { decideRequest } from './decide-request.ts'
 
 /**
  * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
- * over the table; what takes effect is in the table's movements, purses and memory afterwards. Undefined where only a careful table can
+ * over the table; what takes effect is in the table's movements, purses and memory afterwards. Undefined where only a table read under locks can
  * say: a refusal, a bonus, a limit.
  */
 export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined {
@@ -69,7 +69,7 @@ function speaksAgainst(table: BatchState, wallet: Wallet, ask: Ask): Refused | u
   return undefined
 }
 
-/** Behind the id of a win that opens its round; no id of a wire has a slash. */
+/** Behind the id of a win that opens its round; no id of a protocol has a slash. */
 const STAKE_OF_NOTHING = '/stake'
 
 /** From which accounts a stake is paid. */
@@ -211,7 +211,7 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   return known
 }
 
-/** For a win by round: the stake of nothing that opens a round nobody knows, where its wire has such. */
+/** For a win by round: the stake of nothing that opens a round nobody knows, where its protocol has such. */
 function openedFor(table: BatchState, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
   if (ask.byRound && !table.isCareful) return undefined
   const round = table.round(ask.roundKey)

@@ -1,7 +1,7 @@
 import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import type { Known, Round, BatchState } from './batch-state.ts'
 
-/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a careful table. */
+/** What the plays of one request do together, or why none of them does anything. Undefined where it takes a table read under locks. */
 export function decideRequest(
   table: BatchState,
   ask: Ask,
@@ -25,7 +25,7 @@ function balanceOf(table: BatchState, { playerId }: Ask): { cash: bigint; bonus:
   return { cash: BigInt(cash), bonus: BigInt(bonus) }
 }
 
-/** A table over another one: what is played on it is nothing to the one below until it is laid down. */
+/** An overlay of a batch state: its decisions reach the state below when it is laid down. */
 function overlay(below: BatchState): { table: BatchState; layDown(): void } {
   const copies = new Map<object, object>()
   const [known, rounds] = [new Map<string, Known>(), new Map<string, Round>()]

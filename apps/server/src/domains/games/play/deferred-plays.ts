@@ -3,15 +3,15 @@ import type { Ask, Play, PlayAnswer } from './play.ts'
 
 /** Past it a play is answered `busy` and certainly not executed later: sooner than its provider gives up. */
 const PATIENCE_MS = { bet: 900, win: 3_000, rollback: 3_000 }
-/** One player's plays behind a wallet that somebody holds. */
+/** Plays of a player that wait for the lock of his wallet. */
 const POCKETED_MOST = 64
-/** What one provider may have waiting here. */
+/** Maximum number of waiting plays per provider. */
 const PROVIDER_MOST = 2_000
 
 /** A play that waits for its answer. */
 export interface Waiting {
   ask: Ask
-  /** On this process's own clock, which nobody sets. */
+  /** By the monotonic clock of this process, ms. */
   until: number
   /** For another process, which has not given it up. */
   isPassed: boolean

@@ -91,7 +91,7 @@ async function untilAnswered(no: number, seen: Set<number>): Promise<Answer> {
   throw new Error('a stake was never answered')
 }
 
-it('is reached by TLS of the house’s own key alone: a stranger is refused at both ends, and nobody hears what is passed', async () => {
+it('is reached by TLS of the operator’s own key alone: a stranger is refused at both ends, and nobody hears what is passed', async () => {
   const [owner, other] = servers as [ServerProcess, ServerProcess]
   expect(await bet(owner, apart, randomUUID())).toMatchObject({ status: 200 })
   const address = (await addresses(site))[0] as string

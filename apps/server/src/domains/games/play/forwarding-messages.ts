@@ -6,7 +6,7 @@ import type { Ask, PlayAnswer } from './play.ts'
 
 /** What one process asks of another. */
 export interface Message {
-  /** The process that is meant, by its `Reply.id`; nobody to ask who is there. */
+  /** Id of the addressed process (`Reply.id`); empty to ask who is there. */
   to: string
   shard: number
   /** Each with its deadline on the clock of the one that is asked. */
@@ -17,14 +17,14 @@ export interface Reply {
   /** Of this run of the process: another one at the same address has another clock. */
   id: string
   clock: number
-  /** By the place among the plays: null was not played and will not be, `waiting` may be. */
+  /** By index of the play: null was certainly not played, `waiting` may still be played. */
   answers: (PlayAnswer | 'waiting' | null)[]
 }
 
 const ASKED = 'passed-plays'
 const ANSWERED = 'answered-plays'
 
-/** Both ways are signed with the house's secret key; an answer holds for its question alone. */
+/** Both ways are signed with the operator's secret key; an answer holds for its question alone. */
 export function signMessage({ vault }: AppContext, body: string): string {
   return vault.sign(ASKED, body)
 }

@@ -158,7 +158,7 @@ describe('several processes', () => {
   })
 })
 
-describe('a cut wire', () => {
+describe('a cut connection', () => {
   let wire: Awaited<ReturnType<typeof wireTo>>
 
   beforeEach(async () => {
@@ -210,7 +210,7 @@ describe('the door', () => {
   }
   const sign = (body: string) => signMessage(site.context, body)
 
-  it('opens to signed messages of this house alone, in time and in size', async () => {
+  it('opens to signed messages of this installation alone, in time and in size', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     const ask = askOf(stake(template, player))
     const { id, clock } = JSON.parse((await knock({ to: '', shard: 0, plays: [] }, sign)).text) as Reply

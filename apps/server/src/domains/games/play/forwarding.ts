@@ -14,11 +14,11 @@ import type { Waiting } from './deferred-plays.ts'
 export interface Forwarding {
   /** Where the others reach this process. */
   address: string
-  /** Has the plays played by the shard's owner. */
+  /** Forwards plays to the owner of the shard. */
   pass(shard: number, batch: readonly Waiting[]): Promise<Passed>
-  /** From now on plays what others pass. */
+  /** Starts accepting forwarded plays. */
   listen(here: Here): void
-  /** From now on takes nothing more; what was taken is answered. */
+  /** Stops accepting forwarded plays; accepted ones are answered. */
   unsubscribe(): void
   close(): Promise<void>
 }
@@ -31,25 +31,25 @@ export interface Here {
 /** What became of a message: it was answered, nothing of it was played, or nobody knows. */
 export interface Passed {
   outcome: 'answered' | 'refused' | 'lost'
-  /** By the place in the batch: null was not played, `waiting` may be. */
+  /** By index in the batch: null was certainly not played, `waiting` may still be played. */
   answers: Reply['answers']
 }
 
 const MOST_BYTES = 2 * 1024 * 1024
 const MOST_CONNECTIONS = 256
 const SIGNATURE_LENGTH = 43
-/** Longer than any play may wait. */
+/** Longer than the deadline of any play, ms. */
 const FARTHEST_MS = 5_000
 /** The owner gives a play up so much sooner than who passed it, and who passed it waits so much longer for the answer. */
 const MARGIN_MS = 100
 /** What is answered by then is not kept from its players by what is not. */
 const PROMPT_MS = 100
-/** What is not answered at all by then is asked again, there or here: the owner is not only busy. */
+/** After this time without any answer the plays are sent again: the owner is not merely busy. */
 const HEARD_MS = 1_500
 const HELLO_MS = 500
 
 /**
- * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, by which
+ * Listener for plays forwarded by other processes of this installation, on a port of its own. They hold the same secret key, by which
  * every connection is encrypted and every message signed. `host` is where they reach it. A play that comes twice is answered
  * twice and played once.
  */

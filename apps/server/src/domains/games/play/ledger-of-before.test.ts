@@ -26,7 +26,7 @@ interface Mark {
   round?: string | null
 }
 
-/** As a house carried over has it: a transaction that moved nothing. The shards have forgotten what they played by. */
+/** As an installation carried over has it: a transaction that moved nothing. The shards have forgotten what they played by. */
 async function mark(player: TestPlayer, id: string, of: Mark): Promise<void> {
   const { kind = 'stake', isTakenBack = false, isOver = false, round = null } = of
   await site.context.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ it('costs what has a key of its own no second and careful try', async () => {
   logged.mockRestore()
 })
 
-it('leaves a house whose every invariant holds', async () => {
+it('leaves an installation whose every invariant holds', async () => {
   expect(await verifyMoney(site.context.db)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { factsOf, walletOf } from './reads.ts'
 import type { Accounts } from './batch-state.ts'
 import { rulesReads } from './writes.ts'
 
-/** What memory lacks: the rules, cold wallets, the stakes that wins and rollbacks name with their rounds. */
+/** Loads what the shard cache lacks: rules, cold wallets, and the stakes and rounds named by wins and rollbacks. */
 export async function load(
   memory: ShardCache,
   asks: readonly Ask[],

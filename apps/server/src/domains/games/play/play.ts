@@ -3,7 +3,7 @@ import type { Category } from '@meydan/contract/categories'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import { keyOf } from '../../wallet/public.ts'
 
-/** What the provider wire can answer besides ok. */
+/** What the provider protocol can answer besides ok. */
 export type PlayRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'SESSION_INVALID'

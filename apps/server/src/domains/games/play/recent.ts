@@ -1,4 +1,4 @@
-/** The last few thousand values by key, in two generations: what is asked for stays, what is not is forgotten a generation later. */
+/** Cache of two generations: a value that is not read for a generation is dropped. */
 export class Recent<Value> {
   private young = new Map<string | number, Value>()
   private old = new Map<string | number, Value>()

@@ -8,7 +8,7 @@ import type { Facts } from './reads.ts'
 import { Recent } from './recent.ts'
 import type { Accounts, Known, Round, BatchState, Wallet } from './batch-state.ts'
 
-/** What a shard remembers of its players: a cache whose every yes the database guards, so that losing it changes no answer. */
+/** Cache of a shard. The database guards every acceptance decided from it, so losing it changes no answer. */
 export interface ShardCache {
   wallets: Recent<Wallet>
   known: Recent<Known>
@@ -30,7 +30,7 @@ export function age({ wallets, known, rounds }: ShardCache): void {
 
 let reigns = 0
 
-/** From now on every movement of this player is seen. */
+/** Marks the player as fully cached: every later movement is seen. */
 export function putWallet(memory: ShardCache, wallet: Wallet): void {
   wallet.reign = ++reigns
   memory.wallets.set(wallet.playerId, wallet)
@@ -61,7 +61,7 @@ export function isUnknown(memory: ShardCache, { stakeKey, roundKey }: Ask): bool
   return recall(memory, memory.known, stakeKey) === undefined || recall(memory, memory.rounds, roundKey) === undefined
 }
 
-/** What a failed batch has touched is not known any more. */
+/** Drops what a failed batch has touched. */
 export function forget(memory: ShardCache, asks: readonly Ask[]): void {
   for (const { playerId, key, stakeKey, roundKey } of asks.flatMap(partsOf)) {
     memory.wallets.delete(playerId)

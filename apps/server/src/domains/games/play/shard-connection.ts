@@ -8,17 +8,17 @@ import { shardStatements } from './writes.ts'
 
 const PLANNING =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
-/** A machine that went dark holds no lease for longer than a few seconds. */
+/** TCP keepalive of the lease: a machine without power loses it within seconds. */
 const KEEPALIVE = '-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
 /** Somebody looks by then whether the database is at work on the message at all. */
 const SLOW_MS = 150
 /** A message that is not answered by then never will be: the database gives up on it sooner. */
 const HUNG_MS = 2_500
 
-/** The connection is gone; what the message did, nobody knows. */
+/** The connection was lost; the message may or may not have taken effect. */
 export class ConnectionLost extends Error {}
 
-/** Another process plays for this shard. */
+/** Another process owns this shard. */
 export class ShardTaken extends Error {}
 
 /** A shard's own connection: it keeps its plans and always goes through the indexes, whatever the statistics of an hour ago say. */

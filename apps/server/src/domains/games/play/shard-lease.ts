@@ -4,10 +4,10 @@ import { shardTaking } from '../../wallet/public.ts'
 import { ShardTaken, type ShardConnection, openShardConnection } from './shard-connection.ts'
 import type { Forwarding } from './forwarding.ts'
 
-/** How often the lease is asked for: while its holder answers, and while it does not. */
+/** Interval of attempts to take the lease: while its holder answers, and while it does not. */
 const ANSWERED_MS = 1_000
 const SILENT_MS = 100
-/** Who has not answered anybody for so long is not only busy. */
+/** An owner that has answered nobody for this long is frozen or cut off, ms. */
 const FROZEN_MS = 1_500
 
 /** The connection a shard writes on, and with it the shard itself where processes share it: who has lost the one has lost both. */
@@ -41,12 +41,12 @@ export class ShardLease implements ShardConnection {
     this.line = openShardConnection(context.db.pool.options, (err) => this.lose(err), peer && leased)
   }
 
-  /** This process plays for the shard. */
+  /** This process owns the shard. */
   get isOurs(): boolean {
     return !this.peer || this.isHeld
   }
 
-  /** Whether this process plays for the shard; where nobody does, it takes it. */
+  /** Whether this process owns the shard; takes it if nobody does. */
   async own(): Promise<boolean> {
     if (this.isOurs) return true
     if (this.isClosed || performance.now() < this.nextTaking) return false
@@ -75,7 +75,7 @@ export class ShardLease implements ShardConnection {
     return this.line.drop()
   }
 
-  /** Whoever asks next has the shard. */
+  /** Releases the shard to the next process that asks. */
   async close(): Promise<void> {
     this.isClosed = true
     this.isHeld = false

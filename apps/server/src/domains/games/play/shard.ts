@@ -31,7 +31,7 @@ interface Options {
 /** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
 export class Shard {
   private queue: Waiting[] = []
-  /** Plays of players whose wallets somebody holds; the others go on. */
+  /** Deferred plays: the wallet of their player is locked by another transaction. */
   private pocket: Waiting[] = []
   private running: Promise<void> | undefined
   private readonly memory: ShardCache
@@ -59,12 +59,12 @@ export class Shard {
     this.line = new ShardLease(context, no, { peer, onTaken: () => this.begin() })
   }
 
-  /** This process plays for the shard. */
+  /** This process owns the shard. */
   get isOurs(): boolean {
     return this.line.isOurs
   }
 
-  /** Whether this process plays for the shard; where nobody does, it takes it. */
+  /** Whether this process owns the shard; takes it if nobody does. */
   own(): Promise<boolean> {
     return this.line.own()
   }
@@ -135,7 +135,7 @@ export class Shard {
     this.running = undefined
   }
 
-  /** A player whose plays wait in the pocket waits there with all that follow. */
+  /** Further plays of a player with deferred plays are deferred too. */
   private async work(plays: Waiting[], first: (batch: Waiting[]) => Promise<Waiting[]>): Promise<void> {
     for (let from = 0; from < plays.length; from += BATCH_MAX) {
       const held = new Set(this.pocket.map(({ ask }) => ask.playerId))
@@ -191,7 +191,7 @@ export class Shard {
     refuseAll(out)
   }
 
-  /** Plays on memory in one message that the database guards. Returns what has to be played carefully, in its order. */
+  /** Plays on memory in one message that the database guards. Returns what has to be played on the locked path, in its order. */
   private async quick(plays: Waiting[]): Promise<Waiting[]> {
     let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
     try {

@@ -172,6 +172,6 @@ describe('what was forgotten', () => {
   })
 })
 
-it('leaves a house whose every invariant holds', async () => {
+it('leaves an installation whose every invariant holds', async () => {
   await site.expectSound()
 })

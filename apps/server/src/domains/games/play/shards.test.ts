@@ -306,6 +306,6 @@ async function inOrder(calls: readonly Call[]): Promise<PlayAnswer[]> {
   return Promise.all(answers)
 }
 
-it('leaves a house whose every invariant holds', async () => {
+it('leaves an installation whose every invariant holds', async () => {
   await site.expectSound()
 })

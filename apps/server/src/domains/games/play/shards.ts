@@ -23,7 +23,7 @@ export interface Shards {
 
 const open = new WeakMap<AppContext['db'], Shards>()
 
-/** The shards of this house, opened on first use. */
+/** The shards of this installation, opened on first use. */
 export function shardsOf(context: AppContext): Shards {
   let shards = open.get(context.db)
   if (!shards) {
@@ -72,7 +72,7 @@ export function openShards(
   const timer = setInterval(() => {
     own()
       .then(count)
-      .catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next run does'))
+      .catch((err: unknown) => context.log.warn({ err }, 'the projector failed; its next run counts these plays'))
   }, COUNT_MS)
   timer.unref()
   const age = () => {

@@ -7,7 +7,7 @@ export const begin: Step = { statement: { name: 'begin', text: 'begin' } }
 export const commit: Step = { statement: { name: 'commit', text: 'commit' } }
 export const rollback: Step = { statement: { name: 'rollback', text: 'rollback' } }
 
-/** All that flies on a shard's connection. */
+/** Messages in flight on a shard's connection. */
 export const shardStatements: readonly Statement[] = [
   ...[begin, commit, rollback].map(({ statement }) => statement),
   ...shardGuardStatements,

@@ -31,7 +31,7 @@ it.each([
   expect(() => assertPlace(open, place('https://games.example/play', { frame_origins: [url] }))).toThrow(Refusal)
 })
 
-it('other houses are, this machine only where nothing is at stake', async () => {
+it('other platforms are, this machine only where nothing is at stake', async () => {
   for (const url of ['https://games.example/play', 'https://meydan.games.com.tr/play', '/studio/play'])
     expect(() => assertPlace(strict, place(url))).not.toThrow()
   const here = place('http://localhost:4999/play')

@@ -17,7 +17,7 @@ export interface ProviderPlace {
 
 /**
  * Refuses `launch_address_refused` for addresses that are ours or beside ours, or of this machine where something is at stake, for ranges
- * that are none, and for launches by a call where the wire has none or nobody to ask is named.
+ * that are none, and for launches by a call where the protocol has none or nobody to ask is named.
  */
 export function assertPlace(context: Pick<AppContext, 'config'>, place: ProviderPlace & { wire: WireCode }): void {
   const { launch_url, frame_origins, allowed_ips } = place

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * How a wire writes money. `minor`: whole kuruş. `x100000`: whole hundred-thousandths of a lira. `decimal`: lira as text with a point
+ * How a protocol writes money. `minor`: whole kuruş. `x100000`: whole hundred-thousandths of a lira. `decimal`: lira as text with a point
  * and at most `digits` behind it, written with two. What is finer than a kuruş is refused, or cut off where `truncate` says so.
  */
 export const amountCodec = z.discriminatedUnion('unit', [
@@ -37,7 +37,7 @@ function coarser(fine: bigint, perKurus: bigint, { finer }: { finer: 'refuse' | 
   return fine % perKurus === 0n || finer === 'truncate' ? fine / perKurus : undefined
 }
 
-/** Kuruş as the wire writes them. Throws for a number that JSON would not carry exactly. */
+/** Kuruş as the protocol writes them. Throws for a number that JSON would not carry exactly. */
 export function amountOf(kurus: bigint, codec: AmountCodec): number | string {
   if (codec.unit === 'decimal') {
     const digits = String(kurus).padStart(3, '0')

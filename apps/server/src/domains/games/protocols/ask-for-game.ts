@@ -10,7 +10,7 @@ import { askOutside } from './outbound.ts'
 import { refOf } from './player-ref.ts'
 import { type KnownProvider, providersOf } from './provider-keys.ts'
 
-/** By wire; ours has none. */
+/** By protocol; ours has none. */
 export const CALLS: Partial<Record<Game['wire'], LaunchCall>> = { hub88: hub88Launch, gcp: gcpLaunch }
 const MOST_OF_ADDRESS = 4_000
 const BUSY = { fault: 'Oturum açılamadı' }
@@ -30,7 +30,7 @@ interface Wanted {
   opener: Opener
 }
 
-/** Asks a game's provider where it is to be opened, as its wire has it, signed with our key. What it answers is opened as it stands. */
+/** Asks a game's provider where it is to be opened, as its protocol has it, signed with our key. What it answers is opened as it stands. */
 export async function askForGame(context: AppContext, game: Game, { launch, opener }: Wanted): Promise<Opened> {
   const provider = (await providersOf(context)).get(game.providerCode)
   const call = CALLS[game.wire]

@@ -8,7 +8,7 @@ import { isOutside, type ProviderPlace } from './addresses.ts'
 import { TESTED_AT } from './test-provider.ts'
 
 /**
- * Where its games open and its calls come from, and switching it on again. Refuses `provider_untested` where a house from outside would be
+ * Where its games open and its calls come from, and switching it on again. Refuses `provider_untested` where an installation from outside would be
  * on with addresses or keys that nobody has tried.
  */
 export async function assessProvider(

@@ -9,7 +9,7 @@ export const WINDOW_MS = 5 * 60_000
 const NOTHING = Buffer.alloc(0)
 
 /**
- * The provider of this code, where it speaks this wire, calls from an address of its own and has signed this very request; a key or
+ * The provider of this code, where it speaks this protocol, calls from an address of its own and has signed this very request; a key or
  * an address that is news is looked for once.
  */
 export async function providerBehind(

@@ -36,7 +36,7 @@ export async function createProvider(context: AppContext, act: StaffAction, inpu
   return { success: true, message: 'Sağlayıcı kapalı olarak eklendi', id }
 }
 
-/** What is not as usual on its wire; ours has nothing to choose. */
+/** What is not as usual in its protocol; ours has nothing to choose. */
 function switchesOf({ wire, amounts, finer, unknown_win, free_spins }: Input): Partial<Descriptor> {
   if (wire === 'meydan-v1') return {}
   const unit = amounts ?? USUAL[wire].amounts.unit

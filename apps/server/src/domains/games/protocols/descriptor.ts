@@ -2,7 +2,7 @@ import type { WireCode } from '@meydan/contract/provider-fields'
 import * as z from 'zod/mini'
 import { amountCodec } from './amounts.ts'
 
-/** What providers of one wire do differently from each other. */
+/** What providers of one protocol do differently from each other. */
 const descriptor = z.strictObject({
   amounts: amountCodec,
   /** A win of a round that nobody knows: refused, or its round opened by a stake of nothing. */
@@ -18,7 +18,7 @@ export const USUAL: Record<WireCode, Descriptor> = {
   gcp: { amounts: { unit: 'minor' }, unknownWin: 'open', freeSpins: 'total' },
 }
 
-/** The switches of a provider: those that are stored, the others as usual on its wire. Undefined for what is no descriptor. */
+/** The switches of a provider: those that are stored, the others as usual in its protocol. Undefined for what is no descriptor. */
 export function descriptorOf(wire: WireCode, stored: unknown): Descriptor | undefined {
   return descriptor.safeParse({ ...USUAL[wire], ...(stored as object) }).data
 }

@@ -16,7 +16,7 @@ import type { ProviderRequest, Asked, Outcome } from './protocol.ts'
 import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 /**
- * Does what a provider asks, whichever wire it came by; of a trial of the connection it is noted. Refuses `busy` where nothing was
+ * Does what a provider asks, whichever protocol it came by; of a trial of the connection it is noted. Refuses `busy` where nothing was
  * done, or nobody knows.
  */
 export async function executeRequest(context: AppContext, provider: ProviderIdentity, asked: Asked): Promise<Outcome> {
@@ -78,7 +78,7 @@ async function tellBalance(
   const isTheirs = session?.providerId === provider.id
   if (!isTheirs || (asked.player !== null && playerOf(asked.player) !== session.playerId))
     return refused('SESSION_INVALID')
-  // What is asked of a session alone ends with its login: other wires name the player besides and may ask later.
+  // What is asked of a session alone ends with its login: other protocols name the player besides and may ask later.
   if (asked.player === null && session.isEnded) return refused('SESSION_EXPIRED')
   return { kind: 'balance', balance: await playable(context, session.playerId) }
 }

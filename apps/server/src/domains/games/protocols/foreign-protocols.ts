@@ -12,7 +12,7 @@ import type { ProtocolRefusal } from './protocol-refusals.ts'
 
 export const foreignProtocols: readonly ForeignProtocol[] = [hub88, gcp]
 
-/** The calls of every wire that other houses speak too, each provider's below an address of its own. */
+/** The calls of every protocol that other platforms speak too, each provider's below an address of its own. */
 export function mountForeignProtocols(app: FastifyInstance, context: AppContext): void {
   for (const wire of foreignProtocols)
     for (const path of Object.keys(wire.calls))
@@ -52,7 +52,7 @@ async function outcomeOf(
   }
 }
 
-/** A body that is no JSON, too large, or of another type: said in the wire's own words. */
+/** A body that is no JSON, too large, or of another type: said in the protocol's own words. */
 function unread(context: AppContext, call: Call, error: FastifyError | Refusal): FastifyReply {
   const isTheirs = error instanceof Refusal || (error.statusCode ?? 500) < 500
   if (!isTheirs) context.log.error({ err: error, path: call.path }, 'a call of a provider failed')

@@ -55,7 +55,7 @@ describe('the door', () => {
       expect(await status({ signature })).toEqual(invalid)
   })
 
-  it('refuses a provider of another wire, and one that nobody knows', async () => {
+  it('refuses a provider of another protocol, and one that nobody knows', async () => {
     for (const code of ['test-gcp-only', 'nobody', '%00']) {
       const reply = await site.app.inject({ method: 'POST', url: `/api/wires/hub88/${code}/user/info`, payload: sent })
       expect(reply.json().status).toBe('RS_ERROR_INVALID_SIGNATURE')

@@ -50,7 +50,7 @@ interface Row {
 }
 
 /**
- * Makes a new key of ours, told this once: the secret of both, or where the wire has RSA the public half of what answers are signed
+ * Makes a new key of ours, told this once: the secret of both, or where the protocol has RSA the public half of what answers are signed
  * with. The keys of before stay valid for the overlap, so that the provider can change without a gap.
  */
 export async function rotateKey(context: AppContext, act: StaffAction, input: InputOf<typeof rotateProviderKey>) {

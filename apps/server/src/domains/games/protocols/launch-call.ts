@@ -7,7 +7,7 @@ export interface GameWish {
   operator: string
   /** Undefined: a demo, of nobody. */
   player: string | undefined
-  /** Ours, where the wire's provider does not name one. */
+  /** Ours, where the protocol's provider does not name one. */
   session: string | undefined
   ip: string
   isMobile: boolean
@@ -15,7 +15,7 @@ export interface GameWish {
   depositUrl: string
 }
 
-/** How a wire asks its provider where a game is to be opened. */
+/** How a protocol asks its provider where a game is to be opened. */
 export interface LaunchCall {
   /** Below the provider's address. */
   pathOf(wish: GameWish): string

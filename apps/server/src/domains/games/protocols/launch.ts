@@ -72,7 +72,7 @@ export async function openGame(
   return { url: urlOf(game, await policyOf(context), { ...token, mode }) }
 }
 
-/** Where the wire has no call that exchanges it, the token is the session's. */
+/** Where the protocol has no call that exchanges it, the token is the session's. */
 async function tokenFor(
   context: AppContext,
   { wire, providerId }: Pick<Game, 'wire' | 'providerId'>,

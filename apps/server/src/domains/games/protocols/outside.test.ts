@@ -114,7 +114,7 @@ describe('a provider from outside', () => {
     expect(reply.body).toMatchObject({ success: false, code })
   })
 
-  it('keeps what departs from its wire', async () => {
+  it('keeps what departs from its protocol', async () => {
     const id = await create('ince', {
       wire: 'gcp',
       amounts: 'decimal',
@@ -182,7 +182,7 @@ describe('a provider from outside', () => {
   })
 })
 
-describe('of a wire with RSA', () => {
+describe('of a protocol with RSA', () => {
   const theirs = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const pem = theirs.publicKey.export({ type: 'spki', format: 'pem' }) as string
   const upload = (id: number, public_key: string) =>

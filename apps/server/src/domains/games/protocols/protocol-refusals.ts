@@ -2,7 +2,7 @@ import { naming, refusals } from '@meydan/contract/refusals'
 import { formatKurus } from '@meydan/money/kurus'
 import type { PlayRefusal } from '../play/play.ts'
 
-/** Why a provider's call was refused, in no wire's words. `INTERNAL` may have taken effect or not: it is asked again. */
+/** Why a provider's call was refused, in no protocol's words. `INTERNAL` may have taken effect or not: it is asked again. */
 export type ProtocolRefusal = PlayRefusal | 'WRONG_CURRENCY' | 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'INTERNAL'
 
 const SENTENCES: Record<ProtocolRefusal, string> = {

@@ -39,11 +39,11 @@ export type ProviderRequest =
     }
   | { kind: 'rollback'; transaction: string; round: string; stake: string }
 
-/** What any wire can ask. */
+/** What any protocol can ask. */
 export type Asked =
   | { kind: 'open'; token: string }
   | { kind: 'player'; player: string }
-  /** `player` where the wire names one: it has to be the session's. */
+  /** `player` where the protocol names one: it has to be the session's. */
   | { kind: 'balance'; session: string; player: string | null }
   /** What all free spins of a grant came to, once they are over. */
   | { kind: 'spins'; id: string; total: bigint; areOver: boolean }
@@ -87,7 +87,7 @@ export interface Protocol<To extends unknown[] = []> {
   answer(outcome: Outcome, ...to: To): { http: number; body: object }
 }
 
-/** One that other houses speak too: what its calls ask is read by it alone. */
+/** One that other platforms speak too: what its calls ask is read by it alone. */
 export interface ForeignProtocol extends Protocol<[body: unknown, descriptor: Descriptor]> {
   /** By the path below the provider's own address. */
   calls: Readonly<Record<string, (body: unknown, descriptor: Descriptor) => Asked | ProtocolRefusal>>

@@ -26,7 +26,7 @@ it('is so for bodies larger than any before, and for small ones after them', () 
   }
 })
 
-it('agrees with the vector of the GCP wire', () => {
+it('agrees with the vector of the GCP protocol', () => {
   const body =
     '{"user_id":"u1","currency":"TRY","game":"demo:slot","game_id":"r1","finished":false,"actions":[{"action":"bet","action_id":"a1","amount":100}]}'
   const signature = '7fbc96804c9c50bead25242f9ca1f2789d5b7c07e65eda8febd6fed5ddaad419'

@@ -17,15 +17,15 @@ export interface ForeignReply {
 export interface ForeignProvider {
   id: number
   gameIds: { slot: number; other: number }
-  /** Whether the platform signed this body of a call of its own, as the wire has it. */
+  /** Whether the platform signed this body of a call of its own, as the protocol has it. */
   isOurs(body: string, signature: string): boolean
-  /** Signs as the wire has it; `text` in place of what was signed, `signature` in place of the right one. */
+  /** Signs as the protocol has it; `text` in place of what was signed, `signature` in place of the right one. */
   call(path: string, body: object, tamper?: { text?: string; signature?: string }): Promise<ForeignReply>
-  /** Opens a game as the player: the token that the wire names its session by. */
+  /** Opens a game as the player: the token that the protocol names its session by. */
   open(player: TestPlayer, game?: 'slot' | 'other'): Promise<string>
 }
 
-/** A provider of two slots that speaks a foreign wire, with keys of its own. */
+/** A provider of two slots that speaks a foreign protocol, with keys of its own. */
 export async function foreignProvider(
   site: TestSite,
   wire: Exclude<WireCode, 'meydan-v1'>,

@@ -19,7 +19,7 @@ export interface Process {
   close(): Promise<void>
 }
 
-/** A process of the house as far as its shards go: connections, hub and door of its own. The hubs do not hear each other. */
+/** A process of the platform as far as its shards go: connections, hub and door of its own. The hubs do not hear each other. */
 export async function openProcess(site: TestSite): Promise<Process> {
   const db = openDb({ url: String(site.context.db.pool.options.connectionString), connections: 4, onError: () => {} })
   const context = { ...site.context, db, hub: localHub() }
@@ -98,7 +98,7 @@ export interface Wire {
   heard(): string
 }
 
-/** A wire to a process that can be cut. */
+/** A connection to a process that can be cut. */
 export async function wireTo(target: string): Promise<Wire> {
   const cuts = { there: false, back: false }
   const heard: Buffer[] = []

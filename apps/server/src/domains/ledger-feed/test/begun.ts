@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
 import { eventually } from '../../../../test/patience.ts'
 
-/** Waits until a reader of a new house has its place: what was written before is not told to it. */
+/** Waits until a reader of a new installation has its place: what was written before is not told to it. */
 export async function begun(db: Db, reader: string): Promise<void> {
   await eventually(async () =>
     expect(await db.rows(sql`select 1 from ledger_feed.places where reader = ${reader}`)).toHaveLength(1),

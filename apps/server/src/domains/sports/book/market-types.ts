@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 
 const COLUMNS = sql`key, uof_id, sport, groups, tab, name, outcomes, specifiers, decides, margin_bp, cashout_ok, sort`
 
-/** What the feed has described to this house, made known to this process; answers all of it. */
+/** What the feed has described to this installation, made known to this process; answers all of it. */
 export function learnMarketTypes(q: Queryable): Promise<MarketType[]> {
   return learn(q, sql`true`)
 }

@@ -102,7 +102,7 @@ async function take(tx: Tx, coupon: Cashable, held: Held, { sold, left }: Cashou
 export function decideCashoutLater(context: AppContext, id: number, waitMs: number): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
-      context.log.warn({ err, cashout: id }, 'a cash-out is decided a little later'),
+      context.log.warn({ err, cashout: id }, 'deciding a cash-out failed and is tried again'),
     )
   }, waitMs + TIMER_MS)
   timer.unref()

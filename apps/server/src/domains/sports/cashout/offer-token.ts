@@ -13,7 +13,7 @@ export function writeOffer(context: AppContext, player: PlayerId, offer: Written
   return `${text}.${signatureOf(context, player, text)}`
 }
 
-/** Undefined for what this house has not written for this player. */
+/** Undefined for what this installation has not written for this player. */
 export function readOffer(context: AppContext, player: PlayerId, token: string): WrittenOffer | undefined {
   const [text = '', signature = ''] = token.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(context, player, text))]

@@ -29,7 +29,7 @@ export interface CashoutOffer {
 }
 
 /**
- * What the house gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
+ * What the operator gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
  * is none any more or just now, and everything that a break says: an open coupon stands through it, and is no way out of it.
  */
 export async function offer(context: AppContext, player: PlayerSession, { no, share }: InputOf<typeof offerCashout>) {

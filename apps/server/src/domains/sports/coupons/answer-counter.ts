@@ -47,7 +47,7 @@ export async function answerCounter(context: AppContext, player: PlayerSession, 
   return { success: true, coupon, message: coupon.refusal?.message ?? message }
 }
 
-/** The whole coupon at the lower stake, and what the house has on its outcomes with it. Answers how long it waits, in ms. */
+/** The whole coupon at the lower stake, and what the operator has on its outcomes with it. Answers how long it waits, in ms. */
 async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, sizes, legs }: Countered): Promise<number> {
   const played = { legs: legs.map((leg) => ({ ...leg, result: 'open' as const })), sizes }
   const maxReturn = bestReturnOf({ ...played, perColumnKurus: counter_kurus })

@@ -217,7 +217,7 @@ const TIMER_MS = 20
 export function decideLater(context: AppContext, id: number, delayMs: number): void {
   const timer = setTimeout(() => {
     decide(context, id).catch((err: unknown) =>
-      context.log.warn({ err, coupon: id }, 'a coupon is decided a little later'),
+      context.log.warn({ err, coupon: id }, 'deciding a coupon failed and is tried again'),
     )
   }, delayMs + TIMER_MS)
   timer.unref()

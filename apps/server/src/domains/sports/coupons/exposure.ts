@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What the house may have to pay on an outcome by now. Kuruş. */
+/** What the operator may have to pay on an outcome by now. Kuruş. */
 export interface Owed {
   event: string
   key: string
@@ -10,7 +10,7 @@ export interface Owed {
   liability: number
 }
 
-/** Adds legs to what the house has on their outcomes, in one order for everybody; answers `Owed` of each. `from` has a row for each leg. */
+/** Adds legs to what the operator has on their outcomes, in one order for everybody; answers `Owed` of each. `from` has a row for each leg. */
 export function adding(from: Sql): Sql {
   return sql`
     insert into sports.exposures as x (event_id, key, specifiers, outcome, stake_kurus, liability_kurus)

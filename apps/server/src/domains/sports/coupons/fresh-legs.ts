@@ -40,7 +40,7 @@ export interface Price {
   isDecided: boolean
   /** When the desk last held or released it. */
   heldAt: Date | null
-  /** What the house may have to pay on it already. Kuruş. */
+  /** What the operator may have to pay on it already. Kuruş. */
   liability: number
   /** And on its event, each market at its worst. */
   eventLiability: number

@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/prepared.ts'
 
 export type Scope = 'outcome' | 'event' | 'player_event' | 'coupon_return' | 'player_day'
 
-/** What the house lets itself owe, in kuruş. The limit of a type of market goes before that of all types. */
+/** What the operator lets itself owe, in kuruş. The limit of a type of market goes before that of all types. */
 export type LimitOf = (limit: {
   scope: Scope
   tier?: number

@@ -36,8 +36,8 @@ export const COUNTED_TOTAL_ODDS = 170
 export const FREE_BET_ODDS = 150
 
 /**
- * The most that this player may stake on a coupon by what the house lets itself owe on its outcomes, on its events, and to him on
- * each event; `factors` say what a stake of 1 adds to each leg's outcome. A share above 1 raises the house's limits for him as well.
+ * The most that this player may stake on a coupon by what the operator lets itself owe on its outcomes, on its events, and to him on
+ * each event; `factors` say what a stake of 1 adds to each leg's outcome. A share above 1 raises the operator's limits for him as well.
  */
 export function stakeWithinLimits(fresh: readonly FreshLeg[], factors: readonly number[], standing: Standing): bigint {
   const each = fresh.flatMap(({ event, price }, index) =>

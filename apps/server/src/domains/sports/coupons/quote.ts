@@ -51,13 +51,13 @@ export interface Quote {
   delay: number
   /** What it returns on average, by the chances of now. */
   expected: bigint
-  /** What each leg adds to what the house may have to pay on its outcome, in their order. */
+  /** What each leg adds to what the operator may have to pay on its outcome, in their order. */
   liabilities: bigint[]
   legProblems: (Problem | undefined)[]
   problems: Problem[]
 }
 
-/** The columns that a slip asks for. Refuses `too_many_legs`, `too_many_columns` and `system_invalid`, before anything is reckoned. */
+/** The columns that a slip asks for. Refuses `too_many_legs`, `too_many_columns` and `system_invalid`, before anything is computed. */
 export function shapeOf({ kind, legs, sizes }: Slip): Shape {
   if (legs.length > MAX_LEGS) throw refuse('too_many_legs')
   const bankers = kind === 'system' ? legs.filter(({ bank }) => bank).length : 0
@@ -74,7 +74,7 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
 }
 
 /**
- * What a slip comes to and what stands against it: the one reckoning behind the slip's check and its acceptance, over one read of
+ * What a slip comes to and what stands against it: the one calculation behind the slip's check and its acceptance, over one read of
  * its legs. Odds that the player saw are compared, never taken.
  */
 export function quote(
@@ -190,7 +190,7 @@ export function problem(code: RefusalCode, words: Record<string, string> = {}): 
 }
 
 /**
- * For each leg, what a stake of 1 adds to what the house may have to pay on its outcome: of a single the win above the stake, of
+ * For each leg, what a stake of 1 adds to what the operator may have to pay on its outcome: of a single the win above the stake, of
  * others the return times the chances of all other legs.
  */
 function liabilityFactors(

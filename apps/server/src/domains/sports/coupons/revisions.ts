@@ -13,7 +13,7 @@ interface Row {
   is_first: boolean
 }
 
-/** Whatever a coupon has been reckoned to return, first to last: what it came to first and each time it was put right. */
+/** Whatever a coupon has been computed to return, first to last: what it came to first and each time it was put right. */
 export async function readRevisions(q: Queryable, coupon: number) {
   const rows = await q.rows<Row>(sql`
     select revision, amount_kurus as return_kurus, status, null::bigint as moved_kurus, 0::bigint as owed_kurus, due_at as at, true as is_first

@@ -48,7 +48,7 @@ type Answers = Map<Asked, Placed | Refusal>
 
 /**
  * Writes coupons of different players, with everything read once for all of them. Refuses each by itself for what stands against its
- * slip or its player; throws, and writes none, where together they go above what the house will have on an outcome.
+ * slip or its player; throws, and writes none, where together they go above what the operator will have on an outcome.
  */
 export async function writeCoupons(tx: Tx, asked: readonly Asked[], isAlone: boolean): Promise<(Placed | Refusal)[]> {
   const answers: Answers = new Map()
@@ -201,7 +201,7 @@ function isHedge({ ask, standing }: Draft): boolean {
   return hedges(standing, ask.wish.legs)
 }
 
-/** With what the house may have to pay on each of their outcomes by then, by `nameOf`. */
+/** With what the operator may have to pay on each of their outcomes by then, by `nameOf`. */
 async function insertLegs(tx: Tx, written: readonly (Draft & { id: number })[]): Promise<ReadonlyMap<string, number>> {
   const legs = written.flatMap(({ id, ask: { wish }, fresh, quote: found }) =>
     fresh.flatMap(({ no, asked, event, price }, index) =>

@@ -24,7 +24,7 @@ const OPEN_MS = 10_000
 const ANSWER_MS = 10_000
 const LARGEST_BYTES = 4 * 1024 * 1024
 
-/** The built-in feed over its signed wire. */
+/** The built-in feed over its signed protocol. */
 export function builtInFeed({ url, key }: FeedAddress, pace: Pace = USUAL_PACE): FeedAdapter {
   const base = new URL(url)
   const ask = async (path: string, body = '') => {

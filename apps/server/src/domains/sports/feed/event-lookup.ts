@@ -32,7 +32,7 @@ export class EventLookup {
     if (askedAt !== undefined && Date.now() - askedAt < ASK_AGAIN_MS) return undefined
     const fixture = await this.adapter.event(id).then(
       (reply) => reply?.fixture,
-      (err: unknown) => void this.context.log.warn({ err, event: id }, 'the feed does not tell an event'),
+      (err: unknown) => void this.context.log.warn({ err, event: id }, 'the feed did not describe an event'),
     )
     if (fixture?.event === id) return fixture
     if (this.missing.size >= MOST_KEPT) this.missing.clear()

@@ -100,7 +100,7 @@ class FeedIngest implements Ingest {
       try {
         await this.tick()
       } catch (err) {
-        this.context.log.warn({ err }, 'the sports feed is tried again')
+        this.context.log.warn({ err }, 'the sports feed failed and is tried again')
       }
       await setTimeout(TICK_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
     }
@@ -165,7 +165,10 @@ class FeedIngest implements Ingest {
       emit: (text, arrival) => this.hear(text, arrival),
       down: (reason) => {
         this.losing = this.lose(reason).catch((err: unknown) =>
-          this.context.log.warn({ err }, 'the next connection to the sports feed holds what is open'),
+          this.context.log.warn(
+            { err },
+            'open markets could not be held; the next connection to the sports feed holds them',
+          ),
         )
       },
     })
@@ -174,7 +177,7 @@ class FeedIngest implements Ingest {
   private async lose(reason: string): Promise<void> {
     this.connection = undefined
     if (this.closing.signal.aborted) return
-    this.context.log.warn({ reason }, 'the connection to the sports feed is gone')
+    this.context.log.warn({ reason }, 'connection to the sports feed lost')
     await this.settled()
     for (const producer of await readProducers(this.context.db))
       if (!this.adapter.resumes || !isAnswering(producer, this.context.db.now().getTime()))
@@ -194,7 +197,7 @@ class FeedIngest implements Ingest {
           await stop(tx, { ...message, seq })
           tx.publish('sports', { events: [message.event], isStop: true })
         })
-        .catch((err: unknown) => this.context.log.warn({ err }, 'a stop is written in its turn'))
+        .catch((err: unknown) => this.context.log.warn({ err }, 'a bet stop could not be written ahead of its turn'))
     if (this.isBroken) return
     this.waitingSince ??= Date.now()
     this.incoming.push({ ...arrival, place, text })
@@ -224,7 +227,7 @@ class FeedIngest implements Ingest {
     void this.context.db
       .transaction((tx) => setAside(tx, asides))
       .then(() => events.length > 0 && this.tell(events))
-      .catch((err: unknown) => this.context.log.warn({ err }, 'what cannot be read is not kept'))
+      .catch((err: unknown) => this.context.log.warn({ err }, 'an unreadable feed message could not be quarantined'))
   }
 
   private pump(): void {
@@ -248,7 +251,7 @@ class FeedIngest implements Ingest {
       try {
         await this.write(batch)
       } catch (err) {
-        this.context.log.error({ err }, 'the sports feed was not written: it goes on where it was')
+        this.context.log.error({ err }, 'feed messages could not be written and are tried again')
         this.isBroken = true
         this.incoming = []
         await this.connection?.close()

@@ -1,2 +1,2 @@
-/** What the house decides itself stands under a producer that is none, and wins over whatever the feed says. */
+/** What the operator decides itself stands under a producer that is none, and wins over whatever the feed says. */
 export const OPERATOR_SOURCE = 0

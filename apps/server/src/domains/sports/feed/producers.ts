@@ -58,7 +58,7 @@ export async function holdUnheard(context: AppContext, heard: ReadonlyMap<number
   )
   for (const { id } of up) {
     await hold(context.db, id, { reason: 'silence' })
-    context.log.warn({ producer: id }, 'a producer of the feed is not heard')
+    context.log.warn({ producer: id }, 'a producer of the feed is silent')
   }
   return up.length > 0
 }
@@ -105,7 +105,7 @@ export async function recoverDue(context: AppContext, adapter: FeedAdapter): Pro
       await context.db.run(
         sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,
       )
-      context.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
+      context.log.warn({ err, producer: id }, 'a feed recovery could not be requested and is tried again')
     }
   }
 }
@@ -161,5 +161,7 @@ export async function recoverEvent(context: AppContext, adapter: FeedAdapter): P
   if (!next) return
   await adapter
     .recover({ producer: next.producer, after: 0, request_id: newRequestId(), event: next.event_id })
-    .catch((err: unknown) => context.log.warn({ err, ...next }, 'the feed was not asked for the prices of an event'))
+    .catch((err: unknown) =>
+      context.log.warn({ err, ...next }, 'prices of an event could not be requested from the feed'),
+    )
 }

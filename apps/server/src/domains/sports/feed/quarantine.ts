@@ -20,7 +20,7 @@ export async function setAside(tx: Tx, asides: readonly Quarantined[]): Promise<
     if (!isNew) continue
     const { reason, detail, type, producer, event } = aside
     tx.enqueue('alarm', {
-      text: 'a message of the sports feed is set aside',
+      text: 'a message of the sports feed is quarantined',
       about: { reason, detail, type, producer, event },
     })
     if (type === 'odds_change' && aside.closes !== 'nothing') await wantPrices(tx, aside)

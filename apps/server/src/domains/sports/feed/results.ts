@@ -55,7 +55,7 @@ export function marketsOf({ event, markets }: { event: string; markets: readonly
   return markets.map(({ key, specifiers }) => ({ event, key, specifiers }))
 }
 
-/** Takes back what the feed has said of these markets; what the house has decided stands. */
+/** Takes back what the feed has said of these markets; what the operator has decided stands. */
 export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_bet_settlement'>): Promise<void> {
   const { event, seq, markets } = message
   await tx.run(sql`

@@ -4,7 +4,7 @@ import type { UofSettings } from '@meydan/uof/settings'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { keepMarketTypes, learnMarketTypes } from '../book/market-types.ts'
 
-/** A Unified Odds Feed, whose descriptions are kept in the house. */
+/** A Unified Odds Feed, whose descriptions are kept in the operator. */
 export function professionalFeed(context: AppContext, settings: UofSettings, pace?: Pace): FeedAdapter {
   const keeping = {
     kept: () => learnMarketTypes(context.db),

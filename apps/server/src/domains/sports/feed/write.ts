@@ -40,7 +40,7 @@ async function writeAlone(context: AppContext, lookup: EventLookup, turn: Turn):
     return await writeTogether(context, lookup, [turn])
   } catch (err) {
     if (!isFaultOfData(err)) throw err
-    context.log.warn({ err, producer: turn.producer, seq: turn.seq }, 'a message of the sports feed is set aside')
+    context.log.warn({ err, producer: turn.producer, seq: turn.seq }, 'a message of the sports feed is quarantined')
     return writeTogether(context, lookup, [
       { ...turn, message: undefined, asides: [...turn.asides, refusedOf(turn, err)] },
     ])
@@ -73,7 +73,7 @@ async function writeTogether(context: AppContext, lookup: EventLookup, turns: re
     for (const fixture of missing) await announce(tx, fixture)
     const strangers = new Set(await unknownAmong(tx, unknown))
     if (strangers.size > 0)
-      context.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
+      context.log.info({ events: [...strangers] }, 'the sports feed names events that are not offered')
     const written: Written = { events: new Set(), isAll: false }
     const gathered = new Gathered(tx)
     for (const turn of turns) {

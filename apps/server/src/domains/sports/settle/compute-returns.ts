@@ -28,7 +28,7 @@ interface Row {
 
 /**
  * Writes down what those return, by what of them still plays, of which that is known by now: what is to be paid of open ones, what
- * is to be put right of paid ones. One that is being paid at this moment is marked, and reckoned again afterwards.
+ * is to be put right of paid ones. One that is being paid at this moment is marked, and computed again afterwards.
  */
 export async function computeReturns(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return

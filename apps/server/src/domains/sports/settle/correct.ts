@@ -37,7 +37,7 @@ export async function correctDue(context: AppContext): Promise<void> {
     select coupon_id::float8 as coupon_id, revision from sports.corrections where status = 'due' order by asked_at limit ${AT_ONCE}`)
   for (const one of due)
     await correct(context, one).catch((err: unknown) =>
-      context.log.warn({ err, coupon: one.coupon_id }, 'a coupon is put right a little later'),
+      context.log.warn({ err, coupon: one.coupon_id }, 'correcting a coupon failed and is tried again'),
     )
 }
 

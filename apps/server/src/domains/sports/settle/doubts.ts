@@ -36,7 +36,7 @@ const ALARMS: Record<Contradiction['why'], string> = {
 
 /**
  * Looks whether what the feed has come to say of these markets agrees with itself, with the time and with the score. Where it does not, nothing of
- * that market is paid until it does or two people have let it pass, and the operator is told. What the house has decided itself is no matter of it.
+ * that market is paid until it does or two people have let it pass, and the operator is told. What the operator has decided itself is no matter of it.
  */
 export async function checkResults(tx: Tx, markets: readonly EventMarket[]): Promise<void> {
   const held: (EventMarket & Contradiction)[] = []

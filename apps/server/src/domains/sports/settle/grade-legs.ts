@@ -47,7 +47,7 @@ async function gradeChunk(context: AppContext, failed: Regrade[]): Promise<boole
       if (!market) return false
     } catch (err) {
       if (!market) throw err
-      context.log.error({ err, market }, 'a market is graded a little later')
+      context.log.error({ err, market }, 'grading a market failed and is tried again')
       failed.push(market)
     }
   }
@@ -81,7 +81,7 @@ async function grade(tx: Tx, market: Regrade): Promise<void> {
 
 /**
  * Of coupons that were taken, paid ones as well. What was taken in a cancelled window is void, whatever the result; so is what was not played
- * when it should have been, unless the house has decided it.
+ * when it should have been, unless the operator has decided it.
  */
 async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<number[]> {
   const rows = await tx.rows<{ coupon_id: number }>(sql`

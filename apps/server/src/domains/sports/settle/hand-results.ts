@@ -13,7 +13,7 @@ interface Paid {
 }
 
 /**
- * Writes down that coupons were paid by a result that people of the house wrote, or let pass although it was in doubt: a gift of who
+ * Writes down that coupons were paid by a result that people of the operator wrote, or let pass although it was in doubt: a gift of who
  * asked for it. What was won of other results alone is nobody's.
  */
 export async function noteHandResults(tx: Tx, done: readonly Paid[]): Promise<void> {

@@ -42,7 +42,7 @@ function claimsLeft(tx: Tx, which: Sql): Promise<Claim[]> {
 }
 
 /**
- * What a coupon is corrected by in the player's favour first pays what is owed of it (`owed`), and what the house gave up of it and he has had
+ * What a coupon is corrected by in the player's favour first pays what is owed of it (`owed`), and what the operator gave up of it and he has had
  * all the time (`kept`): neither is paid to him again.
  */
 export async function forgive(tx: Tx, coupon: number, kurus: bigint): Promise<{ owed: bigint; kept: bigint }> {
@@ -106,14 +106,14 @@ export async function owing(tx: Tx, players: readonly PlayerId[]): Promise<Set<P
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Of those open for 30 days the house asks nothing any more. Returns how many that were. */
+/** Of those open for 30 days the operator asks nothing any more. Returns how many that were. */
 export async function writeOffOld(context: AppContext): Promise<number> {
   const before = new Date(context.db.now().getTime() - WRITTEN_OFF_DAYS * 86_400_000)
   return context.db.run(sql`
     update sports.claims set status = 'written_off', closed_at = ${context.db.now()} where status = 'open' and opened_at < ${before}`)
 }
 
-/** The house gives up what is left of a claim. `already_decided` where nothing is. */
+/** The operator gives up what is left of a claim. `already_decided` where nothing is. */
 export async function writeOffClaim(
   context: AppContext,
   act: StaffAction,

@@ -118,7 +118,7 @@ const ENDS = { win: 'won', lose: 'lost', refund: 'void', cashout: 'cashed', part
 /** One that cannot be played now holds up no other. */
 function later(context: AppContext) {
   return (err: unknown) => {
-    context.log.warn({ err }, 'a coupon is paid a little later')
+    context.log.warn({ err }, 'paying a coupon failed and is tried again')
     return false
   }
 }
@@ -139,6 +139,6 @@ async function isTaken(context: AppContext, due: Due): Promise<boolean> {
   const played = await shardsOf(context).play(play)
   const answer = played.ok ? played : await holdWin(context, [play], played)
   if (!answer.ok && !answer.held)
-    context.log.error({ coupon: due.coupon_id, code: answer.code }, 'what a coupon pays was not taken by the ledger')
+    context.log.error({ coupon: due.coupon_id, code: answer.code }, 'the ledger refused the payout of a coupon')
   return answer.ok
 }

@@ -34,7 +34,9 @@ async function run(context: AppContext, own: Running): Promise<void> {
 
 /** The same, for whoever need not know how it went: what fails is done by the job. */
 export function settleSoon(context: AppContext): Promise<void> {
-  return settleDue(context).catch((err: unknown) => context.log.warn({ err }, 'coupons are settled a little later'))
+  return settleDue(context).catch((err: unknown) =>
+    context.log.warn({ err }, 'settling coupons failed and is tried again'),
+  )
 }
 
 const LOOK_BACK_MS = 10 * 60_000

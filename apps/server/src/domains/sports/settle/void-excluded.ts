@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/prepared.ts'
 
 /**
  * Who has excluded himself gets back the stakes of coupons of which nothing has begun; those that have stand and are paid. A time-out
- * changes nothing, or a break would be a free way out. Nothing happens where the house has it switched off.
+ * changes nothing, or a break would be a free way out. Nothing happens where the operator has it switched off.
  */
 export async function voidOfExcluded(tx: Tx, { playerId }: { playerId: PlayerId }): Promise<void> {
   await voidWhere(tx, sql`c.player_id = ${playerId}`)

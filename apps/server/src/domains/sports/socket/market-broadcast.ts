@@ -8,7 +8,7 @@ const GATHER_MS = 250
 const SLICE = 200
 /** So many who have asked are answered before a stop may go first. */
 const ANSWERS = 20
-/** What could not be told is told so long after. */
+/** Delay before a failed broadcast is retried, ms. */
 const AGAIN_MS = 1_000
 
 /** Tells listeners of these events; calls `rest` after each few messages with their number, and reads an entry only when it tells of it. */

@@ -56,7 +56,7 @@ class SportsSockets {
     this.telling = new MarketBroadcast(
       bookOf(context),
       (entries, rest) => this.tell(entries, rest),
-      (err) => context.log.warn({ err }, 'prices could not be told'),
+      (err) => context.log.warn({ err }, 'prices could not be sent to sockets'),
     )
     this.stops = [
       context.hub.subscribe('sports', (news) => {

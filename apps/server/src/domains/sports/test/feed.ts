@@ -18,7 +18,7 @@ export type Unsent<M extends FeedMessage = FeedMessage> = M extends FeedMessage
   ? Omit<M, 'v' | 'seq' | 'at'> & { at?: number }
   : never
 
-/** A feed of its own over the real signed wire: sends what a test says, answers recoveries by saying everything again. */
+/** A feed of its own over the real signed protocol: sends what a test says, answers recoveries by saying everything again. */
 export interface TestFeed {
   url: string
   /** Sends with the producer's next seq, which it answers. */
@@ -59,7 +59,7 @@ type Seqs = ReadonlyMap<number, number>
 
 /**
  * With `kept`, who connects is sent what came after his position, as far as it lets it through. `before` is what each producer has said last
- * to this house: it goes on from there, as what comes before is known already.
+ * to this installation: it goes on from there, as what comes before is known already.
  */
 export async function testFeed(now: () => Date, kept?: KeptFeed, before?: Seqs): Promise<TestFeed> {
   const seqs = new Map<number, number>(before)

@@ -31,7 +31,7 @@ export function rollBack(book: TestBook, event: string): void {
   book.feed.say({ type: 'rollback_bet_settlement', producer: PREMATCH, event, request_id: null, markets: [MARKET] })
 }
 
-/** Leaves a player so much cash; what goes or comes is a correction of the house. */
+/** Leaves a player so much cash; what goes or comes is a correction of the platform. */
 export async function leave({ site }: TestBook, { id }: TestPlayer, kurus: bigint): Promise<void> {
   await site.context.db.transaction(async (tx) => {
     const { cash: has } = await tx.one<{ cash: bigint }>(

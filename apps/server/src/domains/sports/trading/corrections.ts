@@ -120,7 +120,7 @@ export function listCorrections(context: AppContext, input: InputOf<typeof listS
   })
 }
 
-/** What the book reckoned moves money on one person's word no more: always for two people. */
+/** What the book computed moves money on one person's word no more: always for two people. */
 export async function assessCorrection(
   tx: Tx,
   { input }: Wanted<typeof approveSportsCorrection>,

@@ -28,7 +28,7 @@ type EventRow = BookEvent & {
   coupons: { count: number; stake: number; expected: number; recent: number }
 }
 
-/** The book with what the house has on each event; the costly columns are read for the page's rows alone. */
+/** The book with what the operator has on each event; the costly columns are read for the page's rows alone. */
 export async function listDeskEvents(context: AppContext, input: InputOf<typeof listSportsEvents>) {
   const recent = new Date(context.db.now().getTime() - RECENT_MINUTES * 60_000)
   const from = sql`from ${EVENT_TABLES}`

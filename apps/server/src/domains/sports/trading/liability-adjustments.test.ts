@@ -17,11 +17,11 @@ test.each([
   [99, -600],
   [100, -600],
   [250, -600],
-])('at %i of 100 that the house lets itself owe, an outcome loses %i basis points', (liability, bp) => {
+])('at %i of 100 that the platform lets itself owe, an outcome loses %i basis points', (liability, bp) => {
   expect(liabilityAdjustmentOf(liability, 100)).toBe(bp)
 })
 
-test('the odds of an outcome on which the house has much fall for whoever comes next, and come back with the risk', async () => {
+test('the odds of an outcome on which the platform has much fall for whoever comes next, and come back with the risk', async () => {
   const trader = await site.staff('trading')
   const player = await site.player({ cashKurus: 10_000_000n })
   const event = await book.match({ odds: [300, 300, 300] })

@@ -6,7 +6,7 @@ import { isLive } from '../book/book.ts'
 import { readHouseLimits } from '../coupons/house-limits.ts'
 import { priceAnew } from './prices.ts'
 
-/** Percent of what the house lets itself owe on an outcome: from here on its odds are lowered. */
+/** Percent of what the operator lets itself owe on an outcome: from here on its odds are lowered. */
 const SHADED_FROM = 60
 /** Basis points: each step, and at the limit. */
 const STEP_BP = 100
@@ -33,7 +33,7 @@ export function liabilityAdjustmentOf(liability: number, limit: number): number 
   return -Math.min(MOST_BP, steps * STEP_BP)
 }
 
-/** Lowers the odds of outcomes on which the house has come to have much, and gives them back as that falls. What the desk adds or takes stays beside it. */
+/** Lowers the odds of outcomes on which the operator has come to have much, and gives them back as that falls. What the desk adds or takes stays beside it. */
 export async function adjustDue(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
     const limitOf = await readHouseLimits(tx)
@@ -50,7 +50,7 @@ export async function adjustDue(context: AppContext): Promise<void> {
   })
 }
 
-/** Those that may be bet on and of which the house may have much on an outcome, or that are shaded. */
+/** Those that may be bet on and of which the operator may have much on an outcome, or that are shaded. */
 function readMarkets(tx: Tx): Promise<Market[]> {
   return tx.rows<Market>(sql`
     with least as (select min(kurus) * ${SHADED_FROM}::float8 / 100 as kurus from sports.limits where scope = 'outcome'),

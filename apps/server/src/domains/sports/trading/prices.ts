@@ -12,7 +12,7 @@ import { marketTypeName, namesOf } from '../book/wire.ts'
 
 /**
  * One person may move odds up by no more than the feed keeps of the market, whichever of its outcomes becomes the likely one: above that
- * whoever bets has the better of the house, and it takes two.
+ * whoever bets has the better of the operator, and it takes two.
  */
 export async function assessOffset(tx: Tx, { input }: Wanted<typeof offsetPrice>): Promise<EffectPreview | undefined> {
   const { event, key, specifiers, outcome, offset_bp, reason } = input
@@ -50,7 +50,7 @@ interface Offered {
   away: string
 }
 
-/** What the odds of the feed keep for the house, in basis points; of markets where several outcomes win at once, of each. */
+/** What the odds of the feed keep for the operator, in basis points; of markets where several outcomes win at once, of each. */
 function keptBp(odds: readonly (number | null)[]): number {
   const sum = odds.reduce<number>((total, each) => total + (each ? 100 / each : 0), 0)
   return Math.floor((sum / Math.max(1, Math.floor(sum)) - 1) * 10_000)

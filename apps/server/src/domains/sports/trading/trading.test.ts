@@ -132,7 +132,7 @@ test('more legs are asked for once the desk says so', async () => {
   expect((await play(book, player, [pick(event, '1', 200)])).body.code).toBe('mbs_not_met')
 })
 
-test('the board shows the feed, what is held and what the house has on each event', async () => {
+test('the board shows the feed, what is held and what the platform has on each event', async () => {
   const event = await book.match()
   await play(book, player, [pick(event, '1', 200)])
   await hold({ scope: 'event', event, state: 'suspended' })

@@ -11,7 +11,7 @@ type Revision = OutputOf<typeof readCoupon>['revisions'][number]
 
 const { history: said } = couponWords
 
-/** Every return that the coupon has been reckoned to have, with what each moved and what is owed of it; nothing before the first. */
+/** Every return that the coupon has been computed to have, with what each moved and what is owed of it; nothing before the first. */
 export function CouponRevisions({ no }: { no: number }) {
   const { data, isError, refetch } = useQuery({ ...read(readCoupon, { no }), staleTime: 0 })
   const revisions = data?.revisions ?? []

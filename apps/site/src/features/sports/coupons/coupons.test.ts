@@ -9,7 +9,7 @@ const coupon = {
 } as PlayedCoupon
 const shown = (fields: Partial<PlayedCoupon>) => sumsOf({ ...coupon, ...fields }, String).map(([name]) => name)
 
-test('what a coupon returns is called paid once it has ended, and reckoned before', () => {
+test('what a coupon returns is called paid once it has ended, and computed before', () => {
   expect(shown({})).toEqual(['Tutar', 'Oran', 'Olası kazanç'])
   expect(shown({ return: 100 })).toEqual(['Tutar', 'Oran', 'Hesaplanan'])
   expect(shown({ return: 100, settled_at: '2026-11-27T12:00:00.000Z' })).toEqual(['Tutar', 'Oran', 'Ödenen'])

@@ -9,7 +9,7 @@ import { MoneyButton } from '../../../parts/MoneyButton.tsx'
 
 type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>
 
-/** A lower stake that the house offers for the coupon just played: yes or no, while it stands. */
+/** A lower stake that the operator offers for the coupon just played: yes or no, while it stands. */
 export function CounterCard({ no, counter }: { no: number; counter: Counter }) {
   const answer = useWrite(answerCounter, { stale: [readCoupon, listCoupons] })
   const send = (accept: boolean) => answer.mutate({ no: String(no), accept })

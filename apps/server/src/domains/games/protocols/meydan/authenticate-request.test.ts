@@ -158,7 +158,7 @@ describe('a provider from before version 2', () => {
   })
 })
 
-describe('the wire', () => {
+describe('the protocol', () => {
   it('has no limit of requests, cookies or forms, which belong to browsers', async () => {
     const few = await otherProcess(site, 3)
     for (let turn = 0; turn < 10; turn++)

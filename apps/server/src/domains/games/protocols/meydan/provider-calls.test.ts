@@ -292,6 +292,6 @@ describe('rollback', () => {
   })
 })
 
-it('leaves a house whose every invariant holds', async () => {
+it('leaves an installation whose every invariant holds', async () => {
   await site.expectSound()
 })
