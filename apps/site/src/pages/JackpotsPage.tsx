@@ -32,9 +32,14 @@ export function JackpotsPage() {
       )}
       {page.data && (
         <>
-          <div className="grid items-start gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-3.5 sm:grid-cols-2 2xl:grid-cols-4">
             {page.data.tiers.map((tier) => (
-              <JackpotTile key={tier.code} tier={tier} amount={amountOf(tier.code) ?? tier.amount} />
+              <JackpotTile
+                key={tier.code}
+                tier={tier}
+                amount={amountOf(tier.code) ?? tier.amount}
+                last={page.data.drops.find(({ proof }) => proof.tier === tier.code)}
+              />
             ))}
           </div>
           <Card title={words.history} className="mt-5">

@@ -11,7 +11,6 @@ import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
-import { AUTOMATIC } from '../words/tables.ts'
 import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
@@ -29,8 +28,13 @@ export function LiveCasinoPage() {
         />
       </div>
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
-      <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
-      {games && games.length > 0 && <LiveTables games={games} />}
+      {games && games.length > 0 && (
+        <section aria-labelledby="otomatik-masalar">
+          <h2 id="otomatik-masalar">{liveWords.automatic}</h2>
+          <p className="mt-1 mb-4 max-w-[68ch] text-sm text-ink2">{liveWords.automaticText}</p>
+          <LiveTables games={games} />
+        </section>
+      )}
       {!data && error && <LoadFailed title={error.sentence ?? liveWords.loadFailed} onRetry={() => void refetch()} />}
       {games?.length === 0 && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>

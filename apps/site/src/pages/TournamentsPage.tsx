@@ -42,7 +42,7 @@ function Section({ title, tournaments = [] }: { title: string; tournaments: read
   return (
     <section aria-label={title}>
       <h2 className="mb-3">{title}</h2>
-      <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3.5 2xl:grid-cols-2">
         {tournaments.map((tournament) => (
           <TournamentTile key={tournament.id} tournament={tournament} />
         ))}

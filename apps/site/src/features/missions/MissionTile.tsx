@@ -10,6 +10,7 @@ import { toast } from '@meydan/ui/toast'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { contentPath, paths, RESPONSIBLE_GAMING_SLUG } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
 import { missionWords as words } from '../../words/club.ts'
 
 export type MissionCard = OutputOf<typeof listMissions>['missions'][number]
@@ -26,6 +27,7 @@ const PLACES: Partial<Record<MissionCondition, { to: string; label: string }>> =
 /** A mission with how far it is, and the tap that takes its points. */
 export function MissionTile({ mission }: { mission: MissionCard }) {
   const { name, task, points, progress, goal, ends_at, repeats } = mission
+  const { user } = useSession()
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,13 +37,13 @@ export function MissionTile({ mission }: { mission: MissionCard }) {
       <p className="text-ink2">{task}</p>
       <p className="figure text-xl text-gold">{words.points(points.toLocaleString('tr-TR'))}</p>
       <div className="mt-auto grid gap-2">
-        <ProgressBar label={`${words.progress}: ${name}`} percent={(100 * progress) / goal} tone="gold" />
+        {user && <ProgressBar label={`${words.progress}: ${name}`} percent={(100 * progress) / goal} tone="gold" />}
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
           <span className="figure text-sm text-ink2">
-            {progress} / {goal}
-            {ends_at && <span className="ml-3">{words.ends(dateTimeText(ends_at))}</span>}
+            {user && `${progress} / ${goal}`}
+            {ends_at && <span className={user && 'ml-3'}>{words.ends(dateTimeText(ends_at))}</span>}
           </span>
-          <Step mission={mission} />
+          {user && <Step mission={mission} />}
         </div>
       </div>
     </li>

@@ -1,0 +1,54 @@
+import { buttonClass } from '@meydan/ui/button-class'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { useComeBack } from '../../session/refused.ts'
+import { useSession } from '../../session/use-session.ts'
+import { rewardWords } from '../../words/rewards.ts'
+import { RewardTabs } from './RewardTabs.tsx'
+import { artOf } from './sections.ts'
+
+interface Props {
+  words: { title: string; intro: string; guest: string }
+  /** The page's own address. */
+  at: string
+  children: ReactNode
+}
+
+/** A place of rewards: the way to the others, its picture and title, and for a guest the way in. */
+export function RewardsFrame({ words, at, children }: Props) {
+  const comeBack = useComeBack()
+  const { isKnown, user } = useSession()
+  usePageTitle(words.title)
+  const art = artOf(at)
+  return (
+    <>
+      <RewardTabs at={at} />
+      <header className="mb-4 flex items-stretch overflow-hidden rounded-lg bg-s1">
+        <div className="min-w-0 flex-1 p-4 lg:p-6">
+          <h1>{words.title}</h1>
+          <p className="mt-1 max-w-[60ch] text-ink2">{words.intro}</p>
+          {isKnown && !user && (
+            <div className="mt-4 grid justify-items-start gap-2">
+              <p className="text-sm">{words.guest}</p>
+              <Link to={paths.login} state={comeBack} className={buttonClass({ variant: 'primary' })}>
+                {rewardWords.login}
+              </Link>
+            </div>
+          )}
+        </div>
+        {art && (
+          <img
+            src={art}
+            alt=""
+            width={640}
+            height={300}
+            className="w-30 shrink-0 object-cover object-[75%_50%] sm:w-56 lg:w-80"
+          />
+        )}
+      </header>
+      {children}
+    </>
+  )
+}
