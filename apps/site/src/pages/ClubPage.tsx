@@ -52,7 +52,7 @@ function Shown({ club }: { club: Club }) {
           </>
         )}
         <Levels club={club} />
-        <FoldedRules title={words.rules} rules={rules} />
+        <FoldedRules title={words.rules} rules={rules} isOpen={!own} />
       </div>
       {own && (
         <div className="mt-4">

@@ -17,7 +17,7 @@ export function ReferralPage() {
   return (
     <RewardsFrame words={words} at={paths.referral}>
       <Answer call={readReferral} failed={words.loadFailed}>
-        {Shown}
+        {(answer) => <Shown {...answer} />}
       </Answer>
     </RewardsFrame>
   )
@@ -35,7 +35,7 @@ function Shown({ program, tag, friends }: OutputOf<typeof readReferral>) {
             <Steps />
           </Card>
         )}
-        {program && <FoldedRules title={program.name} rules={program.rules} />}
+        {program && <FoldedRules title={program.name} rules={program.rules} isOpen={!user} />}
       </div>
       {user && (
         <Card title={words.friends}>

@@ -17,7 +17,7 @@ export function WheelPage() {
   return (
     <RewardsFrame words={words} at={paths.wheel}>
       <Answer call={readWheel} failed={words.loadFailed}>
-        {Shown}
+        {(answer) => <Shown {...answer} />}
       </Answer>
     </RewardsFrame>
   )

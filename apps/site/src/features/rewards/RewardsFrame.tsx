@@ -25,7 +25,7 @@ export function RewardsFrame({ words, at, children }: Props) {
   return (
     <>
       <RewardTabs at={at} />
-      <header className="mb-4 flex items-stretch overflow-hidden rounded-lg bg-s1">
+      <header className="mb-4 flex overflow-hidden rounded-lg bg-s1 max-sm:flex-col-reverse">
         <div className="min-w-0 flex-1 p-4 lg:p-6">
           <h1>{words.title}</h1>
           <p className="mt-1 max-w-[60ch] text-ink2">{words.intro}</p>
@@ -44,7 +44,7 @@ export function RewardsFrame({ words, at, children }: Props) {
             alt=""
             width={640}
             height={300}
-            className="w-30 shrink-0 object-cover object-[75%_50%] sm:w-56 lg:w-80"
+            className="h-26 w-full shrink-0 object-cover sm:h-auto sm:max-h-50 sm:w-56 sm:object-right lg:w-96"
           />
         )}
       </header>

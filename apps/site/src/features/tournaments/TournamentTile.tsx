@@ -43,7 +43,7 @@ export function TournamentTile({ tournament }: { tournament: TournamentCard }) {
           alt=""
           name=""
           className={cx('aspect-[5/2] @2xl:aspect-auto', phase === 'cancelled' && 'grayscale')}
-          imgClassName="object-right"
+          imgClassName="object-right @2xl:object-[64%_50%]"
         />
         <div className="flex min-w-0 flex-col gap-3 p-4 lg:p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -79,10 +79,12 @@ export function TournamentTile({ tournament }: { tournament: TournamentCard }) {
           </dl>
           {phase !== 'cancelled' && (
             <div className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
-              <div>
-                <h4 className="mb-1 text-sm!">{isOver ? words.winners : words.leaders}</h4>
-                <Leaders leaders={leaders} />
-              </div>
+              {phase !== 'announced' && (
+                <div>
+                  <h4 className="mb-1 text-sm!">{isOver ? words.winners : words.leaders}</h4>
+                  <Leaders leaders={leaders} />
+                </div>
+              )}
               <div>
                 <h4 className="mb-1 text-sm!">{words.prizes}</h4>
                 <PrizeLadder prizes={prizes} most={LADDER_LINES} />
