@@ -71,3 +71,30 @@ test('a page without a date shows none', { tag: '@desktop' }, async ({ page }) =
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Kurallar')
   await expect(content(page).getByText('Son güncelleme')).toHaveCount(0)
 })
+
+test('whoever is in a break sees it where one pays, plays or takes an offer, and the help lines', {
+  tag: '@layout',
+}, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  const until = '2031-01-05T09:00:00.000Z'
+  const exclusion = {
+    kind: 'time_out',
+    since: '2030-12-29T09:00:00.000Z',
+    until,
+    return_possible: false,
+    returns_at: null,
+  }
+  await page.route('**/api/v1/protection', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), exclusion } })
+  })
+  const places = ['/promotions', '/casino/slots', '/casino/livecasino', '/beton-games', '/turnuvalar', '/jackpotlar']
+  for (const path of [...places, '/oduller', '/sans-carki', '/account/wallet?tab=deposit']) {
+    await page.goto(path)
+    await expect(content(page).getByRole('heading', { name: 'Molanız sürüyor' }), path).toBeVisible()
+    await expect(content(page).getByRole('list', { name: 'Destek kuruluşları' }).first()).toBeVisible()
+    await expect(content(page).getByRole('button', { name: /Aktifleştir|Çevir|yatır/i })).toHaveCount(0)
+  }
+  await page.goto('/account/wallet?tab=withdraw')
+  await expect(content(page).getByLabel('Hesap sahibi')).toBeVisible()
+})

@@ -12,7 +12,7 @@ export const logout = call({
   refusals: [],
 })
 
-export const SESSION_ENDS = ['idle', 'elsewhere', 'security', 'house'] as const
+const SESSION_ENDS = ['idle', 'elsewhere', 'security', 'house'] as const
 
 export const readUserSession = call({
   who: 'anyone',

@@ -9,11 +9,20 @@ import { isTable, LiveTables } from '../features/slots/LiveTables.tsx'
 import { BannerCarousel, STRIP } from '../parts/BannerCarousel.tsx'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
 import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))
   const { data, error, refetch } = useQuery(read(listLiveCasino))
   const games = data?.games.filter(isTable)

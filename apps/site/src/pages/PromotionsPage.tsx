@@ -13,8 +13,17 @@ import { useIsUsed } from '../features/promotions/use-used.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { promotionWords } from '../words/promotions.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 
 export function PromotionsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const [, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery(read(listPromotions))
   const { activate, pendingId } = useActivation()

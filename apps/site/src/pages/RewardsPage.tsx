@@ -5,6 +5,7 @@ import { RewardCards } from '../features/rewards/RewardCards.tsx'
 import { RewardTabs } from '../features/rewards/RewardTabs.tsx'
 import { rewardSections } from '../features/rewards/sections.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { paths } from '../paths.ts'
 import { useComeBack } from '../session/refused.ts'
 import { useSession } from '../session/use-session.ts'
@@ -12,6 +13,14 @@ import { rewardWords as words } from '../words/rewards.ts'
 
 /** All that players get beside bonuses of deposits, with what the caller has of each. */
 export function RewardsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const comeBack = useComeBack()
   const { isKnown, user } = useSession()
   usePageTitle(words.title)

@@ -1,6 +1,7 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { UnlessPaused } from '../../parts/UnlessPaused.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
@@ -48,7 +49,7 @@ export function RewardsFrame({ words, at, children }: Props) {
           />
         )}
       </header>
-      {children}
+      <UnlessPaused isPart>{children}</UnlessPaused>
     </>
   )
 }
