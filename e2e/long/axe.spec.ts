@@ -24,7 +24,11 @@ const PAGES = [
   '/turnuvalar/nazar-kupasi',
   '/jackpotlar',
   '/oyun/nazar',
+  '/oduller',
   '/kulup',
+  '/gorevler',
+  '/sans-carki',
+  '/davet',
   '/request-call',
   '/affiliate-apply',
   '/support',
@@ -90,6 +94,10 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
     await bottomNav(page).getByRole('button', { name: 'MENÜ' }).click()
     expect.soft(await violationsOf(page), 'sheet').toEqual([])
     await page.keyboard.press('Escape')
+    await page.evaluate(() =>
+      localStorage.setItem('user', JSON.stringify({ id: 1, player_id: 1, username: 'yerel', balance: 0 })),
+    )
+    await page.route('**/api/user_session.php', (route) => route.abort())
     await page.goto('/casino/slots?q=nazar')
     await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
     expect.soft(await violationsOf(page), 'game sheet').toEqual([])

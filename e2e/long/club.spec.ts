@@ -16,7 +16,7 @@ test('a mission that cares for the player is done, its points are taken and chan
   await mission().getByRole('button', { name: 'Puanı al' }).click()
   await expect(toasts(page)).toContainText('100 puan kazandınız')
   await expect(mission()).toContainText('Alındı')
-  await content(page).getByRole('link', { name: 'Kulüp' }).click()
+  await content(page).getByRole('link', { name: 'Kulüp', exact: true }).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Kulüp')
   await expect(content(page).getByRole('row', { name: 'Elmas 40.000 15,00 ₺' })).toBeVisible()
   await expect(content(page)).toContainText('1,00 ₺ bonus alırsınız.')

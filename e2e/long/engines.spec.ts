@@ -23,7 +23,17 @@ const GUEST = [
     '/promotions',
     '/turnuvalar',
   ],
-  ...['/kulup', '/gorevler', '/sans-carki', '/davet', '/jackpotlar', '/request-call', '/affiliate-apply', '/ortak'],
+  ...[
+    '/oduller',
+    '/kulup',
+    '/gorevler',
+    '/sans-carki',
+    '/davet',
+    '/jackpotlar',
+    '/request-call',
+    '/affiliate-apply',
+    '/ortak',
+  ],
   ...['/support', '/auth/login', '/auth/register', '/auth/forgot-password', '/sayfa/kurallar', '/sayfa/sorumlu-oyun'],
 ]
 const PLAYER = [

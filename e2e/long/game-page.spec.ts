@@ -25,8 +25,7 @@ test('a game has a page with facts, rules, a demo and games like it', { tag: '@l
 
 test('a tile leads to it, and an address of no game is none', { tag: '@layout' }, async ({ page, isMobile }) => {
   await open(page, '/casino/slots?q=nazar')
-  if (isMobile) await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
-  else await content(page).getByRole('article').first().hover()
+  if (!isMobile) await content(page).getByRole('article').first().hover()
   await page.getByRole('link', { name: 'Nazar: bilgiler ve kurallar' }).click()
   await expect(page).toHaveURL('/oyun/nazar')
   const reply = await page.goto('/oyun/boyle-bir-oyun-yok')

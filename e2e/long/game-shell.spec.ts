@@ -104,15 +104,14 @@ test('a win is shown as large as it is, and a key ends the show', { tag: '@deskt
   await expect(scene).toHaveCount(0)
 })
 
-test('a guest’s sheet offers demo, registration and login, and the login leads to the game', {
+test('a guest’s tap opens the demo, and its way to real money leads over the login to the same game', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/casino/slots?q=Nazar')
-  await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Nazar' })
-  await expect(sheet.getByRole('button', { name: 'Nazar: demo' })).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Kayıt Ol' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Giriş Yap' }).click()
+  await content(page).getByRole('button', { name: 'Nazar: demo' }).click()
+  await expect(page).toHaveURL(/play=1523&mode=demo/)
+  const { window } = gameOf(page, 'Nazar')
+  await window.getByRole('link', { name: 'Gerçek parayla oyna' }).click()
   await expect(page).toHaveURL('/auth/login')
   await content(page).getByLabel('Kullanıcı adı').fill('demo')
   await content(page).getByLabel('Şifre', { exact: true }).fill('Demo1234!')

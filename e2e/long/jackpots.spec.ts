@@ -5,7 +5,7 @@ import { expect, MOVING, test } from '../support/test.ts'
 test.use(MOVING)
 
 const TEST_SLOT = 1523
-const strip = (page: Page) => content(page).getByRole('region', { name: 'Jackpotlar' })
+const strip = (page: Page) => content(page).getByRole('link', { name: 'Jackpotlar' })
 
 /** A cycle that has dropped, as the server tells it; its hash is that of its text. */
 const drop = {
@@ -27,7 +27,7 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
 }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/casino/slots')
-  const gold = strip(page).getByRole('listitem').filter({ hasText: 'Altın' })
+  const gold = strip(page).locator('span', { hasText: 'Altın' }).locator('.money')
   await expect(gold).toContainText('₺')
   const before = liraOf(await gold.textContent())
   const stake = await page.request.post('/api/webhooks/game-bet.php', { data: { game_id: TEST_SLOT, bet_amount: 100 } })
@@ -37,10 +37,14 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), drops: [drop] } })
   })
-  await strip(page).getByRole('link', { name: 'Kurallar ve kazananlar' }).click()
+  await strip(page).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Jackpotlar')
   const elmas = content(page).getByRole('article', { name: 'Elmas' })
   await elmas.getByText('Kurallar', { exact: true }).click()
+  await expect(elmas.getByText(/^[0-9a-f]{64}$/)).toBeHidden()
+  await elmas.getByText('Adil oyun', { exact: true }).click()
+  await expect(elmas.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  await expect(content(page).getByRole('article', { name: 'Bronz' })).toContainText('de*** · 43,21 ₺')
   await expect(elmas).toContainText('her kuruşun olasılığının eşit olduğu bir çekilişle tur başlarken belirlenir')
   await content(page).getByRole('button', { name: 'Bronz, 1. tur: Doğrula' }).click()
   const proof = page.getByRole('dialog', { name: 'Bronz, 1. tur: doğrulama' })

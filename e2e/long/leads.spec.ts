@@ -31,6 +31,22 @@ test.describe('request-call', () => {
   })
 })
 
+test('a success and an error never stand together', { tag: '@desktop' }, async ({ page }) => {
+  await answer(page, '**/api/request-call.php', { success: true, message: 'Talebiniz alındı!', requests: [] })
+  await open(page, '/request-call')
+  const send = async () => {
+    await content(page).getByLabel('Ad soyad').fill('Ali')
+    await content(page).getByLabel('Telefon').fill('5321112233')
+    await content(page).getByRole('button', { name: 'Beni Arayın' }).click()
+  }
+  await send()
+  await expect(content(page).getByText('Talebiniz alındı!')).toBeVisible()
+  await answer(page, '**/api/request-call.php', { success: false })
+  await send()
+  await expect(content(page).getByRole('alert')).toHaveText('Bir hata oluştu.')
+  await expect(content(page).getByText('Talebiniz alındı!')).toHaveCount(0)
+})
+
 test.describe('affiliate', () => {
   test("[1.2.34, 1.7.9, 1.8.8] 'ORTAKLIK PROGRAMI KAYIT' with its eight fields, and what they send", async ({
     page,

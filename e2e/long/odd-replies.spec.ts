@@ -11,6 +11,7 @@ const PAGES = [
   '/promotions',
   '/turnuvalar',
   '/jackpotlar',
+  '/oduller',
   '/kulup',
   '/gorevler',
   '/sans-carki',

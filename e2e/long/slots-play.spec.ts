@@ -83,7 +83,7 @@ test('[1.2.38] live casino: a banner carousel, a heading and the loaded games', 
   const open = games.filter(({ is_open }) => is_open)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canlı Casino')
   await expect(content(page).getByRole('region', { name: 'Canlı casino kampanyaları' })).toBeVisible()
-  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(open.map(({ name }) => name))
+  await expect(content(page).getByRole('heading', { level: 3 })).toHaveText(open.map(({ name }) => name))
 })
 
 test('[1.6.3] launching a real game while logged out leads to /login', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, content, cut, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
+import { openChoices as openChoicesOf } from '../support/play.ts'
 import { tiles, search, names } from '../support/slots.ts'
 
 test('[1.5.10] the search works from 2 characters, on name or provider, whatever the case', async ({ page }) => {
@@ -238,7 +239,7 @@ test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id i
   const play = page.getByRole('button', { name: 'Nazar: oyna', exact: true })
   const demo = page.getByRole('button', { name: 'Nazar: demo' })
   const openChoices = async () => {
-    if (isMobile) await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
+    if (isMobile) await openChoicesOf(page, 'Nazar')
     await expect(demo).toBeAttached()
   }
   await openChoices()

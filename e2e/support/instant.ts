@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { content, open } from './pages.ts'
-import { gameOf } from './play.ts'
+import { gameOf, openChoices } from './play.ts'
 import { expect } from './test.ts'
 
 export type Opened = { frame: FrameLocator; go: ReturnType<FrameLocator['getByRole']> }
@@ -13,10 +13,7 @@ export async function openGame(
   isMobile: boolean | undefined,
 ): Promise<Opened> {
   await open(page, '/beton-games')
-  if (isMobile)
-    await content(page)
-      .getByRole('button', { name: `${name} seçenekleri` })
-      .click()
+  if (isMobile) await openChoices(page, name)
   else await content(page).getByRole('article').filter({ hasText: name }).hover()
   await page.getByRole('button', { name: `${name}: ${how}` }).click()
   const { frame } = gameOf(page, name)

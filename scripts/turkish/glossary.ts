@@ -81,7 +81,11 @@ export const INSTEAD: readonly Instead[] = [
   { words: 'limit payı', write: 'limit oranı' },
   { words: 'gerçek oyna', write: 'gerçek parayla oyna' },
   { words: 'söz vermiş\\p{L}*', write: 'taahhüt; tohum' },
-  { words: 'senin|sana|sende|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin', write: 'siz' },
+  {
+    words:
+      'senin|sana|sende|limitini koy|profilini tamamla|bonusunu seç|hesabını doğrula|kendini (sına|test et)|favorilerin',
+    write: 'siz',
+  },
   {
     words: 'yorgunlu\\p{L}*|stresini\\p{L}*|dertlerini\\p{L}*|kafanızı dağıt\\p{L}*',
     write: 'nothing: play is no relief',

@@ -28,6 +28,7 @@ import { guardLoop } from './platform/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
+import { assertPortFree, listenError } from './platform/port.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
 import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
@@ -36,7 +37,6 @@ import { startPostgres } from './platform/postgres/postgres.ts'
 import { readSealKey, type SealKey, withSealKey } from './platform/seal-key.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { shareFiles } from './platform/shared-files.ts'
-import { StartError } from './platform/start-error.ts'
 import { startWarnings } from './platform/start-warnings.ts'
 import { assertStrict, EVERY_ADDRESS, refusal } from './platform/strict-start.ts'
 import { openVault, type Vault } from './platform/vault.ts'
@@ -73,6 +73,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     else if (signal) console.log('\nStopping…')
     await closeAll(closers, log)
   })
+  await assertPortFree(config)
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
@@ -294,12 +295,6 @@ function addressOf({ host, port }: Config): string {
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another one.`)
-    if (error.code === 'EACCES')
-      throw new StartError(`Port ${config.port} may not be opened by this user; set PORT to one above 1023.`)
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new StartError(`HOST ${config.host} is no address of this machine.`)
-    throw error
+    throw listenError(error, config)
   })
 }

@@ -17,6 +17,7 @@ export const paths = {
   zeplin: '/zeplin',
   promotions: '/promotions',
   tournaments: '/turnuvalar',
+  rewards: '/oduller',
   club: '/kulup',
   missions: '/gorevler',
   wheel: '/sans-carki',

@@ -19,6 +19,7 @@ const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'TournamentsPage')
 const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
+const RewardsPage = page(() => import('./pages/ClubPage.tsx'), 'RewardsPage')
 const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
 const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
 const WheelPage = page(() => import('./pages/ClubPage.tsx'), 'WheelPage')
@@ -113,6 +114,7 @@ const routes: RouteObject[] = [
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'turnuvalar', element: <TournamentsPage /> },
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
+      { path: 'oduller', element: <RewardsPage /> },
       { path: 'kulup', element: <ClubPage /> },
       { path: 'gorevler', element: <MissionsPage /> },
       { path: 'sans-carki', element: <WheelPage /> },

@@ -37,11 +37,11 @@ export const MissionCard = z.object({
 })
 
 export const listMissions = call({
-  who: 'player',
+  who: 'anyone',
   method: 'GET',
   path: '/api/missions',
   summary:
-    'The missions of today with the caller’s progress; none where there are none, in a break, and none for stakes on the day after a limit was reached.',
+    'The missions of today with the caller’s progress, of a guest without any; none where there are none, in a break, and none for stakes on the day after a limit was reached.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

@@ -31,6 +31,16 @@ export const Promotion = z.object({
   terms: OfferTable,
 })
 
+export const listUsedPromotions = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/promotions/used',
+  summary: 'Running promotions that the caller has used as often as they may be.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), ids: z.array(z.number()) }),
+  refusals: [],
+})
+
 export const listPromotions = call({
   who: 'anyone',
   method: 'GET',

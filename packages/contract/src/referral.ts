@@ -6,11 +6,11 @@ import { instant, nothing } from './fields.ts'
 export const INVITATION_STATES = ['waiting', 'rewarded', 'refused', 'expired'] as const
 
 export const readReferral = call({
-  who: 'player',
+  who: 'anyone',
   method: 'GET',
   path: '/api/referral',
   summary:
-    'The programme of friends on the caller’s site with its rules, the caller’s own code and the friends who came by it.',
+    'The programme of friends on the site with its rules; of a player the own code and the friends who came by it as well.',
   input: nothing,
   output: z.object({
     success: z.boolean(),

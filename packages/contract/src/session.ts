@@ -12,6 +12,8 @@ export const logout = call({
   refusals: [],
 })
 
+const SESSION_ENDS = ['idle', 'elsewhere', 'security', 'house'] as const
+
 export const readUserSession = call({
   who: 'anyone',
   method: 'GET',
@@ -24,6 +26,8 @@ export const readUserSession = call({
     logged_in: z.boolean(),
     /** The session of this browser ended because nothing was done in it for as long as the licence allows. */
     idle: z.optional(z.boolean()),
+    /** Why it ended, where its player did not end it here: idle, from another device, by a new password or second factor, by staff. */
+    ended: z.optional(z.nullable(z.enum(SESSION_ENDS))),
     user: z.optional(
       z.object({
         id: z.number(),

@@ -162,6 +162,12 @@ export const sitePages: readonly SitePage[] = [
   },
   { needs: 'tournaments', path: '/turnuvalar/:slug', title: 'Turnuvalar', text: '', isPrivate: true },
   {
+    path: '/oduller',
+    picture: '/art/odul/kulup.svg',
+    title: 'Ödüller',
+    text: 'Kulüp puanları, görevler, günlük çark ve arkadaş daveti: ne kazanılır, nasıl kazanılır.',
+  },
+  {
     needs: 'vip',
     path: '/kulup',
     title: 'Kulüp',

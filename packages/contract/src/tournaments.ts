@@ -10,6 +10,14 @@ export const PHASES = ['announced', 'running', 'counting', 'paid', 'cancelled'] 
 
 const slug = /* @__PURE__ */ z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Geçersiz adres'))
 
+export const Place = z.object({
+  rank: z.number(),
+  /** Of others only the first letters. */
+  name: z.string(),
+  points: z.string(),
+  is_own: z.boolean(),
+})
+
 export const TournamentCard = z.object({
   id: z.number(),
   slug: z.string(),
@@ -26,20 +34,15 @@ export const TournamentCard = z.object({
   players: z.number(),
   /** The caller takes part. */
   joined: z.boolean(),
-})
-
-export const Place = z.object({
-  rank: z.number(),
-  /** Of others only the first letters. */
-  name: z.string(),
-  points: z.string(),
-  is_own: z.boolean(),
+  /** What each rank gets where every rank is reached. */
+  prizes: z.array(z.object({ from: z.number(), to: z.number(), amount: lira })),
+  /** The first three; fewer where fewer have points. */
+  leaders: z.array(Place),
 })
 
 export const TournamentPage = z.object({
   ...TournamentCard.shape,
   rules: z.array(z.string()),
-  prizes: z.array(z.object({ from: z.number(), to: z.number(), amount: lira })),
   games: z.array(z.object({ id: z.number(), name: z.string(), image: z.string() })),
   /** The first hundred. */
   board: z.array(Place),

@@ -32,11 +32,11 @@ const WheelTurn = /* @__PURE__ */ z.object({
 })
 
 export const readWheel = call({
-  who: 'player',
+  who: 'anyone',
   method: 'GET',
   path: '/api/wheel',
   summary:
-    'The wheel of the caller’s site with its odds, the promise of today’s draw, and the last ten turns; null where none may be turned.',
+    'The wheel of the site with its odds; of a player the promise of today’s draw and the last ten turns as well. Null where none may be turned.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -46,8 +46,8 @@ export const readWheel = call({
         name: z.string(),
         prizes,
         rules: z.array(z.string()),
-        /** SHA-256 of the secret of today’s turn, which is told after it. */
-        commitment: z.string(),
+        /** SHA-256 of the secret of today’s turn, which is told after it; null of a guest. */
+        commitment: z.nullable(z.string()),
         day: z.string(),
         /** From when the next turn is; null where it is now. */
         next_at: z.nullable(instant),

@@ -13,7 +13,7 @@ import {
   MAX_KURUS,
 } from './kurus.ts'
 import { checkTc, completeTc } from './tc.ts'
-import { foldTurkish } from './turkish.ts'
+import { foldTurkish, isSameName } from './turkish.ts'
 
 describe('kuruş', () => {
   it('returns every amount unchanged through the protocol', () => {
@@ -94,4 +94,9 @@ describe('days and letters', () => {
   it('folds Turkish letters', () => {
     expect(foldTurkish('IŞIK Çağrı İPEK')).toBe('isik cagri ipek')
   })
+})
+
+it('two names are of one person whatever the order of the words and the Turkish letters', () => {
+  expect(isSameName('IŞIK Ayşe  Nur', 'Ayse Nur Işık')).toBe(true)
+  expect(isSameName('Ayşe Işık', 'Ayşe Nur Işık')).toBe(false)
 })

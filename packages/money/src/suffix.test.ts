@@ -12,8 +12,8 @@ function inTheTable(number: number): string {
   return number % 1_000 > 0 ? 'ü' : 'i'
 }
 
-test('from 0 to 1000 a figure goes on as its last spoken number does', () => {
-  for (let number = 0; number <= 1_000; number++)
+test('from 0 to 9.999 a figure goes on as its last spoken number does', () => {
+  for (let number = 0; number <= 9_999; number++)
     expect(endingOf(String(number), 'i'), `${number}`).toBe(inTheTable(number))
 })
 

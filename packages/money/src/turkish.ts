@@ -21,6 +21,19 @@ export function foldTurkish(text: string): string {
     .trim()
 }
 
+/** Whether two names are of one person as far as letters say: folded, the order of the words free. */
+export function isSameName(one: string, other: string): boolean {
+  return wordsOf(one) === wordsOf(other)
+}
+
+function wordsOf(name: string): string {
+  return foldTurkish(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ')
+}
+
 /** By a folded letter, what else folds to it. */
 const alike: Record<string, string> = { i: 'İ' }
 for (const [letter, folded] of Object.entries(folding)) {

@@ -865,6 +865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/promotions/used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Running promotions that the caller has used as often as they may be.
+         * @description Who: player.
+         */
+        get: operations["promotionsListUsedPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/launch.php": {
         parameters: {
             query?: never;
@@ -2525,8 +2545,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The missions of today with the caller’s progress; none where there are none, in a break, and none for stakes on the day after a limit was reached.
-         * @description Who: player.
+         * The missions of today with the caller’s progress, of a guest without any; none where there are none, in a break, and none for stakes on the day after a limit was reached.
+         * @description Who: anyone.
          */
         get: operations["missionsListMissions"];
         put?: never;
@@ -2585,8 +2605,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The programme of friends on the caller’s site with its rules, the caller’s own code and the friends who came by it.
-         * @description Who: player.
+         * The programme of friends on the site with its rules; of a player the own code and the friends who came by it as well.
+         * @description Who: anyone.
          */
         get: operations["referralReadReferral"];
         put?: never;
@@ -2605,8 +2625,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The wheel of the caller’s site with its odds, the promise of today’s draw, and the last ten turns; null where none may be turned.
-         * @description Who: player.
+         * The wheel of the site with its odds; of a player the promise of today’s draw and the last ten turns as well. Null where none may be turned.
+         * @description Who: anyone.
          */
         get: operations["wheelReadWheel"];
         put?: never;
@@ -3335,6 +3355,12 @@ export interface components {
             points: string;
             is_own: boolean;
         };
+        TournamentCardPrizesItem: {
+            from: number;
+            to: number;
+            /** @description Turkish lira, at most two decimals: `1250.5` is 1.250,50 ₺. */
+            amount: number;
+        };
         TournamentCard: {
             id: number;
             slug: string;
@@ -3358,12 +3384,8 @@ export interface components {
             game_ids: number[];
             players: number;
             joined: boolean;
-        };
-        TournamentPagePrizesItem: {
-            from: number;
-            to: number;
-            /** @description Turkish lira, at most two decimals: `1250.5` is 1.250,50 ₺. */
-            amount: number;
+            prizes: components["schemas"]["TournamentCardPrizesItem"][];
+            leaders: components["schemas"]["Place"][];
         };
         TournamentPage: {
             id: number;
@@ -3388,8 +3410,9 @@ export interface components {
             game_ids: number[];
             players: number;
             joined: boolean;
+            prizes: components["schemas"]["TournamentCardPrizesItem"][];
+            leaders: components["schemas"]["Place"][];
             rules: string[];
-            prizes: components["schemas"]["TournamentPagePrizesItem"][];
             games: components["schemas"]["JackpotTierGamesItem"][];
             board: components["schemas"]["Place"][];
             around: components["schemas"]["Place"][];
@@ -3541,6 +3564,7 @@ export interface components {
             success: boolean;
             logged_in: boolean;
             idle?: boolean;
+            ended?: ("idle" | "elsewhere" | "security" | "house") | null;
             user?: components["schemas"]["SessionReadUserSessionReplyUser"];
         };
         WalletReadBalanceReply: {
@@ -3692,6 +3716,10 @@ export interface components {
             success: boolean;
             promotions: components["schemas"]["Promotion"][];
             message: string;
+        };
+        PromotionsListUsedPromotionsReply: {
+            success: boolean;
+            ids: number[];
         };
         GamesLaunchGameReplyData: {
             launch_url: string;
@@ -4575,7 +4603,7 @@ export interface components {
             name: string;
             prizes: components["schemas"]["WheelReadWheelReplyWheelPrizesItem"][];
             rules: string[];
-            commitment: string;
+            commitment: string | null;
             day: string;
             next_at: string | null;
         };
@@ -7460,6 +7488,33 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Status400"];
+            404: components["responses"]["Status404"];
+            409: components["responses"]["Status409"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    promotionsListUsedPromotions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionsListUsedPromotionsReply"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            401: components["responses"]["Status401"];
             404: components["responses"]["Status404"];
             409: components["responses"]["Status409"];
             429: components["responses"]["Status429"];
@@ -11434,7 +11489,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
             404: components["responses"]["Status404"];
             409: components["responses"]["Status409"];
             429: components["responses"]["Status429"];
@@ -11557,7 +11611,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
             404: components["responses"]["Status404"];
             409: components["responses"]["Status409"];
             429: components["responses"]["Status429"];
@@ -11584,7 +11637,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
             404: components["responses"]["Status404"];
             409: components["responses"]["Status409"];
             429: components["responses"]["Status429"];

@@ -6,12 +6,12 @@ import type { AppContext } from '../platform/app-context.ts'
 /** In these the small pool drops within an evening of one player; of all others the pools move, and seldom drop. */
 const BRONZE_GAMES = ['gobeklitepe', 'deniz-feneri', 'buz-kristali', 'sakaci', 'balon-festivali', 'lale-devri']
 
-/** Kuruş; shares in hundredths of a percent. */
+/** Kuruş; shares in hundredths of a percent. A large pool begins at a size that is worth its name, far above its first stakes. */
 const DEMO = [
   { code: 'bronz', seed: 2_000n, cap: 6_000n, minStake: 100n, pool: 50, toSeed: 25, games: BRONZE_GAMES },
-  { code: 'gumus', seed: 100_000n, cap: 2_000_000n, minStake: 100n, pool: 20, toSeed: 5, games: [] },
-  { code: 'altin', seed: 1_000_000n, cap: 25_000_000n, minStake: 200n, pool: 15, toSeed: 4, games: [] },
-  { code: 'elmas', seed: 10_000_000n, cap: 250_000_000n, minStake: 500n, pool: 10, toSeed: 3, games: [] },
+  { code: 'gumus', seed: 250_000n, cap: 2_000_000n, minStake: 100n, pool: 20, toSeed: 5, games: [] },
+  { code: 'altin', seed: 5_000_000n, cap: 25_000_000n, minStake: 200n, pool: 15, toSeed: 4, games: [] },
+  { code: 'elmas', seed: 100_000_000n, cap: 250_000_000n, minStake: 500n, pool: 10, toSeed: 3, games: [] },
 ]
 
 export async function seedJackpots({ db, vault }: AppContext): Promise<void> {

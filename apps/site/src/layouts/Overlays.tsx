@@ -33,7 +33,7 @@ const AppWatch = lazy(() =>
 /** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */
 export function Overlays() {
   const { pathname, search } = useLocation()
-  const { isKnown, user, isIdle } = useSession()
+  const { isKnown, user, ended } = useSession()
   const [lastPlayer, setLastPlayer] = useState<number>()
   if (user && user.player_id !== lastPlayer) setLastPlayer(user.player_id)
   const target = gameOf(search)
@@ -54,9 +54,9 @@ export function Overlays() {
       <Overlay>
         <AppWatch />
       </Overlay>
-      {!user && isIdle && lastPlayer !== undefined && pathname !== paths.login && (
+      {!user && ended && lastPlayer !== undefined && pathname !== paths.login && (
         <Overlay>
-          <IdleWatch playerId={lastPlayer} />
+          <IdleWatch playerId={lastPlayer} why={ended} />
         </Overlay>
       )}
       {user &&

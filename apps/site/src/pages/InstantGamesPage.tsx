@@ -2,6 +2,7 @@ import { Dices, ShieldCheck, Timer } from 'lucide-react'
 import { Link } from 'react-router'
 import { GamesOfType } from '../features/slots/GamesOfType.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { proofPath } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 import { instantWords } from '../words/instant.ts'
@@ -11,6 +12,14 @@ const icons = [Dices, ShieldCheck, Timer] as const
 
 /** The quick games of one player, and why their draws can be checked; a placeholder where the site keeps one. */
 export function InstantGamesPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   usePageTitle(instantWords.title)
   if (siteConfig.placeholders['beton-games'] === true) return <PlaceholderPage name="beton-games" />
   return (

@@ -9,12 +9,21 @@ import { JackpotTile } from '../features/jackpots/JackpotTile.tsx'
 import { EVERY_MS } from '../features/jackpots/use-counting.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { jackpotWords as words } from '../words/jackpots.ts'
 
 /** The rules and the history are read again where a cycle has ended meanwhile, and now and then. */
 const PAGE_MS = 15_000
 
 export function JackpotsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   usePageTitle(words.title)
   const pools = useQuery({ ...read(listJackpots), staleTime: 0, refetchInterval: EVERY_MS })
   const page = useQuery({ ...read(readJackpots), staleTime: 0, refetchInterval: PAGE_MS })
@@ -32,9 +41,14 @@ export function JackpotsPage() {
       )}
       {page.data && (
         <>
-          <div className="grid items-start gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-3.5 sm:grid-cols-2 2xl:grid-cols-4">
             {page.data.tiers.map((tier) => (
-              <JackpotTile key={tier.code} tier={tier} amount={amountOf(tier.code) ?? tier.amount} />
+              <JackpotTile
+                key={tier.code}
+                tier={tier}
+                amount={amountOf(tier.code) ?? tier.amount}
+                last={page.data.drops.find(({ proof }) => proof.tier === tier.code)}
+              />
             ))}
           </div>
           <Card title={words.history} className="mt-5">

@@ -9,12 +9,20 @@ import { isTable, LiveTables } from '../features/slots/LiveTables.tsx'
 import { BannerCarousel, STRIP } from '../parts/BannerCarousel.tsx'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
-import { AUTOMATIC } from '../words/tables.ts'
 import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))
   const { data, error, refetch } = useQuery(read(listLiveCasino))
   const games = data?.games.filter(isTable)
@@ -29,8 +37,13 @@ export function LiveCasinoPage() {
         />
       </div>
       <h1 className="mt-5 mb-2">{liveWords.title}</h1>
-      <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
-      {games && games.length > 0 && <LiveTables games={games} />}
+      {games && games.length > 0 && (
+        <section aria-labelledby="otomatik-masalar">
+          <h2 id="otomatik-masalar">{liveWords.automatic}</h2>
+          <p className="mt-1 mb-4 max-w-[68ch] text-sm text-ink2">{liveWords.automaticText}</p>
+          <LiveTables games={games} />
+        </section>
+      )}
       {!data && error && <LoadFailed title={error.sentence ?? liveWords.loadFailed} onRetry={() => void refetch()} />}
       {games?.length === 0 && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>

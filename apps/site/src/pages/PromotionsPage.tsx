@@ -9,14 +9,25 @@ import { CodeForm } from '../features/promotions/CodeForm.tsx'
 import { PromotionCard } from '../features/promotions/PromotionCard.tsx'
 import { PromotionModal } from '../features/promotions/PromotionModal.tsx'
 import { useActivation } from '../features/promotions/use-activation.ts'
+import { useIsUsed } from '../features/promotions/use-used.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { promotionWords } from '../words/promotions.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 
 export function PromotionsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const [, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery(read(listPromotions))
   const { activate, pendingId } = useActivation()
+  const isUsed = useIsUsed()
   usePageTitle(promotionWords.title)
   return (
     <>
@@ -39,6 +50,7 @@ export function PromotionsPage() {
                   key={promotion.id}
                   promotion={promotion}
                   busy={pendingId === promotion.id}
+                  isUsed={isUsed(promotion.id)}
                   onOpen={() => setSearch({ promotion: String(promotion.id) }, { preventScrollReset: true })}
                   onActivate={() => void activate(promotion)}
                 />

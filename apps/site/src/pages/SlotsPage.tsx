@@ -31,12 +31,21 @@ import { useLocalUser } from '../session/local-user.ts'
 import { siteConfig } from '../site-config.ts'
 import { slotWords } from '../words/slots.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 
 const JackpotStrip = lazy(async () => ({
   default: (await import('../features/jackpots/JackpotStrip.tsx')).JackpotStrip,
 }))
 
 export function SlotsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const [query, setQuery] = useSearchParams()
   const banners = useQuery(read(listBanners, { page: 'slot' }))
   const { games, error, refetch } = useLobby()

@@ -10,9 +10,11 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Board } from '../features/tournaments/Board.tsx'
 import { JoinButton } from '../features/tournaments/JoinButton.tsx'
+import { PrizeLadder } from '../features/tournaments/PrizeLadder.tsx'
 import { useBoard } from '../features/tournaments/use-board.ts'
 import { PhaseBadge } from '../features/tournaments/TournamentTile.tsx'
 import { dateTimeText } from '../parts/dates.ts'
+import { FoldedRules } from '../parts/FoldedRules.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths, withGame } from '../paths.ts'
@@ -74,13 +76,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
         </div>
         <div className="grid gap-4">
           <Prizes prizes={tournament.prizes} />
-          <Card title={words.rules}>
-            <ul className="grid list-disc gap-2 pl-5 text-sm text-ink2">
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Card>
+          <FoldedRules title={words.rules} rules={rules} />
           <Games games={tournament.games} />
         </div>
       </div>
@@ -124,25 +120,8 @@ function Head({ tournament }: { tournament: Tournament }) {
 function Prizes({ prizes }: Pick<Tournament, 'prizes'>) {
   return (
     <Card title={words.prizes}>
-      <table className="w-full text-sm">
-        <caption className="mb-2 text-left text-xs text-ink3">{words.prizesNote}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{words.rank}</th>
-            <th scope="col">{words.prize}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ from, to, amount }) => (
-            <tr key={from} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-normal">
-                {from === to ? `${from}.` : `${from}.–${to}.`}
-              </th>
-              <td className="figure py-2 text-right">{formatAmount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mb-1 text-xs text-ink3">{words.prizesNote}</p>
+      <PrizeLadder prizes={prizes} />
     </Card>
   )
 }

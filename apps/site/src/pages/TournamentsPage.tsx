@@ -7,6 +7,7 @@ import { type TournamentCard, TournamentTile } from '../features/tournaments/Tou
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { tournamentWords as words } from '../words/tournaments.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { UnlessPaused } from '../parts/UnlessPaused.tsx'
 import { useAfterShow } from '../session/playing.ts'
 
 const SECTIONS: readonly { title: string; phases: readonly TournamentCard['phase'][] }[] = [
@@ -16,6 +17,14 @@ const SECTIONS: readonly { title: string; phases: readonly TournamentCard['phase
 ]
 
 export function TournamentsPage() {
+  return (
+    <UnlessPaused>
+      <Open />
+    </UnlessPaused>
+  )
+}
+
+function Open() {
   const { data: heard, error, refetch } = useQuery(read(listTournaments))
   const data = useAfterShow(heard)
   usePageTitle(words.title)
@@ -42,7 +51,7 @@ function Section({ title, tournaments = [] }: { title: string; tournaments: read
   return (
     <section aria-label={title}>
       <h2 className="mb-3">{title}</h2>
-      <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3.5 2xl:grid-cols-2">
         {tournaments.map((tournament) => (
           <TournamentTile key={tournament.id} tournament={tournament} />
         ))}

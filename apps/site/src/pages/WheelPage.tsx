@@ -2,26 +2,29 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readWheel } from '@meydan/contract/wheel'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { ClubFrame } from '../features/club/ClubFrame.tsx'
+import { RewardsFrame } from '../features/rewards/RewardsFrame.tsx'
 import { OwnTurns } from '../features/wheel/OwnTurns.tsx'
 import { WheelCard } from '../features/wheel/WheelCard.tsx'
 import { WheelOdds } from '../features/wheel/WheelOdds.tsx'
 import { Answer } from '../parts/Answer.tsx'
+import { FoldedRules } from '../parts/FoldedRules.tsx'
 import { paths } from '../paths.ts'
+import { useSession } from '../session/use-session.ts'
 import { wheelWords as words } from '../words/club.ts'
 
 /** A turn a day for a prize, with the odds and what each draw is made anew from. */
 export function WheelPage() {
   return (
-    <ClubFrame words={words} at={paths.wheel}>
+    <RewardsFrame words={words} at={paths.wheel}>
       <Answer call={readWheel} failed={words.loadFailed}>
-        {Shown}
+        {(answer) => <Shown {...answer} />}
       </Answer>
-    </ClubFrame>
+    </RewardsFrame>
   )
 }
 
 function Shown({ wheel, turns }: OutputOf<typeof readWheel>) {
+  const { user } = useSession()
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {wheel ? (
@@ -35,18 +38,12 @@ function Shown({ wheel, turns }: OutputOf<typeof readWheel>) {
             <WheelOdds prizes={wheel.prizes} />
           </Card>
         )}
-        {wheel && (
-          <Card title={words.rules}>
-            <ul className="grid list-disc gap-2 pl-5 text-sm text-ink2">
-              {wheel.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
+        {wheel && <FoldedRules title={words.rules} rules={wheel.rules} />}
+        {user && (
+          <Card title={words.past}>
+            <OwnTurns turns={turns} />
           </Card>
         )}
-        <Card title={words.past}>
-          <OwnTurns turns={turns} />
-        </Card>
       </div>
     </div>
   )

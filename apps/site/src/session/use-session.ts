@@ -17,14 +17,16 @@ export interface SessionUser {
   last_name: string
 }
 
+export type SessionEnd = NonNullable<OutputOf<typeof readUserSession>['ended']>
+
 export interface Session {
   /** False until the first answer, or while the server cannot be reached at all. */
   isKnown: boolean
   /** The server has said who it is, or that it is nobody. */
   hasAnswered: boolean
   user: SessionUser | undefined
-  /** It ended because nothing was done in it for as long as the licence allows. */
-  isIdle: boolean
+  /** Why it ended, where its player did not end it in this browser. */
+  ended: SessionEnd | undefined
 }
 
 /** Who is logged in; every caller shares one request and one timer. */
@@ -40,7 +42,7 @@ export function useSession(): Session {
     isKnown: data !== undefined || isError,
     hasAnswered: data !== undefined,
     user: data?.logged_in ? data.user : undefined,
-    isIdle: data?.idle === true,
+    ended: data?.logged_in ? undefined : (data?.ended ?? (data?.idle === true ? 'idle' : undefined)),
   }
 }
 

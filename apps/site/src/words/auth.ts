@@ -36,10 +36,14 @@ export const loginWords = {
   codeBack: 'Farklı hesapla giriş yap',
 }
 
-export const idleWords = {
+export const endedWords = {
   title: 'Oturumunuz kapandı',
-  text: (minutes: number | null) =>
-    `${minutes === null ? 'Uzun süre' : `${minutes} dakika`} işlem yapılmadığı için oturumunuz kapatıldı. Kaldığınız yerden devam etmek için yeniden giriş yapın; yazdıklarınız yerinde duruyor.`,
+  idle: (minutes: number | null) =>
+    `${minutes === null ? 'Uzun süre' : `${minutes} dakika`} işlem yapılmadığı için oturumunuz kapatıldı.`,
+  elsewhere: 'Oturumunuz başka bir cihazdan sonlandırıldı.',
+  security: 'Şifreniz ya da güvenlik ayarlarınız değiştiği için oturumunuz kapatıldı.',
+  house: 'Oturumunuz site tarafından sonlandırıldı. Sorularınız için destek ekibine yazın.',
+  goOn: 'Kaldığınız yerden devam etmek için yeniden giriş yapın; yazdıklarınız yerinde duruyor.',
 }
 
 export const forgotWords = {

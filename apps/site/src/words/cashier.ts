@@ -96,6 +96,7 @@ export const withdrawWords = {
   bank: 'Banka',
   chooseBank: 'Banka seçin',
   iban: 'IBAN',
+  otherHolder: 'Hesap size ait olmalı. Bu ad hesabınızdaki addan farklı; inceleme uzayabilir.',
   ibanHint: 'TR ile başlar, 26 karakter. Hesap size ait olmalı.',
   branch: 'Şube kodu',
   accountNo: 'Hesap no',

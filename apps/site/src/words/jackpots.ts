@@ -1,7 +1,7 @@
 export const jackpotWords = {
   title: 'Jackpotlar',
   intro:
-    'Dört havuz, slotlarda oynanan bahislerle büyür; payları site ekler. Her turun kazanma noktası tur başlarken belirlenir ve özeti yayımlanır. Jackpot kazanılınca sonucu herkes doğrulayabilir.',
+    'Dört havuz, slotlarda oynanan bahislerle büyür. Payı site ekler; bahsinizden bir şey kesilmez. Her havuz üst sınırına ulaşmadan mutlaka kazanılır.',
   all: 'Kurallar ve kazananlar',
   emptyTitle: 'Şu anda açık jackpot yok',
   emptyText: 'Bir jackpot açıldığında burada görünür.',
@@ -14,7 +14,13 @@ export const jackpotWords = {
   games: 'Sayılan oyunlar',
   play: (game: string) => `${game} oyununu aç`,
   toSlots: 'Slot oyunlarına git',
+  fair: 'Adil oyun',
+  fairText:
+    'Kazanma noktası tur başlarken belirlendi. Aşağıda özeti (SHA-256) var; jackpot kazanılınca kendisi açıklanır ve herkes doğrulayabilir.',
   commitment: 'Bu turun özeti (SHA-256)',
+  toCap: (name: string) => `${name}: üst sınıra ilerleme`,
+  lastWon: 'Son kazanan',
+  neverWon: 'Henüz kazanılmadı',
   history: 'Kazanılan jackpotlar',
   noDrops: 'Henüz kazanılan jackpot yok.',
   tier: 'Kademe',

@@ -18,6 +18,7 @@ export const promotionWords = {
   tl: (amount: string) => `${amount} TL`,
   none: '—',
   notNeeded: 'Gerekmez',
+  used: 'Kullandınız',
   close: 'Kapat',
   terms: 'Bonus koşulları',
   fallbackText: 'Bu bonus ile kazancınızı katlayın!',

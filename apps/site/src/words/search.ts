@@ -37,6 +37,7 @@ export const screenWords = {
   zeplin: { title: 'Zeplin', words: 'crash' },
   instant: { title: 'Hızlı Oyunlar', words: 'hızlı mayın plinko zar kazı kazan alçak yüksek poker' },
   promotions: { title: 'Promosyonlar', words: 'bonus kampanya fırsat' },
+  rewards: { title: 'Ödüller', words: 'ödül puan görev çark davet' },
   club: { title: 'Kulüp', words: 'puan seviye vip taş bakır gümüş altın elmas bozdur' },
   missions: { title: 'Görevler', words: 'puan görev günlük haftalık' },
   tournaments: { title: 'Turnuvalar', words: 'yarışma kupa ödül' },

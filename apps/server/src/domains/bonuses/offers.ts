@@ -98,16 +98,16 @@ function capsOf(tx: Tx, id: number, version: number) {
 
 /** The promotions among `rules` that the player has used as often as they may be. */
 export async function usedUp(
-  tx: Tx,
+  q: Queryable,
   playerId: PlayerId,
   rules: readonly Promotion[],
   depositId?: number,
 ): Promise<Set<number>> {
-  const used = await tx.rows<{ promotion_id: number; use_key: string }>(sql`
+  const used = await q.rows<{ promotion_id: number; use_key: string }>(sql`
     select promotion_id, use_key from bonuses.uses where player_id = ${playerId} and promotion_id = any(${rules.map((rule) => rule.id)})`)
   const taken = new Set(used.map((use) => `${use.promotion_id} ${use.use_key}`))
   return new Set(
-    rules.filter((rule) => taken.has(`${rule.id} ${useKey(rule, tx.now(), depositId)}`)).map((rule) => rule.id),
+    rules.filter((rule) => taken.has(`${rule.id} ${useKey(rule, q.now(), depositId)}`)).map((rule) => rule.id),
   )
 }
 

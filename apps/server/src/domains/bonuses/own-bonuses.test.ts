@@ -1,5 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
-import { listPromotions } from '@meydan/contract/promotions'
+import { listPromotions, listUsedPromotions } from '@meydan/contract/promotions'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
@@ -27,6 +27,25 @@ beforeAll(async () => {
 afterEach(() => endSoundly(site))
 
 describe('promotions without a deposit', () => {
+  it('are used once they are taken as often as they are given', async () => {
+    const gift = { bonus_type: 'free', percent: null, fixed_kurus: 100n, rollover: 1 } as const
+    const [once, daily, other] = [
+      await makePromotion(site, { ...gift, reuse: 'player' }),
+      await makePromotion(site, { ...gift, reuse: 'day' }),
+      await makePromotion(site, { ...gift, reuse: 'player' }),
+    ]
+    const player = await site.player()
+    const used = async (who: TestPlayer) => (await site.call(listUsedPromotions, {}, { as: who })).body.ids
+    expect(await used(player)).toEqual([])
+    for (const bonus_id of [once, daily])
+      expect((await site.call(bonuses.activateBonus, { bonus_id }, { as: player })).status).toBe(200)
+    expect((await used(player)).toSorted()).toEqual([once, daily].toSorted())
+    expect(await used(await site.player())).toEqual([])
+    expect(await used(player)).not.toContain(other)
+    site.clock.advance(86_400_000)
+    expect(await used(await loggedIn(site, player))).toEqual([once])
+  })
+
   const activate = (player: TestPlayer, id: number) =>
     site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
 

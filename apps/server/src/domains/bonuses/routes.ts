@@ -1,5 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
-import { listPromotions } from '@meydan/contract/promotions'
+import { listPromotions, listUsedPromotions } from '@meydan/contract/promotions'
 import { type Route, route } from '../../platform/serve.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { activeBonuses, bonusHistory } from './active-bonuses.ts'
@@ -11,10 +11,12 @@ import { decideOffer } from './decide-offer.ts'
 import { enterCode } from './enter-code.ts'
 import { pendingBonus } from './pending-bonus.ts'
 import { shownPromotions } from './promotions.ts'
+import { usedPromotions } from './used-promotions.ts'
 
 export function bonusesRoutes(context: BonusContext): Route[] {
   return [
     route(listPromotions, ({ site }) => shownPromotions(context, site)),
+    route(listUsedPromotions, ({ player }) => usedPromotions(context, player.id)),
     route(bonuses.checkPendingBonus, ({ player }) =>
       player ? pendingBonus(context, player.id) : { success: false, pending: false },
     ),

@@ -5,8 +5,8 @@ import { cookieName, cookieOf } from '../../platform/cookies.ts'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { AppContext, PlayerSession } from '../../platform/app-context.ts'
 import { createCache } from '../../platform/cache.ts'
-import { endIfIdle, hasEndedIdle, idleMsOf, isTouched } from './idle-sessions.ts'
-import { IDLE_MS, LONGEST_MS } from './sessions.ts'
+import { endIfIdle, idleMsOf, isTouched, whyEnded } from './idle-sessions.ts'
+import { IDLE_MS, LONGEST_MS, type SessionEnd } from './sessions.ts'
 
 const SEEN_EVERY_MS = 60_000
 
@@ -34,10 +34,10 @@ export async function authenticatePlayer(
   return found.session
 }
 
-/** Whether the request carries a session that ended because its player did nothing in it for as long as the licence allows. */
-export async function isIdleSession(context: AppContext, request: FastifyRequest): Promise<boolean> {
+/** Why the session that the request carries ended; null where it carries none, or its player ended it. */
+export async function endOfSession(context: AppContext, request: FastifyRequest): Promise<SessionEnd | null> {
   const token = cookieOf(request, sessionCookie(context.config))
-  return isTokenShaped(token) && hasEndedIdle(context.db, token)
+  return isTokenShaped(token) ? whyEnded(context.db, token) : null
 }
 
 interface Found {

@@ -4,7 +4,7 @@ import { tokenHash } from '../../platform/credentials/tokens.ts'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { endOneSession } from './sessions.ts'
+import { endOneSession, type SessionEnd } from './sessions.ts'
 
 const PER_RUN = 500
 /** Of the newest movements so many are looked at for a stake: between two of them stand wins, not gifts by the dozen. */
@@ -34,8 +34,7 @@ export function endIfIdle(context: AppContext, sessionId: number, idleMs: number
       await tx.run(sql`update identity.sessions set active_at = ${last} where id = ${sessionId}`)
       return last
     }
-    await endOneSession(tx, found.player_id, sessionId)
-    await tx.run(sql`update identity.sessions set ended_idle = true where id = ${sessionId}`)
+    await endOneSession(tx, found.player_id, sessionId, 'idle')
     return undefined
   })
 }
@@ -59,8 +58,10 @@ export async function endIdleSessions(context: AppContext): Promise<number> {
   return idle.length
 }
 
-/** Whether the session of this token ended because nothing was done in it. */
-export async function hasEndedIdle(q: Queryable, token: string): Promise<boolean> {
-  const row = await q.row(sql`select from identity.sessions where token_hash = ${tokenHash(token)} and ended_idle`)
-  return row !== undefined
+/** Why the session of this token ended; null where it has not, or its player ended it. */
+export async function whyEnded(q: Queryable, token: string): Promise<SessionEnd | null> {
+  const row = await q.row<{ end_reason: SessionEnd | null }>(
+    sql`select end_reason from identity.sessions where token_hash = ${tokenHash(token)} and ended_at is not null`,
+  )
+  return row?.end_reason ?? null
 }

@@ -34,7 +34,7 @@ export async function changePassword(
   const hash = await hashPassword(context.vault, change.new_password, 'player')
   await context.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
-    await endSessions(tx, player.id, { except: player.sessionId })
+    await endSessions(tx, player.id, { except: player.sessionId, why: 'security' })
     await endLinks(tx, 'password', player.id)
     await audit(tx, {
       staff: null,

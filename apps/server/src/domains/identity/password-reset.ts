@@ -87,7 +87,7 @@ export async function setNewPassword(
     await tx.run(sql`
       update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),
         dormant_since = null where id = ${playerId}`)
-    await endSessions(tx, playerId)
+    await endSessions(tx, playerId, { why: 'security' })
     await forgetDevices(tx, drawer)
     await sendSystemMessage(tx, playerId, CHANGED)
     await audit(tx, {

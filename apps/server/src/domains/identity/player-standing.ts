@@ -21,7 +21,7 @@ export async function blockPlayer(context: AppContext, act: StaffAction, { id, r
     const changed = await tx.run(sql`
       update identity.players set status = 'blocked', status_reason = ${reason} where id = ${id} and status = ${status} and status in ('active', 'closing')`)
     if (changed === 0) throw refuse('already_decided')
-    await endSessions(tx, id)
+    await endSessions(tx, id, { why: 'house' })
     await audit(tx, {
       ...entryOf(act, id),
       action: 'player.block',
@@ -56,7 +56,7 @@ export function unblockPlayer(context: AppContext, act: StaffAction, { id, reaso
 export async function endPlayerSessions(context: AppContext, act: StaffAction, playerId: PlayerId): Promise<number> {
   return context.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    const ended = await endSessions(tx, playerId)
+    const ended = await endSessions(tx, playerId, { why: 'house' })
     await audit(tx, { ...entryOf(act, playerId), action: 'player.end_sessions', after: { ended } })
     return ended
   })
@@ -73,7 +73,7 @@ export async function removePlayerTwoFactor(
     await readPlayer(tx, id)
     if (!(await hasTwoFactor(tx, owner))) throw refuse('two_factor_off')
     await removeTwoFactor(tx, owner)
-    await endSessions(tx, id)
+    await endSessions(tx, id, { why: 'house' })
     await audit(tx, { ...entryOf(act, id), action: 'player.remove_two_factor', note: reason })
   })
 }

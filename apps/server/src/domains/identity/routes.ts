@@ -6,7 +6,7 @@ import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { balances } from '../wallet/public.ts'
-import { deviceCookie, isIdleSession } from './authenticate-player.ts'
+import { deviceCookie, endOfSession } from './authenticate-player.ts'
 import { kycRoutes } from './kyc-routes.ts'
 import { logIn } from './login.ts'
 import { playersAdminRoutes } from './routes-admin.ts'
@@ -58,7 +58,10 @@ function doorRoutes(context: AppContext): Route[] {
       return { success: true, message: 'Çıkış yapıldı' }
     }),
     route(readUserSession, async ({ player, request }) => {
-      if (!player) return { success: false, logged_in: false, idle: await isIdleSession(context, request) }
+      if (!player) {
+        const ended = await endOfSession(context, request)
+        return { success: false, logged_in: false, idle: ended === 'idle', ended }
+      }
       const [card, balance] = await Promise.all([readPlayer(context.db, player.id), playable(context, player.id)])
       const user = {
         id: card.id,
@@ -96,8 +99,8 @@ function accountRoutes(context: AppContext): Route[] {
     })),
     route(calls.endSession, async ({ input, player }) => {
       await context.db.transaction(async (tx) => {
-        if (input.id === undefined) await endSessions(tx, player.id, { except: player.sessionId })
-        else if (!(await endOneSession(tx, player.id, input.id))) throw refuse('not_found')
+        if (input.id === undefined) await endSessions(tx, player.id, { except: player.sessionId, why: 'elsewhere' })
+        else if (!(await endOneSession(tx, player.id, input.id, 'elsewhere'))) throw refuse('not_found')
       })
       return { success: true, message: input.id === undefined ? 'Diğer tüm oturumlar kapatıldı' : 'Oturum kapatıldı' }
     }),

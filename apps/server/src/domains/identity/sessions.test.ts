@@ -1,5 +1,5 @@
 import { changePassword, endSession, listSessions, login, readProfile, revealTc } from '@meydan/contract/identity'
-import { readUserSession } from '@meydan/contract/session'
+import { logout, readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
@@ -125,6 +125,27 @@ it('ends all sessions of a player at once, though they were seen a moment ago', 
   await site.context.db.transaction((tx) => endSessions(tx, player.id))
   expect([await isIn(player), await isIn(second)]).toEqual([false, false])
   expect(heard).toEqual([{ playerId: player.id }])
+})
+
+it('says why a session ended to the browser that had it, and nothing where its player left', async () => {
+  const player = await site.player()
+  const why = async (as: { cookie: string }) => (await site.call(readUserSession, {}, { as })).body.ended
+  const [second, third, fourth] = [await again(player), await again(player), await again(player)]
+  const { sessions } = (await site.call(listSessions, {}, { as: second })).body
+  const { id } = sessions.find((each: { current: boolean }) => each.current)
+  await site.call(endSession, { id }, { as: player })
+  expect(await why(second)).toBe('elsewhere')
+  await site.call(logout, {}, { as: third })
+  expect(await why(third)).toBeNull()
+  const passwords = {
+    current_password: 'Demo1234!',
+    new_password: 'Baska-Sifre-77',
+    confirm_password: 'Baska-Sifre-77',
+  }
+  expect((await site.call(changePassword, passwords, { as: player })).status).toBe(200)
+  expect([await why(fourth), await isIn(player)]).toEqual(['security', true])
+  await site.context.db.transaction((tx) => endSessions(tx, player.id, { why: 'house' }))
+  expect([await why(player), (await site.call(readUserSession)).body.ended]).toEqual(['house', null])
 })
 
 it('lists open sessions and ends one, or all others', async () => {

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { newToken, tokenHash } from '../../platform/credentials/tokens.ts'
@@ -41,13 +43,20 @@ export async function insertSession(
   return { token, sessionId: id }
 }
 
+/** Why a session ended, where its own player did not end it there. */
+export type SessionEnd = NonNullable<OutputOf<typeof readUserSession>['ended']>
+
 /**
  * Ends the open sessions of a player, all or all but one; their sockets close after the commit, and what was opened from them
  * ends. Returns how many ended.
  */
-export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?: number } = {}): Promise<number> {
+export async function endSessions(
+  tx: Tx,
+  playerId: PlayerId,
+  options: { except?: number; why?: SessionEnd } = {},
+): Promise<number> {
   const ended = await tx.rows<{ id: number }>(sql`
-    update identity.sessions set ended_at = ${tx.now()}
+    update identity.sessions set ended_at = ${tx.now()}, end_reason = ${options.why ?? null}
     where player_id = ${playerId} and ended_at is null and id is distinct from ${options.except ?? null}
     returning id`)
   if (options.except === undefined) tx.publish('player-ended', { playerId })
@@ -57,9 +66,10 @@ export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?
 }
 
 /** Ends one session of a player as `endSessions` does; false where it is not his or ended already. */
-export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: number): Promise<boolean> {
+export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: number, why?: SessionEnd): Promise<boolean> {
   const changed = await tx.run(sql`
-    update identity.sessions set ended_at = ${tx.now()} where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
+    update identity.sessions set ended_at = ${tx.now()}, end_reason = ${why ?? null}
+    where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
   if (changed === 0) return false
   tx.publish('player-ended', { playerId, sessionId })
   tx.enqueue('logins-ended', { playerId, sessionIds: [sessionId] })

@@ -31,7 +31,7 @@ export async function confirmTwoFactorOf(
     // A login that is under way sees it, or is ended by it.
     await tx.one(sql`select from identity.players where id = ${player.id} for no key update`)
     const made = await confirmTwoFactor(tx, context.vault, ownerOf(player), code)
-    await endSessions(tx, player.id, { except: player.sessionId })
+    await endSessions(tx, player.id, { except: player.sessionId, why: 'security' })
     await audit(tx, {
       staff: null,
       action: 'player.two_factor_on',

@@ -8,11 +8,16 @@ import { refuse } from '../../platform/refusal.ts'
 import { assertNotResting, movePoints, openClub, restsUntil, worthOf } from '../club/public.ts'
 import { assertNoPause, pauseOf } from '../compliance/public.ts'
 import { noteGiven } from '../approvals/public.ts'
-import { missionsOf } from './progress.ts'
+import { missionsOf, missionsOfSite } from './progress.ts'
 
 /** Points are worth something where there is a club, and an invitation to play is a bonus to the licence. */
 async function areMissionsOn(q: Queryable): Promise<boolean> {
   return (await openClub(q)) !== undefined && (await readLicenceNow(q)).policy.bonuses
+}
+
+/** Today's missions as a guest of a site sees them: nothing is done of any. */
+export async function showMissions({ db }: AppContext, site: number): Promise<OutputOf<typeof listCall>> {
+  return { success: true, missions: (await areMissionsOn(db)) ? await missionsOfSite(db, site) : [], rests_until: null }
 }
 
 /** Today's missions of the caller: none in a break, and none for stakes on the day after a limit was reached. */

@@ -50,6 +50,14 @@ async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
   return { id, username, cookie: `${sessionCookie(context.config)}=${token}` }
 }
 
+it('a guest sees the missions of the site with nothing done of any', async () => {
+  const id = await publishedMission(site, { goal: 3 })
+  const seen = (await site.call(listMissions, {})).body.missions as Card[]
+  const own = await cardOf(await rich(), id)
+  expect(seen.find((each) => each.id === id)).toEqual(own)
+  expect(seen.every(({ progress, status }) => progress === 0 && status === 'open')).toBe(true)
+})
+
 const CARE = { goal: null, repeats: 'once' } as const
 
 it('rounds, a multiplier and games are counted from the ledger, and what is taken back does not count', async () => {

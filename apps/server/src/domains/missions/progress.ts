@@ -13,6 +13,7 @@ const AFTER_A_BREAK = '7 days'
 
 type Card = z.output<typeof MissionCard>
 type Care = Record<(typeof CARING_CONDITIONS)[number], boolean>
+const NO_CARE: Care = { email: false, identity: false, second_factor: false, limit: false, protection: false }
 
 /** The first Istanbul day of the period of an instant: its day, its Monday, or the one that stands for all time. */
 export function periodOf(repeats: MissionRepeat, at: Date): string {
@@ -42,6 +43,23 @@ export async function missionsOf(q: Queryable, playerId: PlayerId): Promise<Card
   return [...then.filter((card) => card.status === 'finished' && isOther(card)), ...now]
 }
 
+/** The missions that run on a site, with nothing done of any. */
+export async function missionsOfSite(q: Queryable, site: number): Promise<Card[]> {
+  const missions = await q.rows<Mission>(sql`
+    select ${COLUMNS} from missions.missions m
+    where m.published_at is not null and m.paused_at is null and (m.sites is null or ${site} = any (m.sites)) order by m.id`)
+  return missions.map((mission) => {
+    const [, goal] = progressOf(mission, NO_CARE, undefined)
+    return { ...faceOf(mission, periodOf(mission.repeats, q.now())), goal, progress: 0, status: 'open' }
+  })
+}
+
+function faceOf(mission: Mission, period: string) {
+  const { id, name, condition, repeats, points } = mission
+  const endsAt = endOf(repeats, period)?.toISOString() ?? null
+  return { id, period, name, condition, repeats, points, task: taskText(mission), ends_at: endsAt }
+}
+
 async function lastBreak(q: Queryable, playerId: PlayerId): Promise<Date | undefined> {
   const now = q.now()
   const row = await q.row<{ since: Date }>(sql`
@@ -61,13 +79,11 @@ async function cardsAt(q: Queryable, playerId: PlayerId, { missions, at }: { mis
     const period = periods[index] as string
     const [progress, goal] = progressOf(mission, care, played.get(mission.id))
     const isClaimed = claimed.some((claim) => claim.mission_id === mission.id && claim.period === period)
-    const { id, name, condition, repeats, points } = mission
     return {
-      ...{ id, period, name, condition, repeats, points, goal },
-      task: taskText(mission),
+      ...faceOf(mission, period),
+      goal,
       progress: Math.min(progress, goal),
       status: isClaimed ? 'claimed' : progress >= goal ? 'finished' : 'open',
-      ends_at: endOf(repeats, period)?.toISOString() ?? null,
     }
   })
 }

@@ -3,13 +3,15 @@ import * as admin from '@meydan/contract/missions-admin'
 import { policyRoute } from '../../platform/approval-policy.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { claimMission, listMissions, noteProtectionRead } from './claim-mission.ts'
+import { claimMission, listMissions, noteProtectionRead, showMissions } from './claim-mission.ts'
 import * as office from './missions-admin.ts'
 import { publishMission, assessPublishing } from './publish.ts'
 
 export function missionsRoutes(context: AppContext): Route[] {
   return [
-    route(missions.listMissions, ({ player }) => listMissions(context, player.id)),
+    route(missions.listMissions, ({ player, site }) =>
+      player ? listMissions(context, player.id) : showMissions(context, site),
+    ),
     route(missions.claimMission, ({ input, player }) => claimMission(context, player.id, input)),
     route(missions.noteProtectionRead, ({ player }) => noteProtectionRead(context, player.id)),
     route(admin.listAdminMissions, ({ input }) => office.listForStaff(context, input)),

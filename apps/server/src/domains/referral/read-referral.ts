@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { FRIEND_TAG, tagOf } from '@meydan/contract/affiliate-tag'
 import type { OutputOf } from '@meydan/contract/call'
 import type { makeReferralLink as makeCall, readReferral as readCall } from '@meydan/contract/referral'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -13,14 +13,19 @@ import { maskName, readClosing } from '../identity/public.ts'
 import { programRules, stateText } from './referral-text.ts'
 import { COLUMNS, giftsOf, type Program } from './settings.ts'
 
+/** The programme of a site as a guest sees it. */
+export async function showReferral({ db }: AppContext, site: number): Promise<OutputOf<typeof readCall>> {
+  const isOff = !(await readLicenceNow(db)).policy.bonuses
+  const program = isOff ? undefined : await programWhere(db, sql`(g.sites is null or ${site} = any (g.sites))`)
+  return { success: true, program: await onTheWire(db, program), tag: null, friends: [] }
+}
+
 /** The programme of the caller's site, none in a break and on the day after a limit was reached; own friends always, newest first. */
 export async function readReferral({ db }: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
   const program = (await isQuiet(db, playerId)) ? undefined : await programOf(db, playerId)
   return {
     success: true,
-    program: program
-      ? { id: program.id, name: program.name, rules: programRules(program, await giftsOf(db, program)) }
-      : null,
+    program: await onTheWire(db, program),
     tag: await tagOfPlayer(db, playerId),
     friends: await friendsOf(db, playerId),
   }
@@ -32,10 +37,20 @@ async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
 }
 
 /** What runs on a player's site. */
-export async function programOf(q: Queryable, playerId: PlayerId): Promise<Program | undefined> {
+export function programOf(q: Queryable, playerId: PlayerId): Promise<Program | undefined> {
+  return programWhere(q, sql`platform.is_of(g.sites, ${playerId})`)
+}
+
+async function programWhere(q: Queryable, isOfSite: Sql): Promise<Program | undefined> {
   return q.row<Program>(sql`
     select ${COLUMNS} from referral.programs g
-    where g.published_at is not null and g.paused_at is null and platform.is_of(g.sites, ${playerId}) order by g.id desc limit 1`)
+    where g.published_at is not null and g.paused_at is null and ${isOfSite} order by g.id desc limit 1`)
+}
+
+async function onTheWire(q: Queryable, program: Program | undefined): Promise<OutputOf<typeof readCall>['program']> {
+  if (!program) return null
+  const { id, name } = program
+  return { id, name, rules: programRules(program, await giftsOf(q, program)) }
 }
 
 async function tagOfPlayer(q: Queryable, playerId: PlayerId): Promise<string | null> {

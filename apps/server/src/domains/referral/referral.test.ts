@@ -42,6 +42,13 @@ async function reasonOf(friend: TestPlayer): Promise<string> {
   return reason
 }
 
+it('a guest reads what the programme gives, and nobody’s friends', async () => {
+  await runningProgram(site)
+  const { program } = await shown(await known())
+  expect(program.rules.length).toBeGreaterThan(0)
+  expect((await site.call(readReferral, {})).body).toEqual({ success: true, program, tag: null, friends: [] })
+})
+
 async function breaches(): Promise<string[]> {
   return (await verifyLedger(context)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
 }

@@ -6,11 +6,13 @@ import type { BonusContext } from '../bonuses/public.ts'
 import * as invitations from './invitations-admin.ts'
 import * as office from './programs-admin.ts'
 import { publishing } from './publish.ts'
-import { makeLink, readReferral } from './read-referral.ts'
+import { makeLink, readReferral, showReferral } from './read-referral.ts'
 
 export function referralRoutes(context: BonusContext): Route[] {
   return [
-    route(referral.readReferral, ({ player }) => readReferral(context, player.id)),
+    route(referral.readReferral, ({ player, site }) =>
+      player ? readReferral(context, player.id) : showReferral(context, site),
+    ),
     route(referral.makeReferralLink, ({ player }) => makeLink(context, player.id)),
     route(admin.listReferralPrograms, ({ input }) => office.listForStaff(context, input)),
     route(admin.readReferralProgram, ({ input }) => office.readForStaff(context, input.id)),

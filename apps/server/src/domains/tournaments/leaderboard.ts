@@ -8,9 +8,11 @@ import { pointsText } from './rules-text.ts'
 import type { Tournament } from './settings.ts'
 
 const SHOWN = 100
+/** So many stand on a tournament's card. */
+export const LEADERS = 3
 const NEAR = 3
 
-type Place = z.output<typeof TournamentPage>['board'][number]
+export type Place = z.output<typeof TournamentPage>['board'][number]
 
 interface Row {
   player_id: PlayerId
@@ -29,6 +31,25 @@ export async function readBoard(q: Queryable, tournament: Tournament, caller?: P
     most: SHOWN,
   })
   return rows.map(placeOn(tournament, 1, caller))
+}
+
+/** The first three of each of these tournaments, by their ids; names of others are masked. */
+export async function readLeaders(
+  q: Queryable,
+  tournaments: readonly Tournament[],
+  caller?: PlayerId,
+): Promise<Map<number, Place[]>> {
+  const rows = await q.rows<Row & { tournament_id: number }>(sql`
+    select t.id as tournament_id, first.* from unnest(${tournaments.map(({ id }) => id)}::int[]) t (id)
+    cross join lateral (
+      select e.player_id, p.username, e.points from tournaments.entries e join identity.players_view p on p.id = e.player_id
+      where e.tournament_id = t.id and ${ON_THE_BOARD} order by ${ORDER} limit ${LEADERS}) first`)
+  return new Map(
+    tournaments.map((tournament) => [
+      tournament.id,
+      rows.filter((row) => row.tournament_id === tournament.id).map(placeOn(tournament, 1, caller)),
+    ]),
+  )
 }
 
 /** The caller with three before and after; empty where the caller has no points yet. */

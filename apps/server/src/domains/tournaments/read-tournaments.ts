@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readAround, readBoard } from './leaderboard.ts'
+import { LEADERS, type Place, readAround, readBoard, readLeaders } from './leaderboard.ts'
 import { prizesOf } from './prizes.ts'
 import { goalText, rulesText } from './rules-text.ts'
 import { COLUMNS, phaseOf, type Tournament } from './settings.ts'
@@ -35,10 +35,11 @@ export async function listTournaments(context: AppContext, site: number, caller?
   const rows = await context.db.rows<Listed>(sql`
     ${listed(caller)} where t.published_at is not null and ${isOn(site)} and t.ends_at > ${now}::timestamptz - interval '60 days'
     order by t.starts_at > ${now}, case when t.starts_at > ${now} then t.starts_at end, t.ends_at desc, t.id limit 100`)
-  return { success: true, tournaments: rows.map((row) => cardOf(row, now)) }
+  const leaders = await readLeaders(context.db, rows, caller)
+  return { success: true, tournaments: rows.map((row) => cardOf(row, now, leaders.get(row.id) ?? [])) }
 }
 
-function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
+function cardOf(row: Listed, now: Date, leaders: Place[]): z.output<typeof TournamentCard> {
   const phase = phaseOf(row, now)
   if (phase === 'draft') throw new Error(`tournament ${row.id} is a draft`)
   return {
@@ -49,6 +50,8 @@ function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     game_ids: row.game_ids,
+    prizes: prizeTable(row),
+    leaders,
   }
 }
 
@@ -72,9 +75,8 @@ export async function readTournament(context: AppContext, asked: Asked, caller?:
     gamesOf(db, row),
   ])
   const tournament: z.output<typeof TournamentPage> = {
-    ...cardOf(row, db.now()),
+    ...cardOf(row, db.now(), board.slice(0, LEADERS)),
     rules: rulesText(row),
-    prizes: prizeTable(row),
     ...{ games, board, around },
   }
   return { success: true, tournament }

@@ -68,6 +68,15 @@ it('counts rounds of who takes part, opened after that, of listed games, with ca
     other,
   )
   const { board, around, players } = await page(slug, other)
+  const card = async (who?: TestPlayer) =>
+    (await site.call(listTournaments, {}, who && { as: who })).body.tournaments.find(
+      (each: { slug: string }) => each.slug === slug,
+    )
+  expect((await card(other)).leaders).toEqual(board.slice(0, 3))
+  expect((await card()).leaders).toEqual(
+    board.map((place: object) => ({ ...place, is_own: false, name: expect.stringContaining('*') })),
+  )
+  expect((await card()).prizes).toEqual((await page(slug)).prizes)
   expect(board[0]).toMatchObject({ name: `${player.username.slice(0, 2)}***`, is_own: false })
   expect(board[1]).toMatchObject({ name: other.username, is_own: true })
   expect(around).toEqual(board)

@@ -4,12 +4,12 @@ import { policyRoute } from '../../platform/approval-policy.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import type { BonusContext } from '../bonuses/public.ts'
 import { publishing } from './publish.ts'
-import { readWheel, turnWheel } from './turn-wheel.ts'
+import { readWheel, showWheel, turnWheel } from './turn-wheel.ts'
 import * as office from './wheels-admin.ts'
 
 export function wheelRoutes(context: BonusContext): Route[] {
   return [
-    route(wheel.readWheel, ({ player }) => readWheel(context, player.id)),
+    route(wheel.readWheel, ({ player, site }) => (player ? readWheel(context, player.id) : showWheel(context, site))),
     route(wheel.turnWheel, ({ input, player }) => turnWheel(context, player.id, input)),
     route(admin.listAdminWheels, ({ input }) => office.listForStaff(context, input)),
     route(admin.readAdminWheel, ({ input }) => office.readForStaff(context, input.id)),

@@ -4,7 +4,7 @@ import { commitmentOf } from '@meydan/fair/player-seed'
 import { drawPrize, turnOfDay } from '@meydan/fair/prize-wheel'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
@@ -17,20 +17,27 @@ import { wheelRules } from './wheel-text.ts'
 
 type Shown = OutputOf<typeof turnCall>['turn']
 
+/** What a guest of a site sees of its wheel: prizes, odds and rules; nothing that belongs to a draw. */
+export async function showWheel({ db }: AppContext, site: number): Promise<OutputOf<typeof readCall>> {
+  const isOff = !(await readLicenceNow(db)).policy.bonuses
+  const wheel = isOff ? undefined : await openWheelWhere(db, sql`(w.sites is null or ${site} = any (w.sites))`)
+  if (!wheel) return { success: true, wheel: null, turns: [] }
+  const day = istanbulDay(db.now())
+  return { success: true, wheel: { ...(await faceOf(db, wheel)), commitment: null, day, next_at: null }, turns: [] }
+}
+
 /** The wheel of the caller's site, none in a break and on the day after a limit was reached; own turns always. */
 export async function readWheel(context: AppContext, playerId: PlayerId): Promise<OutputOf<typeof readCall>> {
   const { db } = context
   const turns = await lastTurns(db, playerId)
   const wheel = (await isQuiet(db, playerId)) ? undefined : await wheelOf(db, playerId)
   if (!wheel) return { success: true, wheel: null, turns }
-  const gifts = await giftsOf(db, wheel.prizes)
   const day = istanbulDay(db.now())
   const next = turns.some((turn) => turn.day === day) ? startOfIstanbulDay(addDays(day, 1)) : null
   return {
     success: true,
     wheel: {
-      ...{ id: wheel.id, name: wheel.name, prizes: shownPrizes(wheel.prizes, gifts) },
-      rules: wheelRules(wheel, gifts),
+      ...(await faceOf(db, wheel)),
       ...{ commitment: commitmentOf(secretOf(context, playerId, day)), day, next_at: next?.toISOString() ?? null },
     },
     turns,
@@ -42,10 +49,21 @@ async function isQuiet(q: Queryable, playerId: PlayerId): Promise<boolean> {
   return Boolean((await pauseOf(q, playerId)) || (await restsUntil(q, playerId)))
 }
 
-async function wheelOf(q: Queryable, playerId: PlayerId): Promise<Wheel | undefined> {
+function wheelOf(q: Queryable, playerId: PlayerId): Promise<Wheel | undefined> {
+  return openWheelWhere(q, sql`platform.is_of(w.sites, ${playerId})`)
+}
+
+async function openWheelWhere(q: Queryable, isOfSite: Sql): Promise<Wheel | undefined> {
   return q.row<Wheel>(sql`
     select ${COLUMNS} from wheel.wheels w
-    where w.published_at is not null and w.paused_at is null and platform.is_of(w.sites, ${playerId}) order by w.id desc limit 1`)
+    where w.published_at is not null and w.paused_at is null and ${isOfSite} order by w.id desc limit 1`)
+}
+
+/** What everybody sees of a wheel. */
+async function faceOf(q: Queryable, wheel: Wheel) {
+  const gifts = await giftsOf(q, wheel.prizes)
+  const { id, name } = wheel
+  return { id, name, prizes: shownPrizes(wheel.prizes, gifts), rules: wheelRules(wheel, gifts) }
 }
 
 function shownPrizes(prizes: readonly Prize[], gifts: Gifts): Shown['prizes'] {

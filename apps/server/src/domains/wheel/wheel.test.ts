@@ -86,6 +86,18 @@ it('a turn that takes until after midnight is one of the day it began on', async
   site.clock.release()
 })
 
+it('a guest sees prizes, odds and rules of the site’s wheel, and nothing of a draw', async () => {
+  await stopAll()
+  await publishedWheel(site, { prizes: [nothing(1), prize(3)] })
+  const { wheel: own } = await shown(await known())
+  const { status, body } = await site.call(readWheel, {})
+  expect(status).toBe(200)
+  const { commitment: _, ...face } = own
+  expect(body).toEqual({ success: true, wheel: { ...face, commitment: null }, turns: [] })
+  await stopAll()
+  expect((await site.call(readWheel, {})).body).toEqual({ success: true, wheel: null, turns: [] })
+})
+
 it('of ten tabs one turns', async () => {
   await stopAll()
   await publishedWheel(site, { prizes: [prize(1), nothing(1)] })

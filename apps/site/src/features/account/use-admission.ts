@@ -15,7 +15,7 @@ export type Admission = 'asking' | 'admitted' | 'refused'
 export function useAdmission(): Admission {
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const { isKnown, user, isIdle } = useSession()
+  const { isKnown, user, ended } = useSession()
   const [admission, setAdmission] = useState<Admission>('asking')
   useEffect(() => {
     let isGone = false
@@ -32,5 +32,5 @@ export function useAdmission(): Admission {
   // After a logout the address is that of the next page before this one is gone; nobody is sent to the login on the way out.
   if (!window.location.pathname.startsWith(paths.account)) return 'asking'
   // Over a screen that stays open the login is asked for where it stands, so that nothing typed is lost.
-  return admission === 'admitted' && isKnown && !user && !isIdle ? 'refused' : admission
+  return admission === 'admitted' && isKnown && !user && !ended ? 'refused' : admission
 }

@@ -4,12 +4,13 @@ import { logout, readUserSession } from '@meydan/contract/session'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { siteConfig } from '../../site-config.ts'
-import { idleWords } from '../../words/auth.ts'
+import type { SessionEnd } from '../../session/use-session.ts'
+import { endedWords } from '../../words/auth.ts'
+import { endedText } from './ended-text.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** Over whatever page is open while the login has ended for want of a touch: the page stays as it is until its player logs in again. */
-export function IdleWatch({ playerId }: { playerId: number }) {
+/** Over whatever page is open while the login has ended, with the reason: the page stays as it is until its player logs in again. */
+export function IdleWatch({ playerId, why }: { playerId: number; why: SessionEnd }) {
   const client = useQueryClient()
   const leave = async () => {
     await send(logout, {}).catch((failure: unknown) => console.warn('logout', failure))
@@ -20,8 +21,10 @@ export function IdleWatch({ playerId }: { playerId: number }) {
     if (id !== playerId) location.assign(paths.home)
   }
   return (
-    <Modal open onClose={() => void leave()} title={idleWords.title}>
-      <p className="mb-4 text-ink2">{idleWords.text(siteConfig.policy.playerIdleMinutes)}</p>
+    <Modal open onClose={() => void leave()} title={endedWords.title}>
+      <p className="mb-4 text-ink2">
+        {endedText(why)} {endedWords.goOn}
+      </p>
       <LoginForm onLoggedIn={goOn} />
     </Modal>
   )

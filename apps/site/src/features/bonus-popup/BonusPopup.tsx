@@ -1,12 +1,17 @@
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
+import { cx } from '@meydan/ui/cx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onAccountChanged } from '../../session/account-changed.ts'
 import { bonusWords } from '../../words/bonus-popup.ts'
 import { BonusChoice } from './BonusChoice.tsx'
 import { type PendingBonus, useDecision } from './use-decision.ts'
 import { MoneyButton } from '../../parts/MoneyButton.tsx'
+
+/** Beside each other where there is room. */
+const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
 interface BonusPopupProps {
   offer: PendingBonus
@@ -25,6 +30,9 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
       onClosed()
     },
   })
+  // Decided in another tab or by the house: the offer is read again, and goes where it is gone.
+  useEffect(() => onAccountChanged(() => !isBusy && onClosed()), [isBusy, onClosed])
+  const isCompared = bonuses.length > 1
   const chosen = bonuses.find(({ id }) => id === chosenId)
   const strip = <Strip amount={depositAmount ?? 0} />
   const buttons = (
@@ -51,16 +59,18 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
       title={bonusWords.title}
       hideTitle
       insistent
+      wide={isCompared}
       art={strip}
       footer={buttons}
     >
-      <fieldset className="grid gap-2.5">
+      <fieldset className={cx('grid gap-2.5', isCompared && COLUMNS[Math.min(bonuses.length, 3)])}>
         <legend className="sr-only">{bonusWords.choices}</legend>
         {bonuses.map((bonus) => (
           <BonusChoice
             key={bonus.id}
             bonus={bonus}
             isChosen={bonus.id === chosenId}
+            isCompared={isCompared}
             onChoose={() => setChosenId(bonus.id)}
           />
         ))}
@@ -72,8 +82,8 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
 
 function Strip({ amount }: { amount: number }) {
   return (
-    <div className="relative h-33 bg-[url(/art/promo/hosgeldin.svg)] bg-cover bg-right lg:h-[150px]">
-      <div className="max-w-[60%] p-5 text-white [text-shadow:0_1px_6px_#0008] lg:px-6 lg:pt-6.5">
+    <div className="relative h-26 bg-[url(/art/promo/hosgeldin.svg)] bg-cover bg-right lg:h-[150px]">
+      <div className="max-w-[60%] p-4 text-white [text-shadow:0_1px_6px_#0008] lg:px-6 lg:pt-6.5">
         <p aria-hidden className="heading text-[1.375rem]">
           {bonusWords.title}
         </p>

@@ -11,7 +11,7 @@ import { type Column, Table } from '@meydan/ui/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { dateText } from '../../parts/dates.ts'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { bonusHistoryWords, myBonusWords } from '../../words/account-bonuses.ts'
 
 export const BONUSES_PER_PAGE = 10
@@ -26,6 +26,8 @@ export function HistoryTab() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const pages = data && Math.ceil(data.total / BONUSES_PER_PAGE)
+  useLastPage(pages)
   if (isPending) return <Skeleton className="h-96 rounded-lg" />
   if (!data) return <LoadFailed title={myBonusWords.loadFailed} onRetry={() => void refetch()} />
   return (
@@ -45,7 +47,7 @@ export function HistoryTab() {
           }
         />
       </Behind>
-      <Pagination className="mt-4" page={page} pages={Math.ceil(data.total / BONUSES_PER_PAGE)} onPage={setPage} />
+      <Pagination className="mt-4" page={page} pages={pages ?? 1} onPage={setPage} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
+import { isSameName } from '@meydan/money/turkish'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
-import { useController, type UseFormReturn } from 'react-hook-form'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useSession } from '../../session/use-session.ts'
 import { withdrawWords } from '../../words/cashier.ts'
 import { IbanField } from './IbanField.tsx'
 import type { WithdrawFields } from './withdraw-fields.ts'
@@ -13,6 +15,10 @@ export function AccountFields({ form }: { form: UseFormReturn<WithdrawFields> })
     field: { ref, ...iban },
   } = useController({ name: 'iban', control })
   const { errors } = formState
+  const { user } = useSession()
+  const holder = useWatch({ control, name: 'holder' })
+  const ownName = user ? `${user.first_name} ${user.last_name}`.trim() : ''
+  const isOther = Boolean(holder.trim() && ownName) && !isSameName(holder, ownName)
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Field
@@ -21,6 +27,7 @@ export function AccountFields({ form }: { form: UseFormReturn<WithdrawFields> })
         autoComplete="name"
         maxLength={100}
         required
+        hint={isOther ? withdrawWords.otherHolder : undefined}
         error={errors.holder?.message}
         {...register('holder')}
       />

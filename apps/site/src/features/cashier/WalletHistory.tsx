@@ -8,7 +8,7 @@ import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { walletWords } from '../../words/cashier.ts'
 import { paymentWords } from '../../words/payments.ts'
@@ -26,6 +26,7 @@ export function WalletHistory() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  useLastPage(data?.pagination?.total_pages)
   const { cancel, isBusy } = useCancelRequest()
   if (isPending) {
     return (

@@ -35,9 +35,11 @@ export function ContentArticle({ page }: { page: Page }) {
         </ol>
       </nav>
       <h1 className="text-[1.75rem]! lg:text-[2.125rem]!">{page.title}</h1>
-      <p className="mt-2 text-sm text-ink2">
-        <time dateTime={page.updated_at}>{contentWords.updated(dateText(page.updated_at))}</time>
-      </p>
+      {page.updated_at && (
+        <p className="mt-2 text-sm text-ink2">
+          <time dateTime={page.updated_at}>{contentWords.updated(dateText(page.updated_at))}</time>
+        </p>
+      )}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
       {page.slug === RESPONSIBLE_GAMING_SLUG && <SupportTiles className="mt-6" />}
       <Link to={paths.home} className={`${buttonClass()} mt-8`}>

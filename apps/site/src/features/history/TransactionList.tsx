@@ -13,7 +13,7 @@ import { Table } from '@meydan/ui/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { REFUSED } from '../../session/refused.ts'
 import { historyWords } from '../../words/history.ts'
@@ -37,6 +37,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  useLastPage(isPlaceholderData ? undefined : data?.pagination.total_pages)
   if (error?.sentence === NOT_LOGGED_IN) return <Navigate replace to={paths.legacyLogin} state={REFUSED} />
   const apply = (next: DateRange) => setSearch({ tab: type, ...next }, { preventScrollReset: true })
   const shown = error ? undefined : data

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/promotions'
 import { Carousel } from '@meydan/ui/Carousel.tsx'
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { offerLine } from '../../parts/offer-line.ts'
 import { paths } from '../../paths.ts'
+import { commonWords } from '../../words/common.ts'
 import { homeWords } from '../../words/home.ts'
 
 const SCROLL_MS = 3000
@@ -27,7 +29,11 @@ export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
         link={{ to: paths.promotions, label: homeWords.seeAll }}
       />
       {!data && error && (
-        <LoadFailed isLine title={error.sentence ?? homeWords.promotionsFailed} onRetry={() => void refetch()} />
+        <LoadFailed
+          isLine
+          title={sentenceOf(error, { network: commonWords.loadFailed, failure: homeWords.promotionsFailed })}
+          onRetry={() => void refetch()}
+        />
       )}
       {data ? (
         <Carousel

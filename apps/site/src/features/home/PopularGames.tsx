@@ -1,3 +1,4 @@
+import { sentenceOf } from '@meydan/api-client/failure'
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readHomepage } from '@meydan/contract/content'
@@ -11,6 +12,7 @@ import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
 import { twelveGrid } from '../../parts/tile-grid.ts'
 import { paths } from '../../paths.ts'
+import { commonWords } from '../../words/common.ts'
 import { homeWords } from '../../words/home.ts'
 
 type PopularGame = OutputOf<typeof readHomepage>['data']['popular_games']['slots'][number]
@@ -28,7 +30,11 @@ export function PopularGames({ showsLink = true }: { showsLink?: boolean }) {
         link={showsLink ? { to: paths.games, label: homeWords.allGames } : undefined}
       />
       {!data && error && (
-        <LoadFailed isLine title={error.sentence ?? homeWords.gamesFailed} onRetry={() => void refetch()} />
+        <LoadFailed
+          isLine
+          title={sentenceOf(error, { network: commonWords.loadFailed, failure: homeWords.gamesFailed })}
+          onRetry={() => void refetch()}
+        />
       )}
       <ul className={twelveGrid}>
         {games

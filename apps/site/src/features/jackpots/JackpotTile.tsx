@@ -2,7 +2,9 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { readJackpots } from '@meydan/contract/jackpots'
 import { formatAmount } from '@meydan/money/kurus'
 import { buttonClass } from '@meydan/ui/button-class'
+import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { ChevronDown, Gem } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { paths, withGame } from '../../paths.ts'
@@ -10,10 +12,18 @@ import { jackpotWords as words } from '../../words/jackpots.ts'
 import { PoolAmount } from './PoolAmount.tsx'
 import { tierTint } from './tier-tint.ts'
 
-type Tier = OutputOf<typeof readJackpots>['tiers'][number]
+type Page = OutputOf<typeof readJackpots>
+type Tier = Page['tiers'][number]
+type Drop = Page['drops'][number]
 
-/** One tier: its pool, what this cycle began with, its rules and what its dropping point was fixed by. */
-export function JackpotTile({ tier, amount }: { tier: Tier; amount: number }) {
+interface Props {
+  tier: Tier
+  amount: number
+  last: Drop | undefined
+}
+
+/** One tier: its pool, who won it last, its rules, and behind its name what its dropping point was fixed by. */
+export function JackpotTile({ tier, amount, last }: Props) {
   const { code, name, cap, seed, no, opened_at: openedAt, rules, games, commitment } = tier
   return (
     <article aria-label={name} className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 lg:p-5">
@@ -22,7 +32,8 @@ export function JackpotTile({ tier, amount }: { tier: Tier; amount: number }) {
         <h2 className="text-lg!">{name}</h2>
         <span className="ml-auto text-xs text-ink3">{words.round(no)}</span>
       </div>
-      <PoolAmount amount={amount} className="figure text-2xl text-gold" />
+      <PoolAmount amount={amount} className="figure text-[1.75rem] leading-9 text-gold" />
+      <ProgressBar label={words.toCap(name)} percent={(100 * amount) / cap} tone="gold" />
       <p className="text-sm text-ink2">{words.cap(formatAmount(cap))}</p>
       <dl className="grid grid-cols-2 gap-2 text-sm">
         <div>
@@ -33,24 +44,47 @@ export function JackpotTile({ tier, amount }: { tier: Tier; amount: number }) {
           <dt className="text-xs text-ink3">{words.openedAt}</dt>
           <dd>{dateTimeText(openedAt)}</dd>
         </div>
+        <div className="col-span-2">
+          <dt className="text-xs text-ink3">{words.lastWon}</dt>
+          <dd>
+            {last ? (
+              <>
+                {last.winner ?? words.nameless} · <span className="money">{formatAmount(last.amount)}</span>
+              </>
+            ) : (
+              words.neverWon
+            )}
+          </dd>
+        </div>
       </dl>
-      <details className="group/rules text-sm">
-        <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-          {words.rules}
-          <ChevronDown aria-hidden size={16} className="transition-transform group-open/rules:rotate-180" />
-        </summary>
-        <ul className="grid list-disc gap-2 pl-5 text-ink2">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </details>
-      <div>
-        <p className="text-xs text-ink3">{words.commitment}</p>
-        <code className="block text-[0.75rem] leading-5 break-all text-ink2">{commitment}</code>
-      </div>
       <Games games={games} />
+      <div className="mt-auto">
+        <Folded title={words.rules}>
+          <ul className="grid list-disc gap-2 pl-5 text-ink2">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Folded>
+        <Folded title={words.fair}>
+          <p className="mb-2 text-ink2">{words.fairText}</p>
+          <p className="text-xs text-ink3">{words.commitment}</p>
+          <code className="block text-[0.75rem] leading-5 break-all text-ink2">{commitment}</code>
+        </Folded>
+      </div>
     </article>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/folded border-t border-line text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open/folded:rotate-180" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
   )
 }
 

@@ -15,7 +15,7 @@ export function AffiliateForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <AffiliateInputs form={form} />
-      {write.isSuccess && (
+      {write.isSuccess && !form.formState.isDirty && (
         <Note tone="success" role="status">
           {affiliateWords.success}
         </Note>

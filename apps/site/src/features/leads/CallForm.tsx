@@ -29,7 +29,10 @@ export function CallForm() {
     const timer = setTimeout(() => setSuccess(undefined), SUCCESS_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [success])
-  const submit = form.handleSubmit((fields) => write.mutate(fields))
+  const submit = form.handleSubmit((fields) => {
+    setSuccess(undefined)
+    write.mutate(fields)
+  })
   return (
     <Card>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -8,7 +8,7 @@ import { toast } from '@meydan/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { messageWords } from '../../words/messages.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -29,9 +29,7 @@ export function Inbox() {
     if (failure) toast.error(failure)
   }, [failure])
   const pages = data?.pagination.total_pages ?? page
-  useEffect(() => {
-    if (page > Math.max(1, pages)) setPage(Math.max(1, pages))
-  }, [page, pages, setPage])
+  useLastPage(data?.pagination.total_pages)
   if (isPending) return <Loading />
   if (!data) {
     return <LoadFailed title={messageWords.loadFailed} onRetry={() => void refetch()} />

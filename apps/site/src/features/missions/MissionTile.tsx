@@ -10,6 +10,7 @@ import { toast } from '@meydan/ui/toast'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { contentPath, paths, RESPONSIBLE_GAMING_SLUG } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
 import { missionWords as words } from '../../words/club.ts'
 
 export type MissionCard = OutputOf<typeof listMissions>['missions'][number]
@@ -25,7 +26,8 @@ const PLACES: Partial<Record<MissionCondition, { to: string; label: string }>> =
 
 /** A mission with how far it is, and the tap that takes its points. */
 export function MissionTile({ mission }: { mission: MissionCard }) {
-  const { name, task, points, progress, goal, ends_at, repeats } = mission
+  const { name, task, points, ends_at, repeats } = mission
+  const { user } = useSession()
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -34,17 +36,28 @@ export function MissionTile({ mission }: { mission: MissionCard }) {
       </div>
       <p className="text-ink2">{task}</p>
       <p className="figure text-xl text-gold">{words.points(points.toLocaleString('tr-TR'))}</p>
-      <div className="mt-auto grid gap-2">
-        <ProgressBar label={`${words.progress}: ${name}`} percent={(100 * progress) / goal} tone="gold" />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-          <span className="figure text-sm text-ink2">
-            {progress} / {goal}
-            {ends_at && <span className="ml-3">{words.ends(dateTimeText(ends_at))}</span>}
-          </span>
-          <Step mission={mission} />
-        </div>
-      </div>
+      {user ? (
+        <Progress mission={mission} />
+      ) : (
+        ends_at && <p className="mt-auto text-sm text-ink3">{words.ends(dateTimeText(ends_at))}</p>
+      )}
     </li>
+  )
+}
+
+function Progress({ mission }: { mission: MissionCard }) {
+  const { name, progress, goal, ends_at } = mission
+  return (
+    <div className="mt-auto grid gap-2">
+      <ProgressBar label={`${words.progress}: ${name}`} percent={(100 * progress) / goal} tone="gold" />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <span className="figure text-sm text-ink2">
+          {progress} / {goal}
+          {ends_at && <span className="ml-3">{words.ends(dateTimeText(ends_at))}</span>}
+        </span>
+        <Step mission={mission} />
+      </div>
+    </div>
   )
 }
 

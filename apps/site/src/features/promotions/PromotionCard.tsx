@@ -1,4 +1,5 @@
 import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { cardTerms } from '../../parts/promotion-terms.ts'
@@ -9,12 +10,13 @@ import type { Promotion } from './use-activation.ts'
 interface PromotionCardProps {
   promotion: Promotion
   busy: boolean
+  isUsed: boolean
   onOpen: () => void
   onActivate: () => void
 }
 
 /** A promotion with its terms in short; the picture and title open the details. */
-export function PromotionCard({ promotion, busy, onOpen, onActivate }: PromotionCardProps) {
+export function PromotionCard({ promotion, busy, isUsed, onOpen, onActivate }: PromotionCardProps) {
   const most = promotion.max_amount ?? promotion.max_bonus
   return (
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-s1">
@@ -52,7 +54,8 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
           ) : (
             <span />
           )}
-          {!promotion.is_full && (
+          {isUsed && <Badge tone="gold">{promotionWords.used}</Badge>}
+          {!promotion.is_full && !isUsed && (
             <Button busy={busy} onClick={onActivate}>
               {promotionWords.activate}
             </Button>

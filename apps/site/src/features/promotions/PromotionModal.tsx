@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/promotions'
 import { addressWith } from '@meydan/ui/address-now'
+import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
@@ -12,6 +13,7 @@ import { modalTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
 import { Conditions } from './Conditions.tsx'
 import { type Promotion, useActivation } from './use-activation.ts'
+import { useIsUsed } from './use-used.ts'
 import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** The details of the promotion that the address names (`?promotion=3`). */
@@ -19,6 +21,7 @@ export function PromotionModal() {
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery(read(listPromotions))
   const { activate, pendingId } = useActivation()
+  const isUsed = useIsUsed()
   const id = Number(search.get('promotion'))
   const named = data?.promotions.find((promotion) => promotion.id === id)
   // The last one stays in the box while it fades out.
@@ -31,7 +34,12 @@ export function PromotionModal() {
       <Button size="lg" variant="ghost" onClick={close}>
         {promotionWords.close}
       </Button>
-      {!shown.is_full && (
+      {isUsed(shown.id) && (
+        <span className="grid place-items-center">
+          <Badge tone="gold">{promotionWords.used}</Badge>
+        </span>
+      )}
+      {!shown.is_full && !isUsed(shown.id) && (
         <MoneyButton size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
           {promotionWords.activate}
         </MoneyButton>

@@ -6,9 +6,11 @@ import type { OutputOf } from '@meydan/contract/call'
 import { readUserSession } from '@meydan/contract/session'
 import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useComeBack } from '../../session/refused.ts'
+import { keepMessage, takeMessage } from './kept-message.ts'
 import { promotionWords } from '../../words/promotions.ts'
 
 export type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
@@ -22,15 +24,21 @@ export function useActivation(): { activate: (promotion: Promotion) => Promise<v
   const navigate = useNavigate()
   const comeBack = useComeBack()
   const request = useWrite(activateBonus)
+  useEffect(() => {
+    const kept = takeMessage()
+    if (kept) toast.success(kept.text, undefined, kept.durationMs)
+  }, [])
   const activate = async (promotion: Promotion) => {
     const session = await readNow(client, readUserSession).catch(() => undefined)
-    if (!session?.logged_in) return navigate(paths.login, { state: comeBack })
+    if (!session) return void toast.error(promotionWords.requestFailed)
+    if (!session.logged_in) return navigate(paths.login, { state: comeBack })
     if (promotion.bonus_type === 'deposit') return navigate(paths.wallet)
     request.mutate(
       { bonus_id: promotion.id },
       {
         onSuccess: () => {
           toast.success(promotionWords.activated)
+          keepMessage(promotionWords.activated)
           setTimeout(() => location.reload(), RELOAD_MS)
         },
         onError: (failure) =>

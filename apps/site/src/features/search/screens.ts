@@ -28,6 +28,7 @@ const forAll: Screen[] = [
   { to: paths.betonGames, ...screenWords.instant, isThere: siteConfig.placeholders['beton-games'] !== true },
   { to: paths.promotions, ...screenWords.promotions },
   { to: paths.tournaments, ...screenWords.tournaments },
+  { to: paths.rewards, ...screenWords.rewards },
   { to: paths.club, ...screenWords.club },
   { to: paths.missions, ...screenWords.missions },
   { to: paths.wheel, ...screenWords.wheel },

@@ -7,7 +7,7 @@ import { siteConfig } from '../../site-config.ts'
 import { shellWords, supportOrganisations } from '../../words/shell.ts'
 import { AgeMark } from './AgeMark.tsx'
 import { footerPages } from './footer-pages.ts'
-import { useLogo } from './use-logo.ts'
+import { LogoPicture } from './LogoPicture.tsx'
 
 const links = [
   { to: paths.sports, label: shellWords.sports },
@@ -21,18 +21,11 @@ const links = [
 export function Footer() {
   const { data } = useQuery(footerPages())
   const pages = [...(data?.footer_pages ?? [])].sort(responsibleLast)
-  const logo = useLogo()
   return (
     <footer className="mt-10 [contain-intrinsic-size:auto_22rem] border-t border-line px-3 pt-6 pb-28 text-sm text-ink3 [content-visibility:auto] lg:ml-62 lg:px-6 lg:pb-6">
       <div className="mx-auto max-w-[1440px] min-[137.5rem]:max-w-[1760px]">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <img
-            src={logo}
-            alt={siteConfig.name}
-            width={120}
-            height={42}
-            className="h-10 w-[120px] object-contain object-left"
-          />
+          <LogoPicture width={120} height={42} className="h-10 w-[120px]" />
           <nav aria-label={shellWords.footerNav} className="-mx-2.5 flex flex-wrap gap-x-1">
             {licensed(links).map((link) => (
               <Link key={link.to} to={link.to} className={footLink}>

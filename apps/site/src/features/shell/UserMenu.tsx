@@ -12,11 +12,15 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
   const listId = useId()
   useEffect(() => {
     if (!isOpen) return
-    const close = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    const close = (event: MouseEvent) => {
+      if (box.current?.contains(event.target as Node)) return
+      // The tap that closes it presses nothing beneath.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
     }
-    addEventListener('pointerdown', close)
-    return () => removeEventListener('pointerdown', close)
+    addEventListener('click', close, { capture: true })
+    return () => removeEventListener('click', close, { capture: true })
   }, [isOpen])
   return (
     <div
@@ -37,15 +41,19 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 min-[430px]:pr-2.5"
+        className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 max-[430px]:flex-col max-[430px]:justify-center max-[430px]:gap-0 min-[430px]:pr-2.5"
       >
         <span
           aria-hidden
-          className="heading grid size-8 place-items-center rounded-[9px] bg-brand-tint text-sm text-accent"
+          className="heading grid size-8 place-items-center rounded-[9px] bg-brand-tint text-sm text-accent min-[360px]:max-[430px]:size-6 min-[360px]:max-[430px]:text-xs"
         >
           {username.charAt(0).toLocaleUpperCase('tr')}
         </span>
-        <span className="sr-only max-w-20 truncate min-[430px]:not-sr-only lg:max-w-40">{username}</span>
+        <span className="sr-only min-[360px]:not-sr-only">
+          <span className="block max-w-13 truncate text-[0.6875rem] leading-4 min-[430px]:max-w-20 min-[430px]:text-[0.9375rem] lg:max-w-40">
+            {username}
+          </span>
+        </span>
         <span className="sr-only">{shellWords.userMenu}</span>
         <ChevronDown
           aria-hidden

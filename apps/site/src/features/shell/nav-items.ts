@@ -1,11 +1,10 @@
 import {
   Cherry,
-  Crown,
   Dices,
   Flag,
   Gem,
+  Gift,
   Handshake,
-  ListChecks,
   type LucideIcon,
   Medal,
   Percent,
@@ -47,8 +46,7 @@ export const gameItems: NavItem[] = [
 export const rewardItems: NavItem[] = [
   { to: paths.tournaments, label: shellWords.tournaments, Icon: Medal },
   { to: paths.jackpots, label: shellWords.jackpots, Icon: Gem },
-  { to: paths.missions, label: shellWords.missions, Icon: ListChecks },
-  { to: paths.club, label: shellWords.club, Icon: Crown },
+  { to: paths.rewards, label: shellWords.allRewards, Icon: Gift },
 ]
 
 export const quickItems: NavItem[] = [

@@ -50,7 +50,7 @@ function Tile({ game }: { game: Table }) {
           <Badge tone={game.is_open ? 'success' : 'neutral'}>{game.is_open ? liveWords.open : liveWords.closed}</Badge>
         </span>
       </LazyImage>
-      <h2 className="truncate px-0.5 pt-1.5 font-sans! text-sm! font-semibold! tracking-normal!">{game.name}</h2>
+      <h3 className="truncate px-0.5 pt-1.5 font-sans! text-sm! font-semibold! tracking-normal!">{game.name}</h3>
       <p className="truncate px-0.5 text-xs text-ink3">
         {[
           game.provider_name || slotWords.unknownProvider,

@@ -4,6 +4,7 @@ import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { useRef, useState } from 'react'
 import { tileGrid } from '../../parts/tile-grid.ts'
 import { useToggleFavourite } from '../../parts/use-toggle-favourite.ts'
+import { useLastPage } from '../../parts/use-page-number.ts'
 import { slotWords } from '../../words/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotRow } from './SlotRow.tsx'
@@ -33,6 +34,7 @@ export function SlotList({ games, filters, onPage, onClear }: SlotListProps) {
   const chosen = chosenGames(games, filters)
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
+  useLastPage(games.length > 0 ? pages : undefined)
   const shown = pageOf(chosen, page)
   return (
     <div ref={top} className="scroll-mt-20">

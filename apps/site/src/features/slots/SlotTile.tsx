@@ -19,8 +19,9 @@ interface SlotTileProps {
   eager: boolean
 }
 
-/** 3:4 art with its facts; buttons on hover or focus, a sheet on touch. */
+/** 3:4 art with its facts; buttons on hover or focus. A touch opens the sheet, and of a guest the demo where there is one. */
 export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileProps) {
+  const opensDemo = !actions.isPlayer && game.has_demo
   return (
     <article className="group relative">
       <LazyImage
@@ -33,9 +34,9 @@ export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileP
       />
       <button
         type="button"
-        aria-label={slotWords.open(game.name)}
-        aria-haspopup="dialog"
-        onClick={onTap}
+        aria-label={opensDemo ? slotWords.demoGame(game.name) : slotWords.open(game.name)}
+        aria-haspopup={opensDemo ? undefined : 'dialog'}
+        onClick={opensDemo ? () => actions.demo(game) : onTap}
         className="absolute inset-x-0 top-0 aspect-[3/4] rounded-md lg:hidden"
       />
       <div className="absolute inset-x-0 top-0 hidden aspect-[3/4] flex-col items-center justify-center gap-2 rounded-md bg-[#07060acc] p-3.5 opacity-0 transition-opacity duration-[180ms] group-focus-within:opacity-100 group-hover:opacity-100 lg:flex">
@@ -53,6 +54,15 @@ export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileP
         )}
       </div>
       <SlotFlag game={game} />
+      {opensDemo && game.slug && (
+        <Link
+          to={gamePagePath(game.slug)}
+          aria-label={slotWords.pageOf(game.name)}
+          className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_3px_#000] lg:hidden"
+        >
+          <Info aria-hidden size={20} />
+        </Link>
+      )}
       {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} className="absolute top-0 right-0" />}
       <h2 className="truncate px-0.5 pt-1.5 font-sans! text-sm! leading-[1.35]! font-semibold! tracking-normal!">
         {game.name}

@@ -5,7 +5,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { useState } from 'react'
 import { dateTimeText } from '../../parts/dates.ts'
 import { wheelWords as words } from '../../words/club.ts'
-import type { Turn } from './WheelCard.tsx'
+import type { Turn } from './use-turn.ts'
 
 /** The last turns, each of which can be made anew here from its seeds. */
 export function OwnTurns({ turns }: { turns: readonly Turn[] }) {

@@ -1,77 +1,90 @@
-import { useWrite } from '@meydan/api-client/query'
-import { listActiveBonuses } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
-import { CLIENT_SEED, readWheel, turnWheel } from '@meydan/contract/wheel'
+import { CLIENT_SEED, type readWheel } from '@meydan/contract/wheel'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/Card.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../parts/dates.ts'
 import { paths } from '../../paths.ts'
+import { useComeBack } from '../../session/refused.ts'
 import { wheelWords as words } from '../../words/club.ts'
+import { FairPart } from './FairPart.tsx'
+import { type Turn, useTurn } from './use-turn.ts'
 import { WheelPicture } from './WheelPicture.tsx'
 
-type Reply = OutputOf<typeof readWheel>
-type Wheel = NonNullable<Reply['wheel']>
-export type Turn = Reply['turns'][number]
+type Wheel = NonNullable<OutputOf<typeof readWheel>['wheel']>
 
-/** The wheel with the tap that turns it, and the player's own part of the draw. */
+/** The wheel; of a player with the tap that turns it, of a guest with the way in. */
 export function WheelCard({ wheel, last }: { wheel: Wheel; last: Turn | undefined }) {
-  const [seed, setSeed] = useState(randomSeed)
-  const [won, setWon] = useState<Turn>()
-  const turn = useWrite(turnWheel, {
-    stale: [readWheel, listActiveBonuses],
-    onSuccess: (reply) => setWon(reply.turn),
-  })
-  const { id, commitment, prizes, next_at: next } = wheel
-  const isRight = CLIENT_SEED.test(seed)
-  const today = won ?? (next ? last : undefined)
+  if (wheel.commitment !== null) return <OwnWheel wheel={wheel} commitment={wheel.commitment} last={last} />
   return (
     <Card className="grid content-start gap-4">
-      <WheelPicture prizes={prizes} stopped={today?.prize ?? null} turns={won ? 5 : 0} />
+      <WheelPicture prizes={wheel.prizes} stopped={null} turns={0} />
+      <GuestDoor />
+    </Card>
+  )
+}
+
+function GuestDoor() {
+  const comeBack = useComeBack()
+  return (
+    <Link to={paths.login} state={comeBack} className={buttonClass({ size: 'lg' })}>
+      {words.guestTurn}
+    </Link>
+  )
+}
+
+interface OwnWheelProps {
+  wheel: Wheel
+  commitment: string
+  last: Turn | undefined
+}
+
+function OwnWheel({ wheel: { id, prizes, next_at: next }, commitment, last }: OwnWheelProps) {
+  const [seed, setSeed] = useState(randomSeed)
+  const { write, made, won, isTurning } = useTurn()
+  const isRight = CLIENT_SEED.test(seed)
+  const today = won ?? (next ? last : undefined)
+  const canTurn = !next && !made
+  return (
+    <Card className="grid content-start gap-4">
+      <WheelPicture prizes={prizes} stopped={(made ?? today)?.prize ?? null} turns={made ? 5 : 0} />
       <div aria-live="polite" className="grid gap-3">
-        {today && (
-          <Note tone={today.prizes[today.prize]?.worth ? 'success' : 'info'}>
-            {today.prizes[today.prize]?.worth ? words.won(today.prizes[today.prize]?.label ?? '') : words.nothing}
-          </Note>
-        )}
-        {next && <p className="text-ink2">{words.next(dateTimeText(next))}</p>}
+        {isTurning && <p className="text-center text-ink2">{words.turning}</p>}
+        {!isTurning && today && <Outcome turn={today} />}
+        {!isTurning && next && <p className="text-ink2">{words.next(dateTimeText(next))}</p>}
       </div>
-      {turn.error && <Note tone="danger">{turn.error.sentence ?? words.turnFailed}</Note>}
-      {next || won ? (
+      {write.error && <Note tone="danger">{write.error.sentence ?? words.turnFailed}</Note>}
+      {canTurn && (
+        <Button
+          variant="primary"
+          size="lg"
+          busy={write.isPending}
+          disabled={!isRight}
+          onClick={() => write.mutate({ id, commitment, client_seed: seed })}
+        >
+          {words.turn}
+        </Button>
+      )}
+      {!canTurn && !isTurning && (
         <Link to={paths.bonuses} className={buttonClass()}>
           {words.toBonuses}
         </Link>
-      ) : (
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={turn.isPending}
-            disabled={!isRight}
-            onClick={() => turn.mutate({ id, commitment, client_seed: seed })}
-          >
-            {words.turn}
-          </Button>
-          <Field
-            label={words.seed}
-            hint={words.seedHint}
-            error={isRight ? undefined : words.seedWrong}
-            value={seed}
-            maxLength={64}
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </>
       )}
-      <div className="text-xs text-ink3">
-        <p>{words.commitment}</p>
-        <code className="block break-all">{commitment}</code>
-      </div>
+      {canTurn ? (
+        <FairPart commitment={commitment} seed={{ value: seed, isRight, onChange: setSeed }} />
+      ) : (
+        <FairPart commitment={commitment} />
+      )}
     </Card>
   )
+}
+
+function Outcome({ turn: { prizes, prize } }: { turn: Turn }) {
+  const { label = '', worth = 0 } = prizes[prize] ?? {}
+  return <Note tone={worth > 0 ? 'success' : 'info'}>{worth > 0 ? words.won(label) : words.nothing}</Note>
 }
 
 function randomSeed(): string {

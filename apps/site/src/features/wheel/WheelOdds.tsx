@@ -1,5 +1,5 @@
 import { wheelWords as words } from '../../words/club.ts'
-import type { Slice } from './WheelPicture.tsx'
+import type { Slice } from './slices.ts'
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 

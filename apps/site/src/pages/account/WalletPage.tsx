@@ -9,6 +9,7 @@ import { WithdrawAside } from '../../features/cashier/WithdrawAside.tsx'
 import { WithdrawTab } from '../../features/cashier/WithdrawTab.tsx'
 import { ClosingNote } from '../../features/limits/ClosingNote.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
+import { UnlessPaused } from '../../parts/UnlessPaused.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { walletWords } from '../../words/cashier.ts'
@@ -32,7 +33,11 @@ export function WalletPage() {
           <div className="mb-5">
             <TabLinks label={walletWords.tabs} items={tabs} current={tab} look="bar" />
           </div>
-          {tab === 'deposit' && <DepositTab />}
+          {tab === 'deposit' && (
+            <UnlessPaused isPart>
+              <DepositTab />
+            </UnlessPaused>
+          )}
           {tab === 'withdraw' && <WithdrawTab hasMinimum={!protection?.closing} />}
           {tab === 'history' && <WalletHistory />}
         </Card>

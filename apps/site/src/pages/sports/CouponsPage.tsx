@@ -8,7 +8,7 @@ import { useCoupons } from '../../features/sports/coupons/use-coupons.ts'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { paths } from '../../paths.ts'
@@ -41,6 +41,7 @@ function Coupons() {
   const tab = useTab(TABS)
   const [page, goTo] = usePageNumber()
   const { data, isError, refetch } = useCoupons({ status: tab, page: String(page) })
+  useLastPage(data?.pagination.total_pages)
   return (
     <>
       <TabLinks

@@ -17,7 +17,7 @@ import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.ts
 import { Rail } from '../../features/sports/list/Rail.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { usePageNumber } from '../../parts/use-page-number.ts'
+import { useLastPage, usePageNumber } from '../../parts/use-page-number.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { sportsWords } from '../../words/sports.ts'
@@ -33,12 +33,13 @@ export function SportsPage() {
   const [, goTo] = usePageNumber()
   const [isRailOpen, setIsRailOpen] = useState(false)
   const sports = useQuery({ ...read(menu), refetchInterval: MENU_MS })
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(listEvents, askOf(filters)),
     refetchInterval: LIST_MS,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  useLastPage(isPlaceholderData ? undefined : data?.pagination.total_pages)
   const rail =
     !sports.data && sports.isError ? (
       <LoadFailed isLine title={sportsWords.railFailed} onRetry={() => void sports.refetch()} />

@@ -1,0 +1,8 @@
+import { siteConfig } from '../../site-config.ts'
+import type { SessionEnd } from '../../session/use-session.ts'
+import { endedWords } from '../../words/auth.ts'
+
+/** Why a login has ended, as its player is told. */
+export function endedText(why: SessionEnd): string {
+  return why === 'idle' ? endedWords.idle(siteConfig.policy.playerIdleMinutes) : endedWords[why]
+}
