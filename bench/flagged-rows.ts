@@ -9,20 +9,21 @@ import type { Environment } from './environment.ts'
 import { openBench } from './stakes.ts'
 import { inTurns } from './turns.ts'
 
-/** So many players of each sort: the first have a bonus, the next a limit, the last nothing. */
 const EACH = 400
+/** So many players of each sort, and the first of them. */
+export const FLAGGED = { each: EACH, bonus: 1, limits: 1 + EACH, plain: 1 + 2 * EACH }
 const AT_ONCE = 8
 const BONUS_KURUS = 10_000_000n
 
 /** Stakes that a bonus or a limit has a say in, beside plain ones of as many players. */
 export async function flaggedRows(ground: Environment): Promise<Figure[]> {
-  await flag(ground)
+  await flagPlayers(ground)
   const { stake } = await openBench(ground.context)
   const stakesOf = (first: number) => (seconds: number) =>
     callersAsk(64, seconds, () => stake(first + Math.floor(Math.random() * EACH)))
-  const { limits, bonus } = await inTurns(ground, stakesOf(1 + 2 * EACH), {
-    limits: stakesOf(1 + EACH),
-    bonus: stakesOf(1),
+  const { limits, bonus } = await inTurns(ground, stakesOf(FLAGGED.plain), {
+    limits: stakesOf(FLAGGED.limits),
+    bonus: stakesOf(FLAGGED.bonus),
   })
   await shardsOf(ground.context).close()
   return [
@@ -31,7 +32,7 @@ export async function flaggedRows(ground: Environment): Promise<Figure[]> {
   ]
 }
 
-async function flag({ context }: Environment): Promise<void> {
+export async function flagPlayers({ context }: Environment): Promise<void> {
   const { db } = context
   const terms = {
     ...{
