@@ -1,3 +1,5 @@
+import type { Compared } from './turns.ts'
+
 /** One measured row. `ratio` is value / reference, except where less is better: then the target says `≤`. */
 export interface Figure {
   name: string
@@ -9,6 +11,10 @@ export interface Figure {
   ratio: number | null
   target: string
   ok: boolean
+  /** Of rows measured in turns: between which ratios the turns lay, and the processors' microseconds a call. */
+  spread?: readonly [number, number]
+  micros?: Compared['micros']
+  walBytes?: number
 }
 
 /** How a row is judged: its ratio, or its value where there is no reference, against a bound. */
@@ -38,6 +44,16 @@ export function figure(
   }
 }
 
+/** A row measured in turns; missed only where the whole spread lies below the least. */
+export function figureOfTurns(name: string, turns: Compared, { least }: { least: number }): Figure {
+  const { perSecond, reference, ratio, spread, micros, walBytes } = turns
+  return {
+    ...figure(name, { value: perSecond, unit: '1/s', reference }, { least }),
+    ...{ ratio: round(ratio), ok: spread[1] >= least, spread: [round(spread[0]), round(spread[1])] },
+    ...{ micros, walBytes: round(walBytes) },
+  }
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] as number
@@ -49,15 +65,31 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export function printTable(figures: readonly Figure[]): void {
-  const head = ['row', 'value', 'unit', 'reference', 'ratio', 'target', '']
+  const head = [
+    'row',
+    'value',
+    'unit',
+    'reference',
+    'ratio',
+    'spread',
+    'target',
+    '',
+    'µs node/pg',
+    'of reference',
+    'log B',
+  ]
   const rows = figures.map((each) => [
     each.name,
     text(each.value),
     each.unit,
     text(each.reference),
     text(each.ratio),
+    each.spread?.map(text).join('–') ?? '',
     each.target,
     each.value === null ? '' : each.ok ? 'ok' : 'MISSED',
+    each.micros ? microsText(each.micros) : '',
+    each.micros ? microsText(each.micros.ofReference) : '',
+    each.walBytes === undefined ? '' : text(each.walBytes),
   ])
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] as string).length)),
@@ -70,6 +102,10 @@ export function printTable(figures: readonly Figure[]): void {
         )
         .join('  '),
     )
+}
+
+function microsText({ node, postgres }: { node: number; postgres: number }): string {
+  return `${node.toFixed(1)}/${postgres.toFixed(1)}`
 }
 
 function text(value: number | null): string {

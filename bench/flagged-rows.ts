@@ -4,40 +4,35 @@ import { HOUSE_CONTRIBUTIONS } from '../apps/server/src/domains/bonuses/rule.ts'
 import { shardsOf } from '../apps/server/src/domains/games/public.ts'
 import { setFlags } from '../apps/server/src/domains/wallet/public.ts'
 import { callersAsk } from './callers.ts'
-import { type Figure, figure, median } from './figure.ts'
+import { type Figure, figureOfTurns } from './figure.ts'
 import type { Environment } from './environment.ts'
 import { openBench } from './stakes.ts'
+import { inTurns } from './turns.ts'
 
-/** So many players of each sort: the first have a bonus, the next a limit, the last nothing. */
 const EACH = 400
+/** So many players of each sort, and the first of them. */
+export const FLAGGED = { each: EACH, bonus: 1, limits: 1 + EACH, plain: 1 + 2 * EACH }
 const AT_ONCE = 8
 const BONUS_KURUS = 10_000_000n
 
 /** Stakes that a bonus or a limit has a say in, beside plain ones of as many players. */
 export async function flaggedRows(ground: Environment): Promise<Figure[]> {
-  await flag(ground)
+  await flagPlayers(ground)
   const { stake } = await openBench(ground.context)
-  const stakesOf = (first: number) =>
-    callersAsk(64, ground.seconds, () => stake(first + Math.floor(Math.random() * EACH)))
-  const rounds: { bonus: number; limits: number; plain: number }[] = []
-  for (let repeat = 0; repeat < ground.repeats; repeat++)
-    rounds.push({
-      bonus: (await stakesOf(1)).perSecond,
-      limits: (await stakesOf(1 + EACH)).perSecond,
-      plain: (await stakesOf(1 + 2 * EACH)).perSecond,
-    })
+  const stakesOf = (first: number) => (seconds: number) =>
+    callersAsk(64, seconds, () => stake(first + Math.floor(Math.random() * EACH)))
+  const { limits, bonus } = await inTurns(ground, stakesOf(FLAGGED.plain), {
+    limits: stakesOf(FLAGGED.limits),
+    bonus: stakesOf(FLAGGED.bonus),
+  })
   await shardsOf(ground.context).close()
-  const reference = median(rounds.map(({ plain }) => plain))
-  return (['bonus', 'limits'] as const).map((sort) =>
-    figure(
-      `stake of players with ${sort === 'bonus' ? 'a bonus' : 'limits'} / plain ones`,
-      { value: median(rounds.map((round) => round[sort])), unit: '1/s', reference },
-      { least: 0.3 },
-    ),
-  )
+  return [
+    figureOfTurns('stake of players with limits / plain ones', limits, { least: 0.8 }),
+    figureOfTurns('stake of players with a bonus / plain ones', bonus, { least: 0.6 }),
+  ]
 }
 
-async function flag({ context }: Environment): Promise<void> {
+export async function flagPlayers({ context }: Environment): Promise<void> {
   const { db } = context
   const terms = {
     ...{

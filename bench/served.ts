@@ -13,9 +13,13 @@ export interface Served {
 }
 
 /** The server in a process of its own, as the load generator must not share its thread. */
-export async function serve(url: string, env: Record<string, string> = {}): Promise<Served> {
+export async function serve(
+  url: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Served> {
   const child = fork(new URL('server.ts', import.meta.url), [url], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flags],
     env: { ...process.env, BENCH_KEY: SECRET_KEY, ...env },
   })
   const ports = (await answerOf(child)) as { app: number; bare: number }

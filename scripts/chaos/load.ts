@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { percentile } from '../../bench/figure.ts'
 import type { Environment } from '../../bench/environment.ts'
+import { refreshFlag } from '../../apps/server/src/domains/compliance/change-limit.ts'
 import { LATE, provider, type Send, type Wire } from './provider.ts'
 import { seeded } from './seeded.ts'
 
@@ -79,11 +80,15 @@ interface Tally {
 
 /**
  * Players of a provider that repeats what was not answered, as the protocol asks of it: stakes, wins, wins of nothing, rollbacks, and
- * 2 % of what was answered already.
+ * 2 % of what was answered already. Every other player has limits.
  */
 export async function startLoad(ground: Served, options: LoadOptions): Promise<Load> {
   const first = options.first ?? 1
   const ids = Array.from({ length: options.players }, (_, index) => first + index)
+  await limit(
+    ground,
+    ids.filter((_, index) => index % 2 === 0),
+  )
   const send = await provider(ground, options.players, { ...options, first })
   const opening = await balancesOf(ground, ids)
   const answeredAt = new Map(ids.map((player) => [player, 0]))
@@ -110,6 +115,17 @@ export async function startLoad(ground: Served, options: LoadOptions): Promise<L
       return resultOf(ground, tally, opening)
     },
   }
+}
+
+/** Limits that bind, and that nobody reaches: these players are played as those who have some. */
+async function limit({ context: { db } }: Served, players: readonly number[]): Promise<void> {
+  for (const player of players)
+    await db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into compliance.limits (player_id, kind, period, own, updated_at)
+        select ${player}, kind, 'month', 100000000000, ${tx.now()} from unnest(${['stake', 'loss']}::text[]) as kind on conflict do nothing`)
+      await refreshFlag(tx, player)
+    })
 }
 
 function roundOf(random: () => number, player: number, round: string): { wire: Wire; change: number }[] {

@@ -114,7 +114,9 @@ async function platformOver(wire: WireName, now: () => Running, restart: () => P
     inside: {
       stranger: () => ({ ...other.speaker, gameCode: other.gameCode }),
       restart,
-      block: async (frame, blocked) => now().context.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
+      async block(frame, blocked) {
+        await now().context.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked }))
+      },
       async switchGame(on) {
         await now().context.db.run(sql`update games.games set is_active = ${on} where id = ${gameId}`)
         now().context.hub.publish('content', {})
@@ -187,20 +189,20 @@ async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): P
   return { speaker, gameId, gameCode: 'oyun' }
 }
 
-/** As another transaction would hold it, until what this gives is called. Only a wallet with limits is played under its lock. */
+/** As another transaction would hold it, until what this gives is called. Only a wallet with a bonus is played under its lock. */
 async function lockWallet({ db }: AppContext, playerId: number): Promise<() => Promise<void>> {
-  const limit = async (hasLimits: boolean) => {
-    await db.run(sql`update wallet.wallets set has_limits = ${hasLimits} where player_id = ${playerId}`)
+  const flag = async (hasBonus: boolean) => {
+    await db.run(sql`update wallet.wallets set has_bonus = ${hasBonus} where player_id = ${playerId}`)
     await db.run(sql`update wallet.shard_rules set version = version + 1`)
   }
-  await limit(true)
+  await flag(true)
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query('select from wallet.wallets where player_id = $1 for update', [playerId])
   return async () => {
     await client.query('rollback')
     client.release()
-    await limit(false)
+    await flag(false)
   }
 }
 

@@ -1,6 +1,8 @@
 -- One row, one seal. A row that does not fit its seal keeps the one it has when the house changes or deletes it, and
 -- one that was deleted behind the house is not forgotten when the house writes its key again: what was done stays to be
 -- seen. Whoever deletes without the key leaves the seal.
+-- Digests are made once for each row, and the seals are looked up by their key one by one, whatever the planner believes: a play shard's
+-- connection has no hash joins, and statistics of before let it make the digests of a batch anew for every seal of the table.
 create or replace function wallet.make_seals(p_table regclass, p_left_out text[]) returns void language plpgsql as $$
 declare
   full_name text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_table);
@@ -12,21 +14,30 @@ begin
   end if;
   execute format($f$
     create or replace function wallet.seal_%1$s() returns trigger language plpgsql set timezone = 'UTC' as $t$
+    declare
+      each record;
     begin
       if tg_op = 'INSERT' then
         insert into wallet.seals (relation, row_key, hash)
         select %2$L, %3$s, wallet.seal_of(%2$L, %4$s) from (select to_jsonb(written) as said from written offset 0) row
         on conflict (relation, row_key) do nothing;
       elsif tg_op = 'UPDATE' then
-        update wallet.seals s set hash = n.hash
-        from (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(written) as said from written offset 0) row offset 0) n
-        join (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row offset 0) o
-          on o.row_key = n.row_key
-        where s.relation = %2$L and s.row_key = n.row_key and s.hash = o.hash and n.hash <> o.hash;
+        for each in
+          with n as materialized (
+            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(written) as said from written offset 0) row
+          ), o as materialized (
+            select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row
+          )
+          select n.row_key, n.hash, o.hash as before from n join o on o.row_key = n.row_key where n.hash <> o.hash
+        loop
+          update wallet.seals s set hash = each.hash where s.relation = %2$L and s.row_key = each.row_key and s.hash = each.before;
+        end loop;
       else
-        delete from wallet.seals s
-        using (select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row offset 0) o
-        where s.relation = %2$L and s.row_key = o.row_key and s.hash = o.hash;
+        for each in
+          select %3$s as row_key, wallet.seal_of(%2$L, %4$s) as hash from (select to_jsonb(gone) as said from gone offset 0) row
+        loop
+          delete from wallet.seals s where s.relation = %2$L and s.row_key = each.row_key and s.hash = each.hash;
+        end loop;
       end if;
       return null;
     end $t$ $f$, name, full_name, key, wallet.seal_said(p_left_out));

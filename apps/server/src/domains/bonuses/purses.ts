@@ -8,7 +8,9 @@ export const readEntries: Statement = {
   name: 'read_bonus_entries',
   reads: true,
   text: `select e.movement_ref as ref, e.kind, e.grant_id as "grantId", e.amount_kurus as amount, e.progress_kurus as progress
-    from unnest($1::text[]) as wanted (ref), bonuses.entries e where e.movement_ref = wanted.ref and e.kind in ('stake', 'spin')`,
+    from unnest($1::text[]) as wanted (ref), lateral (
+      select * from bonuses.entries where movement_ref = wanted.ref offset 0) e
+    where e.kind in ('stake', 'spin')`,
 }
 
 export const readGrants: Statement = {
@@ -22,7 +24,8 @@ export const readGrants: Statement = {
       select r.id from unnest($1::int[]) as wanted (player_id), lateral (
         select id from bonuses.grants where player_id = wanted.player_id and status in ('active', 'finishing') offset 0) r
       union all
-      select e.grant_id from unnest($2::text[]) as wanted (ref), bonuses.entries e where e.movement_ref = wanted.ref)
+      select e.grant_id from unnest($2::text[]) as wanted (ref), lateral (
+        select grant_id from bonuses.entries where movement_ref = wanted.ref offset 0) e)
     order by g.id`,
 }
 

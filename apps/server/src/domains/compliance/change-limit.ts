@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockWallet, setFlags } from '../wallet/public.ts'
+import { lockWallet, renewRulesOf, setFlags, shardOf } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } from './limit-values.ts'
 
@@ -131,12 +131,12 @@ async function lockLimit(tx: Tx, playerId: PlayerId, kind: LimitKind, period: Li
   return row ?? { own: null, is_pending: false, pending_value: null, confirmable_at: null, lapses_at: null }
 }
 
-/** Tells the rounds whether they have to ask about this player: a limit on play, a pause, a reminder that is due. */
+/** Tells the rounds whether they have to ask about this player, and to ask anew: a limit on play, a pause, a reminder that is due. */
 export async function refreshFlag(tx: Tx, playerId: PlayerId): Promise<void> {
   const now = tx.now()
   const { hasLimits } = await tx.one<{ hasLimits: boolean }>(sql`
     select exists (select from compliance.limits where player_id = ${playerId} and kind <> 'deposit' and coalesce(own, operator) is not null)
       or (compliance.exclusion_at(${playerId}, ${now})).id is not null or compliance.is_held(${playerId})
       or compliance.reality_check_due(${playerId}, ${now}) as "hasLimits"`)
-  await setFlags(tx, playerId, { hasLimits })
+  if (!(await setFlags(tx, playerId, { hasLimits }))) await renewRulesOf(tx, shardOf(playerId), [playerId])
 }

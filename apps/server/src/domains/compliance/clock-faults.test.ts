@@ -81,7 +81,14 @@ function protectionAt(
   const none = () => ({ day: 0, week: 0, month: 0 })
   const used = { stake: none(), loss: none(), session: none() }
   const protection = {
-    ...{ isPaused: false, isReminderDue: false, isIdentified: true, birthDay: '1990-01-01', lastStartAt: null },
+    ...{
+      isPaused: false,
+      isReminderDue: false,
+      reminderAt: null,
+      isIdentified: true,
+      birthDay: '1990-01-01',
+      lastStartAt: null,
+    },
     ...{ bounds: [bound], used },
   }
   for (const { day, amount } of stakes) countPlay(protection, { staked: amount, won: 0, day, at })

@@ -19,8 +19,8 @@ export { playersAtLimit } from './limit-reached.ts'
 export { assertNoPause, pauseOf } from './pause.ts'
 export {
   type AboveCap,
-  countPlay,
-  countStart,
+  countMovement,
+  holdsUntil,
   type HouseRules,
   houseRulesOf,
   type Protection,

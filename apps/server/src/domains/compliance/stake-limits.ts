@@ -1,16 +1,19 @@
-import type { Category } from '@meydan/contract/categories'
+import { CATEGORIES, CATEGORY_CODES, type Category } from '@meydan/contract/categories'
 import { LicencePolicy } from '@meydan/contract/licence'
 import { bindsStakes, isStartedAlone, paceMs, stakeCapLira } from '@meydan/contract/licence-rules'
 import { ageOn, istanbulDay } from '@meydan/money/day'
 import { int4s } from '../../platform/binary-columns.ts'
 import type { Statement, Step } from '../../platform/pg-pipeline.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
+import type { MovementRow } from '../wallet/public.ts'
 import type { LimitKind, LimitPeriod } from './limit-values.ts'
 
 /** What player protection has to say about one player's stakes. Kuruş; minutes for `session`. */
 export interface Protection {
   isPaused: boolean
   isReminderDue: boolean
+  /** When the running stay is reminded, or was; null where none was ever noted. */
+  reminderAt: Date | null
   /** The documents are accepted. */
   isIdentified: boolean
   birthDay: string
@@ -64,6 +67,7 @@ export function stakeObstacle(
 
 /** What a round may cost a player of this age. */
 function capOf({ birthDay }: Protection, policy: LicencePolicy, { category, at }: WantedStake): number {
+  if (policy.slotStakeCaps.length === 0) return Number.POSITIVE_INFINITY
   const cap = stakeCapLira(policy, { category, ageYears: ageOn(birthDay, istanbulDay(at)) })
   return cap === undefined ? Number.POSITIVE_INFINITY : Math.round(cap * 100)
 }
@@ -98,27 +102,57 @@ export function countPlay(
   }
 }
 
-/** A round has begun: the player's next one keeps its pace from here. */
-export function countStart(
-  protection: Protection,
-  { opensRound, category, at }: Omit<WantedStake, 'amount' | 'staked'>,
-): void {
-  if (opensRound && isStartedAlone(category)) protection.lastStartAt = at
+const STARTED_ALONE = new Set<string | null>(
+  CATEGORY_CODES.filter(isStartedAlone).map((category) => CATEGORIES[category].letter),
+)
+
+/** Counts a movement of a round as the sums of days count it, and a round that the player has begun alone. */
+export function countMovement(protection: Protection, row: MovementRow): void {
+  const { kind, cash, bonus, day, at } = row
+  if (day === null) return
+  const moved = cash + bonus
+  countPlay(protection, { staked: kind === 'win' ? 0 : -moved, won: kind === 'win' ? moved : 0, day, at })
+  if (kind === 'stake' && row.roundKey !== null && STARTED_ALONE.has(row.category)) protection.lastStartAt = at
 }
 
+type WindowStarts = Readonly<Record<'day' | 'week' | 'month', string>>
+
+/** Of the day that was asked for last. */
+let starts: WindowStarts = { day: '', week: '', month: '' }
+
 /** The first Istanbul days of the running windows: the day itself, its Monday, the first of its month. */
-export function windowStarts(at: Date): Record<'day' | 'week' | 'month', string> {
+export function windowStarts(at: Date): WindowStarts {
   const day = istanbulDay(at)
+  if (starts.day === day) return starts
   const noon = new Date(`${day}T12:00:00Z`)
   const monday = new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * 86_400_000)
-  return { day, week: monday.toISOString().slice(0, 10), month: `${day.slice(0, 7)}-01` }
+  starts = { day, week: monday.toISOString().slice(0, 10), month: `${day.slice(0, 7)}-01` }
+  return starts
+}
+
+/** A presence that is noted later counts from so long before, and who was away for longer begins a new stay. */
+const STAY_MS = 5 * 60_000
+
+/**
+ * Until when time alone changes nothing of what was read, in milliseconds: a reminder becomes due, minutes of presence fill a limit. Before
+ * the end of the Istanbul day; whatever people change renews the rules of the player.
+ */
+export function holdsUntil({ reminderAt, bounds, used }: Protection, readAt: Date): number {
+  const read = readAt.getTime()
+  const reminder = reminderAt !== null && reminderAt > readAt ? reminderAt.getTime() : read + STAY_MS
+  const minutesLeft = bounds.flatMap(({ kind, period, value }) =>
+    kind === 'session' && period !== 'each' ? [value - used.session[period] - 1] : [],
+  )
+  return Math.min(reminder, ...minutesLeft.map((minutes) => read + minutes * 60_000 - STAY_MS))
 }
 
 /** The limits that bind, the pause, the reminder and what is used, for these players. $1 players, $2 instant, $3–$5 window starts. */
 export const PROTECTION = `
   select w.player_id, (compliance.exclusion_at(w.player_id, $2::timestamptz)).id is not null or compliance.is_held(w.player_id) as is_paused,
     coalesce(p.kyc_status = 'approved', false) as is_identified, coalesce(p.birth_date::text, '9999-12-31') as birth_day, wallet.last_start_of(w.player_id) as last_start_at,
-    compliance.reality_check_due(w.player_id, $2::timestamptz) as is_reminder_due, coalesce(b.bounds, '[]') as bounds,
+    compliance.reality_check_due(w.player_id, $2::timestamptz) as is_reminder_due,
+    (select s.acknowledged_at + make_interval(mins => compliance.reality_check_minutes(w.player_id)) from compliance.presence s
+      where s.player_id = w.player_id) as reminder_at, coalesce(b.bounds, '[]') as bounds,
     u.stake_day, u.stake_week, u.stake_month, u.loss_day, u.loss_week, u.loss_month, s.session_day, s.session_week, s.session_month
   from unnest($1::int[]) as w (player_id)
   left join identity.persons_view p on p.id = w.player_id
@@ -183,6 +217,7 @@ export type ProtectionRow = {
   player_id: PlayerId
   is_paused: boolean
   is_reminder_due: boolean
+  reminder_at: Date | null
   is_identified: boolean
   birth_day: string
   last_start_at: Date | null
@@ -198,6 +233,7 @@ export function protectionOf(row: ProtectionRow): Protection {
   return {
     isPaused: row.is_paused,
     isReminderDue: row.is_reminder_due,
+    reminderAt: row.reminder_at,
     isIdentified: row.is_identified,
     birthDay: row.birth_day,
     lastStartAt: row.last_start_at,

@@ -19,7 +19,7 @@ import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { readKeptFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
-import { balances } from '../wallet/public.ts'
+import { balances, renewRulesOf, shardOf } from '../wallet/public.ts'
 import { maskTc } from './masks.ts'
 import { tcOf } from './sealed.ts'
 
@@ -153,6 +153,7 @@ export async function decideKyc(
     if (!row) throw await missing(tx, id)
     if (decision === 'approved' && row.register !== 'matches') await assertNotRequired(tx)
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
+    await renewRulesOf(tx, shardOf(row.player_id), [row.player_id])
     if (decision === 'approved') tx.enqueue('person-known', { playerId: row.player_id })
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
     await audit(tx, {

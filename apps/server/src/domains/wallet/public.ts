@@ -40,4 +40,14 @@ export { numberOn } from './number-on.ts'
 export { setOwnAccount } from './own-account.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { countRoundAgain, discountRound } from './uncounted.ts'
-export { type Balances, balances, SHARDS, shardOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'
+export {
+  type Balances,
+  balances,
+  SHARDS,
+  shardOf,
+  lockWallet,
+  openWallet,
+  renewRules,
+  renewRulesOf,
+  setFlags,
+} from './wallets.ts'

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../platform/db.ts'
 import type { Statement, Step } from '../../platform/pg-pipeline.ts'
 import type { PlayerId } from '../../platform/app-context.ts'
 import type { MovementRow } from './movement.ts'
+import { renewRulesOf } from './wallets.ts'
 
 /** Somebody changes the rules while this message is on its way, or has: it must not count. Never waits. */
 const expectRules: Statement = {
@@ -17,7 +18,9 @@ const readRules: Statement = {
   name: 'read_rules',
   reads: true,
   text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped,
-    exists (select from wallet.old_marks) as marked from wallet.shard_rules where shard = $1::smallint`,
+      exists (select from wallet.old_marks) as marked,
+      array(select player_id from wallet.rule_changes where shard = $1::smallint and version > $2::int) as changed
+    from wallet.shard_rules where shard = $1::smallint`,
 }
 
 /** Nothing is played under a key of before. */
@@ -45,9 +48,15 @@ export function marksGuard(movements: readonly MovementRow[]): Step {
   return { statement: expectNoMarks, values: [uuids(movements.map(({ key }) => key))] }
 }
 
-/** By which version of the rules the shard plays, whether no stakes are taken, and whether there are keys of before. */
-export function shardRulesRead(shard: number): Step {
-  return { statement: readRules, values: [String(shard)] }
+/** Above every version. */
+const NO_VERSION = 2_147_483_647
+
+/**
+ * By which version of the rules the shard plays, whether no stakes are taken, whether there are keys of before, and whose rules have changed
+ * since the version that is known: less of them than versions have passed where something binds everybody.
+ */
+export function shardRulesRead(shard: number, known = NO_VERSION): Step {
+  return { statement: readRules, values: [String(shard), String(known)] }
 }
 
 export function shardTaking(shard: number, address: string, at: Date): Step {
@@ -66,6 +75,6 @@ export async function shardAddress(q: Queryable, shard: number): Promise<string 
 export async function fence(db: Db, shard: number, players: readonly PlayerId[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select from wallet.wallets where player_id = any(${players}::int[]) order by player_id for update`)
-    await tx.run(sql`update wallet.shard_rules set version = version + 1 where shard = ${shard}`)
+    await renewRulesOf(tx, shard, players)
   })
 }

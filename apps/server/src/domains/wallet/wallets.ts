@@ -39,7 +39,7 @@ export async function balances(q: Queryable, playerId: PlayerId): Promise<Balanc
 }
 
 /**
- * The balances, and nobody but a plain round (a stake or win of a player without bonus, limit or block) moves them until this
+ * The balances, and nobody but a plain round (a stake or win of a player without bonus or block) moves them until this
  * transaction ends. Take it last before you write, and keep it short: it holds up this player's rounds.
  */
 export async function lockWallet(tx: Tx, playerId: PlayerId): Promise<Balances> {
@@ -47,16 +47,36 @@ export async function lockWallet(tx: Tx, playerId: PlayerId): Promise<Balances> 
   return balances(tx, playerId)
 }
 
-/** What a round has to ask about this player before it plays; a flag left out stays as it is. Rounds see it from this commit on. */
-export async function setFlags(tx: Tx, playerId: PlayerId, { hasBonus, hasLimits, blocked }: Flags): Promise<void> {
+/**
+ * What a round has to ask about this player before it plays; a flag left out stays as it is. Rounds see it from this commit on.
+ * Answers whether a flag has changed.
+ */
+export async function setFlags(tx: Tx, playerId: PlayerId, { hasBonus, hasLimits, blocked }: Flags): Promise<boolean> {
   const changed = await tx.run(sql`
     update wallet.wallets w set has_bonus = n.has_bonus, has_limits = n.has_limits, is_blocked = n.is_blocked
     from (select coalesce(${hasBonus ?? null}, has_bonus) as has_bonus, coalesce(${hasLimits ?? null}, has_limits) as has_limits,
         coalesce(${blocked ?? null}, is_blocked) as is_blocked
       from wallet.wallets where player_id = ${playerId} for update) n
     where w.player_id = ${playerId} and (w.has_bonus, w.has_limits, w.is_blocked) <> (n.has_bonus, n.has_limits, n.is_blocked)`)
-  if (changed > 0)
-    await tx.run(sql`update wallet.shard_rules set version = version + 1 where shard = ${shardOf(playerId)}`)
+  if (changed > 0) await renewRulesOf(tx, shardOf(playerId), [playerId])
+  return changed > 0
+}
+
+/** So many changes of a shard are kept; one that has missed more of them forgets all its players. */
+const CHANGES_KEPT = 1_000
+
+/** Something that binds these players of a shard has changed: it plays no more on what it remembers of them. Take their wallets' locks before. */
+export async function renewRulesOf(tx: Queryable, shard: number, players: readonly PlayerId[]): Promise<void> {
+  await tx.run(sql`
+    with renewed as (
+      update wallet.shard_rules set version = version + ${players.length} where shard = ${shard} returning shard, version
+    ), trimmed as (
+      delete from wallet.rule_changes c using renewed r where c.shard = r.shard and c.version <= r.version - ${CHANGES_KEPT}
+    )
+    insert into wallet.rule_changes (shard, version, player_id)
+    select r.shard, r.version - ${players.length} + changed.no, changed.player_id
+    from renewed r, unnest(${players}::int[]) with ordinality as changed (player_id, no)
+    on conflict (shard, version) do update set player_id = excluded.player_id`)
 }
 
 /** Something that binds every player has changed: no shard plays on what it remembers. */

@@ -10,8 +10,18 @@ export interface Wallet extends Head {
   isBlocked: boolean
   lastStake: number
   lastWin: number
+  /** What protects the player, where it was read. */
+  kept?: KeptProtection
   /** Since which term of ownership this cache has seen every movement of the player; older knowledge may be stale. */
   reign?: number
+}
+
+/** What protection says, with every movement of the player counted since. Good on this Istanbul day, from and until these instants (ms). */
+export interface KeptProtection {
+  protection: Protection
+  day: string
+  from: number
+  until: number
 }
 
 /** A provider's transaction as the ledger knows it. Amounts without sign. */
@@ -65,6 +75,7 @@ export interface BatchState extends HouseRules {
   keep(known: Known): void
   open(round: Round): void
   purse(playerId: PlayerId): Purse
+  /** Undefined for whom no limit binds, and on memory alone also where it does not know. */
   protection(playerId: PlayerId): Protection | undefined
   accounts: Accounts
   movements: MovementRow[]

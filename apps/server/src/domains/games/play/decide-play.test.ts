@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoLicence } from '@meydan/contract/demo-licence'
-import { emptyShardCache, putWallet, forget, learn, cachedState } from './shard-cache.ts'
+import { cachedState, emptyShardCache, forget, learn } from './shard-cache.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import { decidePlay } from './decide-play.ts'
 import { newRound, stakeOf } from './rounds.ts'
@@ -12,10 +12,13 @@ import {
   games,
   isKnown,
   kept,
+  limited,
+  limits,
   load,
   plain,
   PLAYER,
   playBatch,
+  rememberWallet,
   RUNS,
   START,
   totalOf,
@@ -115,42 +118,51 @@ describe('the rule book', () => {
   })
 
   it('says on memory what it says on a careful table, or leaves it to that one', () => {
+    let onLimits = 0
     fc.assert(
-      fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
-        let now = plain(cash)
-        const memory = emptyShardCache(remembered)
-        memory.rules = {
-          version: 1,
-          houseBinds: false,
-          policy: demoLicence.policy,
-          isUnprotected: false,
-          isStopped: false,
-          isMarked: false,
-        }
-        eachBatch(of, (plays, at) => {
-          for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
-            load(memory, now, ask)
-            const quick = cachedState(memory, at, accounts)
-            const careful = playBatch(now, [ask], at)
-            const [answer] = careful.answers
-            const said = decidePlay(quick, ask)
-            if (said && !isKnown(quick.movements, now.movements)) {
-              expect({ said, moved: quick.movements }).toEqual({
-                said: answer,
-                moved: careful.kept.movements.slice(now.movements.length),
-              })
-            } else {
-              if (!said) expect(quick.movements).toEqual([])
-              forget(memory, [ask])
-              putWallet(memory, structuredClone(careful.kept.wallet))
-              learn(memory, structuredClone(careful.kept.facts))
-            }
-            now = careful.kept
+      fc.property(
+        fc.nat({ max: 3_000 }),
+        limits,
+        batches,
+        fc.constantFrom(0, 3, 1_000),
+        (cash, bounds, of, remembered) => {
+          let now = limited(plain(cash), bounds)
+          const memory = emptyShardCache(remembered)
+          memory.rules = {
+            version: 1,
+            houseBinds: false,
+            policy: demoLicence.policy,
+            isUnprotected: false,
+            isStopped: false,
+            isMarked: false,
           }
-        })
-      }),
+          eachBatch(of, (plays, at) => {
+            for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
+              load(memory, now, ask, at)
+              const quick = cachedState(memory, at, accounts)
+              const careful = playBatch(now, [ask], at)
+              const [answer] = careful.answers
+              const said = decidePlay(quick, ask)
+              if (said && !isKnown(quick.movements, now.movements)) {
+                if (bounds.length > 0) onLimits++
+                expect({ said, moved: quick.movements }).toEqual({
+                  said: answer,
+                  moved: careful.kept.movements.slice(now.movements.length),
+                })
+              } else {
+                if (!said) expect(quick.movements).toEqual([])
+                forget(memory, [ask])
+                rememberWallet(memory, careful.kept, at)
+                learn(memory, structuredClone(careful.kept.facts))
+              }
+              now = careful.kept
+            }
+          })
+        },
+      ),
       RUNS,
     )
+    expect(onLimits).toBeGreaterThan(500)
   })
 })
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import { giveWin, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
-import { countPlay, countStart, stakeObstacle } from '../../compliance/public.ts'
+import { countMovement, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts } from '../../wallet/public.ts'
 import { type Above, type Decided, ok, type Refused, refused } from './answers.ts'
 import { replayedAnswer } from './replayed-answer.ts'
@@ -15,7 +15,7 @@ import { decideRequest } from './decide-request.ts'
 /**
  * The rule book: what a stake, win or rollback does, or why it does not; several of one request do it together or not at all. Pure
  * over the table; what takes effect is in the table's movements, purses and memory afterwards. Undefined where only a table read under locks can
- * say: a refusal, a bonus, a limit.
+ * say: a refusal, a bonus, a limit that memory does not know.
  */
 export function decidePlay(table: BatchState, ask: Ask): PlayAnswer | undefined {
   return ask.rest || ask.byRound === 'opened' ? decideRequest(table, ask, playOne) : playOne(table, ask)
@@ -41,8 +41,9 @@ function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
   const isLimited = !ask.isTold && (wallet.hasLimits || table.houseBinds)
-  if ((isLimited || wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
+  if ((wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
+  if (isLimited && !protection && !table.isCareful) return undefined
   const { amount } = ask
   const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: table.at }
   const obstacle = protection && stakeObstacle(protection, table.policy, wanted)
@@ -50,10 +51,6 @@ function bet(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const paid = pay(table, wallet, ask, round)
   if (typeof paid === 'string' || 'most' in paid) return paid
-  if (protection) {
-    countPlay(protection, { staked: amount, won: 0, day: round?.day ?? table.day, at: table.at })
-    countStart(protection, wanted)
-  }
   return stake(table, wallet, ask, { round, ...paid })
 }
 
@@ -144,7 +141,6 @@ function win(table: BatchState, wallet: Wallet, ask: Ask): Decided {
     isAsked && purse
       ? giveWin(purse, { ref: ask.ref, stakeRefs: winners.map(({ ref }) => ref), amount: ask.amount, stake: took })
       : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
-  countWin(table, ask, round)
   round.wins += 1
   round.won += ask.amount
   if (ask.closesRound) round.isClosed = true
@@ -171,11 +167,6 @@ function sumOf(stakes: readonly Known[], account: 'cash' | 'bonus'): number {
   return stakes.reduce((sum, each) => sum + each[account], 0)
 }
 
-function countWin(table: BatchState, { playerId, amount }: Ask, { day }: Round): void {
-  const protection = table.isCareful ? table.protection(playerId) : undefined
-  if (protection) countPlay(protection, { staked: 0, won: amount, day, at: table.at })
-}
-
 function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
   const found = stakeOf(table, ask)
   if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
@@ -195,8 +186,6 @@ function rollback(table: BatchState, wallet: Wallet, ask: Ask): Decided {
       : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
   round.stakes = round.stakes.filter(({ key }) => key !== staked.key)
-  const protection = table.isCareful ? table.protection(ask.playerId) : undefined
-  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0, day: round.day, at: table.at })
   const voids = round.stakes.length === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
   const known = move(table, wallet, ask, {
@@ -265,7 +254,10 @@ function move(table: BatchState, wallet: Wallet, ask: Ask, leg: Leg): Known {
     roundRef: opens ? ask.roundRef : null,
     reference,
   }
-  table.movements.push(advance(wallet, { cash, bonus }, facts, table.at))
+  const row = advance(wallet, { cash, bonus }, facts, table.at)
+  table.movements.push(row)
+  const protection = table.protection(ask.playerId)
+  if (protection) countMovement(protection, row)
   const known: Known = {
     key: ask.key,
     ref: ask.ref,

@@ -246,7 +246,7 @@ inLong(() => {
   describe('a held wallet', () => {
     it('holds up nobody else, wherever they ask, and no more than 64 plays wait for it', async () => {
       const [held, ...free] = (await players(7)) as [TestPlayer, ...TestPlayer[]]
-      await site.context.db.run(sql`update wallet.wallets set has_limits = true where player_id = ${held.id}`)
+      await site.context.db.run(sql`update wallet.wallets set has_bonus = true where player_id = ${held.id}`)
       await site.context.db.run(sql`update wallet.shard_rules set version = version + 1`)
       await site.context.db.transaction(async (tx) => {
         await tx.run(sql`select from wallet.wallets where player_id = ${held.id} for update`)

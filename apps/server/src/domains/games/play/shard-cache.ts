@@ -1,12 +1,12 @@
 import { istanbulDay } from '@meydan/money/day'
 import type { PlayerId } from '../../../platform/app-context.ts'
 import type { Purse } from '../../bonuses/public.ts'
-import { houseRulesOf, type HouseRules, type Protection } from '../../compliance/public.ts'
+import { holdsUntil, houseRulesOf, type HouseRules, type Protection } from '../../compliance/public.ts'
 import type { MovementRow } from '../../wallet/public.ts'
 import { type Ask, partsOf } from './play.ts'
 import type { Facts } from './reads.ts'
 import { Recent } from './recent.ts'
-import type { Accounts, Known, Round, BatchState, Wallet } from './batch-state.ts'
+import type { Accounts, Known, Round, BatchState, KeptProtection, Wallet } from './batch-state.ts'
 
 /** Cache of a shard. The database guards every acceptance decided from it, so losing it changes no answer. */
 export interface ShardCache {
@@ -15,12 +15,20 @@ export interface ShardCache {
   rounds: Recent<Round>
   /** Under which the wallets' flags were read. */
   rules: (HouseRules & { version: number; isStopped: boolean; isMarked: boolean }) | undefined
+  /** Somebody has changed the rules since. */
+  isStale: boolean
 }
 
 export const CACHE_SIZES = 100_000
 
 export function emptyShardCache(most = CACHE_SIZES): ShardCache {
-  return { wallets: new Recent(most), known: new Recent(most), rounds: new Recent(most), rules: undefined }
+  return {
+    wallets: new Recent(most),
+    known: new Recent(most),
+    rounds: new Recent(most),
+    rules: undefined,
+    isStale: false,
+  }
 }
 
 /** Done every few minutes: what is remembered follows how much is played, and not how long a process has run. */
@@ -34,6 +42,20 @@ let reigns = 0
 export function putWallet(memory: ShardCache, wallet: Wallet): void {
   wallet.reign = ++reigns
   memory.wallets.set(wallet.playerId, wallet)
+}
+
+export function keepProtection(wallet: Wallet, protection: Protection, readAt: Date): void {
+  wallet.kept = {
+    protection,
+    day: istanbulDay(readAt),
+    from: readAt.getTime(),
+    until: holdsUntil(protection, readAt),
+  }
+}
+
+function isGood({ day, from, until }: KeptProtection, at: Date, today: string): boolean {
+  const now = at.getTime()
+  return day === today && from <= now && now < until
 }
 
 export function learn(memory: ShardCache, { known, rounds }: Facts): void {
@@ -73,18 +95,22 @@ export function forget(memory: ShardCache, asks: readonly Ask[]): void {
 
 /** The table of a batch that plays on memory alone. */
 export function cachedState(memory: ShardCache, at: Date, accounts: Accounts): BatchState {
+  const day = istanbulDay(at)
   return {
     isCareful: false,
     ...pick(memory.rules ?? NOBODY_KNOWS),
     at,
-    day: istanbulDay(at),
+    day,
     wallet: (playerId) => memory.wallets.get(playerId),
     known: (key) => recall(memory, memory.known, key),
     round: (key) => recall(memory, memory.rounds, key),
     keep: (known) => keep(memory, memory.known, known),
     open: (round) => keep(memory, memory.rounds, round),
     purse: nobodys,
-    protection: () => undefined,
+    protection(playerId) {
+      const kept = memory.wallets.get(playerId)?.kept
+      return kept && isGood(kept, at, day) ? kept.protection : undefined
+    },
     accounts,
     movements: [],
   }

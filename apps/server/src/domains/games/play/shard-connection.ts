@@ -6,7 +6,8 @@ import { runPipeline, prepare, type Rows, type Step } from '../../../platform/pg
 import { endIfHung } from './hung-backend.ts'
 import { shardStatements } from './writes.ts'
 
-const PLANNING =
+/** Always through the indexes, and planned once. */
+export const PLANNING =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
 /** TCP keepalive of the lease: a machine without power loses it within seconds. */
 const KEEPALIVE = '-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'

@@ -8,7 +8,16 @@ import { isPassing, isRules } from './retryable-errors.ts'
 import { ShardLease } from './shard-lease.ts'
 import { ShardTaken, ConnectionLost } from './shard-connection.ts'
 import { knownAccounts, load } from './load.ts'
-import { age, emptyShardCache, putWallet, forget, learn, type ShardCache, cachedState } from './shard-cache.ts'
+import {
+  age,
+  cachedState,
+  emptyShardCache,
+  forget,
+  keepProtection,
+  learn,
+  putWallet,
+  type ShardCache,
+} from './shard-cache.ts'
 import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from './play.ts'
 import type { Forwarding } from './forwarding.ts'
 import { decidePlay } from './decide-play.ts'
@@ -194,12 +203,13 @@ export class Shard {
   /** Plays on memory in one message that the database guards. Returns what has to be played on the locked path, in its order. */
   private async quick(plays: Waiting[]): Promise<Waiting[]> {
     let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
+    const now = () => this.context.db.now()
     try {
       const accounts = await this.accountsOf(asks)
-      await load(this.memory, asks.flatMap(partsOf), { line: this.line, shard: this.no, accounts })
+      await load(this.memory, asks.flatMap(partsOf), { line: this.line, shard: this.no, accounts, now })
       batch = this.due(batch)
       asks = batch.map(({ ask }) => ask)
-      const at = this.context.db.now()
+      const at = now()
       const table = cachedState(this.memory, at, accounts)
       const doubtful = new Set<PlayerId>()
       const answers = asks.map((ask) => {
@@ -218,7 +228,7 @@ export class Shard {
       return batch.filter((waiting, index) => !settled(waiting, answers[index]))
     } catch (error) {
       forget(this.memory, asks)
-      if (isRules(error)) this.memory.rules = undefined
+      if (isRules(error)) this.memory.isStale = true
       else
         this.context.log.debug(
           { err: error, shard: this.no, plays: batch.length },
@@ -244,6 +254,10 @@ export class Shard {
       const { table, answers } = await playLocked(asks, around)
       this.isCutOff = false
       for (const wallet of table.wallets.values()) putWallet(this.memory, wallet)
+      for (const [playerId, protection] of table.protections) {
+        const wallet = table.wallets.get(playerId)
+        if (wallet) keepProtection(wallet, protection, around.at)
+      }
       learn(this.memory, table.facts)
       this.announce(table.movements.map(({ playerId }) => playerId))
       this.keep(batch.filter((waiting, index) => !settled(waiting, answers[index])))

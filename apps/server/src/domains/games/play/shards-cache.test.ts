@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/site.ts'
+import { refreshFlag } from '../../compliance/change-limit.ts'
 import { balances } from '../../wallet/public.ts'
 import { codeOf, otherProcess, type Request, tableOf, type Written, writtenOf } from '../test/shards.ts'
 import { type Shards, openShards } from './shards.ts'
 import type { PlayAnswer } from './play.ts'
-import { modelOf, requestOf, type Step, steps } from '../test/rounds-model.ts'
+import { type ModelLimits, modelOf, requestOf, type Step, steps } from '../test/rounds-model.ts'
 import { byForm } from '../../../../../../scripts/test/form.ts'
 
 const OPENING = 300n
+/** Of the three players: what a day of them may be staked and lost, in kuruş. */
+const LIMITS: readonly ModelLimits[] = [{}, { stake: 250n }, { loss: 120n }]
 /** A busy machine is not what is asked here. */
 const PATIENCE_MS = 120_000
 
@@ -21,6 +25,7 @@ const shardsOfSize = new Map<number, Shards>()
 
 beforeAll(async () => {
   site = await testSite()
+  site.clock.set('2026-03-10T09:00:00Z')
   ask = await tableOf(site)
   for (const size of SIZES)
     shardsOfSize.set(size, openShards(otherProcess(site), { remembered: size, patienceMs: PATIENCE_MS }))
@@ -31,9 +36,10 @@ afterAll(async () => {
 })
 
 it('gives the answers and rows of a plain model, however little it remembers', { timeout: 300_000 }, async () => {
+  const said = new Set<string>()
   await fc.assert(
     fc.asyncProperty(steps, async (plays) => {
-      const models = [0, 1, 2].map(() => modelOf(OPENING))
+      const models = LIMITS.map((limits) => modelOf(OPENING, limits))
       const wanted = plays.map((step) => (models[step.player] as (typeof models)[number]).play(requestOf(step)))
       const rows: Written[][][] = []
       for (const shards of shardsOfSize.values()) {
@@ -43,14 +49,17 @@ it('gives the answers and rows of a plain model, however little it remembers', {
         rows.push(run.rows)
       }
       for (const each of rows) expect(each).toEqual(rows[0])
+      for (const code of wanted) said.add(code)
     }),
     { numRuns: byForm(8, 100) },
   )
+  expect(said).toContain('LIMIT_REACHED')
 })
 
 async function playAll(shards: Shards, plays: readonly Step[]) {
   const run = randomUUID()
-  const players = await Promise.all([0, 1, 2].map(() => site.player({ cashKurus: OPENING })))
+  const players = await Promise.all(LIMITS.map(() => site.player({ cashKurus: OPENING })))
+  for (const [index, { id }] of players.entries()) await limitOf(id, LIMITS[index] ?? {})
   const idOf = (player: number) => players[player]?.id as number
   const answers = await inBursts(plays, (step) => {
     const request = requestOf(step)
@@ -65,6 +74,15 @@ async function playAll(shards: Shards, plays: readonly Step[]) {
     cash,
     rows: rows.map((each) => each.map((row) => ({ ...row, external_id: row.external_id.slice(run.length) }))),
   }
+}
+
+function limitOf(playerId: number, limits: ModelLimits): Promise<void> {
+  return site.db.transaction(async (tx) => {
+    for (const [kind, value] of Object.entries(limits))
+      await tx.run(sql`
+        insert into compliance.limits (player_id, kind, period, own, updated_at) values (${playerId}, ${kind}, 'day', ${value}, ${tx.now()})`)
+    await refreshFlag(tx, playerId)
+  })
 }
 
 /** Up to twenty at once, so that one batch holds plays that depend on each other; a repeated id waits, or it would share the first's answer. */

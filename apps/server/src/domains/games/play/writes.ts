@@ -18,6 +18,6 @@ export const shardStatements: readonly Statement[] = [
   ...purseStatements,
 ]
 
-export function rulesReads(shard: number): Step[] {
-  return [shardRulesRead(shard), { statement: readHouseBinds }]
+export function rulesReads(shard: number, known?: number): Step[] {
+  return [shardRulesRead(shard, known), { statement: readHouseBinds }]
 }

@@ -4,7 +4,14 @@ import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
 import { type Bound, type Used, windowStarts } from '../../compliance/stake-limits.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import type { MovementRow } from '../../wallet/public.ts'
-import { type LockedState, lockedState, putWallet, learn, type ShardCache } from '../play/shard-cache.ts'
+import {
+  keepProtection,
+  learn,
+  type LockedState,
+  lockedState,
+  putWallet,
+  type ShardCache,
+} from '../play/shard-cache.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from '../play/play.ts'
 import type { Facts } from '../play/reads.ts'
 import { decidePlay } from '../play/decide-play.ts'
@@ -46,7 +53,7 @@ export function tableOf(kept: Kept, at: Date): LockedState {
   return table
 }
 
-export const ADULT = { isIdentified: true, birthDay: '1990-01-01', lastStartAt: null }
+export const ADULT = { reminderAt: null, isIdentified: true, birthDay: '1990-01-01', lastStartAt: null }
 
 /** As the player's days tell it: under the day of the round. */
 export function usedOf(movements: readonly MovementRow[], at: Date): Used {
@@ -199,9 +206,25 @@ export function plain(cash: number): Kept {
   return { wallet, facts: { known: [], rounds: [] }, grants: [], entries: [], movements: [], bounds: [] }
 }
 
+export const limits = fc.array(bound(), { maxLength: 2 })
+
+export function limited(kept: Kept, bounds: Bound[]): Kept {
+  return { ...kept, bounds, wallet: { ...kept.wallet, hasLimits: bounds.length > 0 } }
+}
+
+/** The wallet with what protects it, as of this instant. */
+export function rememberWallet(memory: ShardCache, kept: Kept, at: Date): void {
+  const table = tableOf(kept, at)
+  const wallet = table.wallets.get(PLAYER) as Wallet
+  const protection = table.protections.get(PLAYER)
+  if (protection) keepProtection(wallet, protection, at)
+  putWallet(memory, wallet)
+}
+
 /** What memory lacks of it is read: the wallet, and the stake that a win or rollback names with its round. */
-export function load(memory: ShardCache, { wallet, facts }: Kept, { stakeKey, roundKey }: Ask): void {
-  if (!memory.wallets.get(PLAYER)) putWallet(memory, structuredClone(wallet))
+export function load(memory: ShardCache, kept: Kept, { stakeKey, roundKey }: Ask, at: Date): void {
+  const { facts } = kept
+  if (!memory.wallets.get(PLAYER)) rememberWallet(memory, kept, at)
   if (stakeKey === '' || (memory.known.get(stakeKey) && memory.rounds.get(roundKey))) return
   const stake = facts.known.findLast(({ key }) => key === stakeKey)
   if (stake)

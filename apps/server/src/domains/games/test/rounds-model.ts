@@ -53,9 +53,20 @@ interface Taken {
   back: boolean
 }
 
+/** The most that a player may stake or lose, in kuruş. */
+export interface ModelLimits {
+  stake?: bigint
+  loss?: bigint
+}
+
 /** A player's money and rounds in plain maps, written from the rules of the provider protocol: one shelf of facts, no cache. */
-export function modelOf(opening: bigint): { play(request: Omit<Request, 'player'>): string; cash(): bigint } {
+export function modelOf(
+  opening: bigint,
+  limits: ModelLimits = {},
+): { play(request: Omit<Request, 'player'>): string; cash(): bigint } {
   let cash = opening
+  const sums = { staked: 0n, won: 0n }
+  const isOver = (most: bigint | undefined, sum: bigint) => most !== undefined && sum > most
   const rounds = new Map<string, ModelRound>()
   const taken = new Map<string, Taken>()
   const take = (request: Omit<Request, 'player'>, facts: Partial<Taken>) => {
@@ -68,8 +79,11 @@ export function modelOf(opening: bigint): { play(request: Omit<Request, 'player'
     const { id, round: name, amount = 0n, closesRound = false } = request
     const round = rounds.get(name)
     if (round?.closed) return 'ALREADY_SETTLED'
+    if (isOver(limits.stake, sums.staked + amount) || isOver(limits.loss, sums.staked - sums.won + amount))
+      return 'LIMIT_REACHED'
     if (amount > cash) return 'INSUFFICIENT_FUNDS'
     cash -= amount
+    sums.staked += amount
     const open = round ?? { standing: new Set<string>(), wins: 0, closed: false }
     open.standing.add(id)
     open.closed = closesRound
@@ -85,6 +99,7 @@ export function modelOf(opening: bigint): { play(request: Omit<Request, 'player'
     const round = rounds.get(stake.round) as ModelRound
     if (round.closed) return 'ALREADY_SETTLED'
     cash += request.amount ?? 0n
+    sums.won += request.amount ?? 0n
     round.wins += 1
     round.closed = request.closesRound ?? false
     return take(request, { round: stake.round })
@@ -98,6 +113,7 @@ export function modelOf(opening: bigint): { play(request: Omit<Request, 'player'
     const round = rounds.get(stake.round as string) as ModelRound
     if (round.closed || round.wins > 0) return 'ALREADY_SETTLED'
     cash += stake.amount
+    sums.staked -= stake.amount
     stake.back = true
     round.standing.delete(of)
     round.closed = round.standing.size === 0

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPlayer, testSite } from '../../../../test/site.ts'
+import { type Entry, type Grant, isRunning } from '../../bonuses/grant.ts'
+import {
+  pursesOf,
+  type EntryRow,
+  type GrantRow,
+  purseReads,
+  purseStatements,
+  purseWrites,
+} from '../../bonuses/purses.ts'
+import { grant } from '../../bonuses/test/bonus.ts'
+import { prepare, runPipeline } from '../../../platform/pg-pipeline.ts'
+import { PLANNING } from './shard-connection.ts'
+
+/** So many have a bonus, and so many of them play in the batch. */
+const HOLDERS = 60
+const PLAYING = 10
+
+const site = await testSite()
+let players: TestPlayer[]
+let line: pg.Client
+
+/** A shard's connection that planned its statements before there was a bonus, as one of a young house does. */
+beforeAll(async () => {
+  const { connectionString, options } = site.context.db.pool.options
+  line = new pg.Client({ connectionString: connectionString as string, options: `${options ?? ''} ${PLANNING}` })
+  await line.connect()
+  await prepare(line, purseStatements)
+  await runPipeline(line, [...purseReads([1], ['x'])])
+  players = await Promise.all(Array.from({ length: HOLDERS }, () => site.player({ cashKurus: 100n })))
+  for (const { id } of players) await grant(site, id, 1_000n)
+})
+
+afterAll(() => line.end())
+
+/** Rows of this table, and of its indexes, that were fetched in this transaction. */
+async function fetched(table: string): Promise<number> {
+  const { rows } = await line.query<{ read: number }>(
+    `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relid = $1::regclass`,
+    [table],
+  )
+  return rows[0]?.read ?? 0
+}
+
+/** What the work reads of the table, in a transaction that leaves nothing. */
+async function readOf(table: string, work: () => Promise<unknown>): Promise<number> {
+  await line.query('begin')
+  try {
+    const before = await fetched(table)
+    await work()
+    return (await fetched(table)) - before
+  } finally {
+    await line.query('rollback')
+  }
+}
+
+it('a batch of bonuses reads the seals of its own grants, not those of all the house', async () => {
+  const ids = players.slice(0, PLAYING).map(({ id }) => id)
+  const [entries, grants] = (await runPipeline(line, purseReads(ids, []))) as unknown as [EntryRow[], GrantRow[]]
+  const purses = [...pursesOf(entries, grants).values()]
+  for (const purse of purses)
+    for (const each of purse.grants.filter(isRunning)) {
+      each.done += 1
+      purse.changed.add(each)
+    }
+  const write = () => runPipeline(line, purseWrites(purses, site.db.now()))
+  expect(purses).toHaveLength(PLAYING)
+  expect(await readOf('wallet.seals', write)).toBeLessThanOrEqual(2 * PLAYING)
+})
+
+it('what stakes took of bonuses is found by their names, not among all stakes', async () => {
+  const { rows } = await line.query<{ id: number }>('select id from bonuses.grants order by id')
+  const noted = rows.map(
+    ({ id }): Entry => ({ ref: randomUUID(), kind: 'stake', grantId: id, amount: -1, progress: 0 }),
+  )
+  const purse = { grants: [] as Grant[], earlier: [], noted, changed: new Set<Grant>() }
+  const wanted = noted.slice(0, PLAYING).map(({ ref }) => ref)
+  const read = await readOf('bonuses.entries', async () => {
+    await runPipeline(line, purseWrites([purse], site.db.now()))
+    const [entries] = await runPipeline(line, purseReads([], wanted))
+    expect(entries).toHaveLength(PLAYING)
+  })
+  expect(read).toBeLessThanOrEqual(2 * PLAYING)
+})
