@@ -15,7 +15,15 @@ import { newestKey, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
-import { builtInFeed, learnMarketTypes, professionalFeed, readFeed } from './domains/sports/public.ts'
+import {
+  BESIDE,
+  builtInFeed,
+  builtInFeedBeside,
+  IN_FRONT,
+  learnMarketTypes,
+  professionalFeed,
+  readFeed,
+} from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
@@ -225,15 +233,22 @@ async function openOddsSimulator(context: AppContext, { databaseUrl, app, closer
   return () => {
     const { production, logLevel } = config
     closers.push(playApart({ databaseUrl, speed, production, logLevel }, log))
-    const ingest = readFeed(context, builtInFeed({ url: `${addressOf(config)}/stadium`, key }))
+    const address = { url: `${addressOf(config)}/stadium`, key }
+    const ingest = config.uof
+      ? readFeed(context, builtInFeedBeside(address), BESIDE)
+      : readFeed(context, builtInFeed(address))
     closers.push(() => ingest.close())
   }
 }
 
-/** Instead of invented matches, where one is configured. */
+/** Instead of invented matches, or in front of them where somebody wants both. */
 function readProfessionalFeed(context: AppContext, closers: (() => unknown)[]): void {
   if (!context.config.uof) return
-  const ingest = readFeed(context, professionalFeed(context, context.config.uof))
+  const ingest = readFeed(
+    context,
+    professionalFeed(context, context.config.uof),
+    context.config.stadium ? IN_FRONT : undefined,
+  )
   closers.push(() => ingest.close())
 }
 

@@ -81,11 +81,16 @@ export const producers = [
   { id: 15, code: 'sanal-beyzbol', nameTr: 'Sanal beyzbol' },
   { id: 16, code: 'performans', nameTr: 'Performans' },
   { id: 17, code: 'sanal-kriket', nameTr: 'Sanal kriket' },
+  { id: 101, code: 'simulasyon-canli', nameTr: 'Simülasyon: canlı' },
+  { id: 103, code: 'simulasyon-bulten', nameTr: 'Simülasyon: maç öncesi' },
+  { id: 106, code: 'simulasyon-sanal', nameTr: 'Simülasyon: sanal' },
 ] as const
 export type ProducerId = (typeof producers)[number]['id']
 
 /** Those of the built-in feed. */
 export const builtInProducers = [1, 3, 6] as const
+/** What their numbers are raised by where another feed is read beside them, whose own are the same. */
+export const BESIDE_ANOTHER = 100
 
 /** What a stop closes: `all` every market of the event. */
 export const groups = ['all', 'goal', 'half1', 'corner', 'card', 'point', 'period'] as const

@@ -165,10 +165,7 @@ const HOST_NAME = /^[A-Za-z0-9._-]+$/
 
 /** Invented matches never take real money, nor stand beside real ones, unless somebody says so. */
 function playsMatches(env: Environment, { isLicensed, readsOther }: { isLicensed: boolean; readsOther: boolean }) {
-  const told = onOrOff(env, 'STADIUM')
-  if (told === true && readsOther)
-    throw new StartError('STADIUM=on cannot stand beside UOF_HOST: the book reads one feed. Leave one of them out.')
-  return told ?? (!isLicensed && !readsOther)
+  return onOrOff(env, 'STADIUM') ?? (!isLicensed && !readsOther)
 }
 
 /** Undefined where nothing of it is set; with one of its variables it needs all that a connection needs. */

@@ -4,12 +4,13 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readEntry } from './book/book.ts'
-import { type Ingest, openIngest } from './feed/ingest.ts'
+import { sellAtTargetsSoon } from './cashout/targets.ts'
+import { type FeedPlace, type Ingest, openIngest } from './feed/ingest.ts'
 import { settleSoon } from './settle/settle-due.ts'
 
 export { marketTypeName, sportName } from './book/wire.ts'
 export { keepMarketTypes, learnMarketTypes } from './book/market-types.ts'
-export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
+export { BESIDE, builtInFeed, builtInFeedBeside, type FeedAddress, IN_FRONT } from './feed/built-in.ts'
 export { professionalFeed } from './feed/uof.ts'
 export type { Ingest } from './feed/ingest.ts'
 export { voidOfExcluded } from './settle/void-excluded.ts'
@@ -27,6 +28,10 @@ export async function teamNames(q: Queryable): Promise<string[]> {
 }
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
-export function readFeed(context: AppContext, feed: FeedAdapter): Ingest {
-  return openIngest(context, feed, () => settleSoon(context))
+export function readFeed(context: AppContext, feed: FeedAdapter, place?: FeedPlace): Ingest {
+  const after = async () => {
+    await settleSoon(context)
+    await sellAtTargetsSoon(context)
+  }
+  return openIngest(context, feed, after, place)
 }

@@ -1,5 +1,5 @@
 import { readArrival } from '@meydan/feed/door'
-import { builtInProducers } from '@meydan/feed/sports'
+import { BESIDE_ANOTHER, builtInProducers } from '@meydan/feed/sports'
 import { feedHeaders } from '@meydan/feed/signature'
 import {
   DescriptionsReply,
@@ -13,6 +13,8 @@ import {
   writePosition,
 } from '@meydan/feed/transport'
 import WebSocket from 'ws'
+import type { FeedPlace } from './ingest.ts'
+import { FEED_LEASES } from './lease.ts'
 
 /** Where the built-in feed stands: an address with its prefix, `http://127.0.0.1:3000/stadium`, and the key both sides sign with. */
 export interface FeedAddress {
@@ -58,6 +60,43 @@ export function builtInFeed({ url, key }: FeedAddress, pace: Pace = USUAL_PACE):
       if (!reply) throw new Error('the feed has no descriptions')
       return DescriptionsReply.parse(await reply.json())
     },
+  }
+}
+
+const besideIds: readonly number[] = builtInProducers.map((id) => id + BESIDE_ANOTHER)
+
+/** Of the built-in feed where another one is read too, and of that one. */
+export const BESIDE: FeedPlace = { lease: FEED_LEASES.beside, isOther: (id) => !besideIds.includes(id) }
+export const IN_FRONT: FeedPlace = { lease: FEED_LEASES.first, isOther: (id) => besideIds.includes(id) }
+
+/** The same feed as sources of their own: its producers have other numbers in the book than on its wire. */
+export function builtInFeedBeside(address: FeedAddress, pace: Pace = USUAL_PACE): FeedAdapter {
+  const feed = builtInFeed(address, pace)
+  return {
+    ...feed,
+    producers: () => Promise.resolve(besideIds),
+    open: (after, on) =>
+      feed.open(new Map([...after].map(([id, seq]) => [id - BESIDE_ANOTHER, seq])), {
+        ...on,
+        emit: (text) => {
+          const raised = raiseProducer(text)
+          on.emit(raised, readArrival(raised))
+        },
+      }),
+    recover: (request) => feed.recover({ ...request, producer: request.producer - BESIDE_ANOTHER }),
+  }
+}
+
+/** What cannot be read stays as it is: it is set aside by who reads it. */
+function raiseProducer(text: string): string {
+  try {
+    const message: unknown = JSON.parse(text)
+    if (typeof message !== 'object' || message === null || !('producer' in message)) return text
+    const { producer } = message
+    return typeof producer === 'number' ? JSON.stringify({ ...message, producer: producer + BESIDE_ANOTHER }) : text
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
   }
 }
 

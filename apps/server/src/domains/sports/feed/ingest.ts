@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { stop } from './apply.ts'
 import { EventLookup } from './event-lookup.ts'
-import { type FeedLease, takeFeedLease } from './lease.ts'
+import { FEED_LEASES, type FeedLease, type FeedLeaseKey, takeFeedLease } from './lease.ts'
 import { Order, type Placed, type Turn } from './order.ts'
 import {
   ageOf,
@@ -33,12 +33,26 @@ export interface Ingest {
   close(): Promise<void>
 }
 
+/** How a feed stands to another one of the same house. */
+export interface FeedPlace {
+  lease: FeedLeaseKey
+  /** Its producers are another feed's that is read too: left alone. Those of no feed are held. */
+  isOther(producer: number): boolean
+}
+
+export const ALONE: FeedPlace = { lease: FEED_LEASES.first, isOther: () => false }
+
 /**
  * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
  * written, and waited for at the close. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
  */
-export function openIngest(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>): Ingest {
-  const ingest = new FeedIngest(context, adapter, after)
+export function openIngest(
+  context: AppContext,
+  adapter: FeedAdapter,
+  after: () => Promise<void>,
+  place: FeedPlace = ALONE,
+): Ingest {
+  const ingest = new FeedIngest(context, adapter, after, place)
   ingest.start()
   return ingest
 }
@@ -67,8 +81,12 @@ class FeedIngest implements Ingest {
   private readonly context: AppContext
   private readonly adapter: FeedAdapter
   private readonly after: () => Promise<void>
+  private readonly place: FeedPlace
+  /** Its producers, once it was asked for them. */
+  private own: readonly number[] = []
 
-  constructor(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>) {
+  constructor(context: AppContext, adapter: FeedAdapter, after: () => Promise<void>, place: FeedPlace) {
+    this.place = place
     this.context = context
     this.adapter = adapter
     this.after = after
@@ -107,17 +125,17 @@ class FeedIngest implements Ingest {
   }
 
   private async tick(): Promise<void> {
-    this.lease ??= await takeFeedLease(this.context.db.pool, () => this.loseLease())
+    this.lease ??= await takeFeedLease(this.context.db.pool, this.place.lease, () => this.loseLease())
     if (!this.lease) return
     if (!this.connection) await this.connect()
     this.forgiveStandstill()
     if (this.order.isWaiting) this.pump()
     const since = this.writingSince ?? this.waitingSince
-    const isDelayed = await delay(this.context, since === undefined ? 0 : Date.now() - since)
+    const isDelayed = await delay(this.context, this.own, since === undefined ? 0 : Date.now() - since)
     const isHeld = await holdUnheard(this.context, this.heard)
     if (isDelayed || isHeld) this.tell([])
-    await recoverDue(this.context, this.adapter)
-    await recoverEvent(this.context, this.adapter)
+    await recoverDue(this.context, this.adapter, this.own)
+    await recoverEvent(this.context, this.adapter, this.own)
   }
 
   /** What this process could not hear because it stood still is no silence of the feed. */
@@ -140,11 +158,12 @@ class FeedIngest implements Ingest {
   private async connect(): Promise<void> {
     await this.losing
     const own = await this.adapter.producers()
+    this.own = own
     await this.context.db.run(
       sql`insert into sports.producers (id) select unnest(${[...own]}::integer[]) on conflict do nothing`,
     )
     const all = await readProducers(this.context.db)
-    for (const { id } of all.filter((each) => !own.includes(each.id)))
+    for (const { id } of all.filter((each) => !own.includes(each.id) && !this.place.isOther(each.id)))
       await hold(this.context.db, id, { reason: 'other feed', state: 'down' })
     const known = all.filter(({ id }) => own.includes(id))
     for (const producer of known) {
@@ -179,7 +198,7 @@ class FeedIngest implements Ingest {
     if (this.closing.signal.aborted) return
     this.context.log.warn({ reason }, 'connection to the sports feed lost')
     await this.settled()
-    for (const producer of await readProducers(this.context.db))
+    for (const producer of (await readProducers(this.context.db)).filter(({ id }) => this.own.includes(id)))
       if (!this.adapter.resumes || !isAnswering(producer, this.context.db.now().getTime()))
         await hold(this.context.db, producer.id, { reason: 'connection', state: 'down' })
     this.tell([])

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 
-/** Any fixed number: one process at a time writes what the feed says. */
-const LEASE = 7_263_413
+/** Any fixed numbers: of each feed one process at a time writes what it says. */
+export const FEED_LEASES = { first: 7_263_413, beside: 7_263_414 } as const
+export type FeedLeaseKey = (typeof FEED_LEASES)[keyof typeof FEED_LEASES]
 const BEAT_MS = 1_000
 /** Who says nothing for so long is frozen: the others do not go on taking bets at what it read last. */
 const SILENT_MS = 5_000
@@ -13,12 +14,16 @@ export interface FeedLease {
 }
 
 /** The lease, as long as its connection lasts (`lost` tells its end); undefined while another process has it, which is ended where it is silent. */
-export async function takeFeedLease(pool: pg.Pool, lost: () => void): Promise<FeedLease | undefined> {
+export async function takeFeedLease(
+  pool: pg.Pool,
+  key: FeedLeaseKey,
+  lost: () => void,
+): Promise<FeedLease | undefined> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>(sql`select pg_try_advisory_lock(${LEASE}) as mine`)
+    const { rows } = await client.query<{ mine: boolean }>(sql`select pg_try_advisory_lock(${key}) as mine`)
     if (rows[0]?.mine) return keep(client, lost)
-    await endSilent(client)
+    await endSilent(client, key)
     client.release()
     return undefined
   } catch (error) {
@@ -48,9 +53,9 @@ function keep(client: pg.PoolClient, lost: () => void): FeedLease {
 }
 
 /** What the holder has on the way is left to come to its end. */
-async function endSilent(client: pg.PoolClient): Promise<void> {
+async function endSilent(client: pg.PoolClient, key: FeedLeaseKey): Promise<void> {
   await client.query(sql`
     select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and (l.classid, l.objid, l.objsubid) = (0, ${LEASE}, 1) and l.granted and a.datname = current_database()
+    where l.locktype = 'advisory' and (l.classid, l.objid, l.objsubid) = (0, ${key}, 1) and l.granted and a.datname = current_database()
       and a.state = 'idle' and clock_timestamp() - a.state_change > ${SILENT_MS} * interval '1 ms'`)
 }

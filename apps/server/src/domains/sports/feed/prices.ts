@@ -2,13 +2,15 @@ import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { MessageOf, PricedMarket } from '@meydan/feed/messages'
 import type { Status } from '@meydan/feed/fixture'
 import { isDeepStrictEqual } from 'node:util'
+import { BESIDE_ANOTHER } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { checkAgain } from '../settle/doubts.ts'
 import { stopsBets } from './own-stops.ts'
 
-/** The producer whose prices go before those of others once it has any. */
-const LIVE_PRODUCER = 1
+/** Producers whose prices go before those of others once they have any: of a feed, and of the built-in one beside it. */
+const LIVE_PRODUCERS = [1, 1 + BESIDE_ANOTHER]
+const isLiveProducer = (id: number | undefined) => id !== undefined && LIVE_PRODUCERS.includes(id)
 const LOWEST_ODDS = 101
 const HIGHEST_ODDS = 50_000
 /** Above what is offered there is no difference. */
@@ -34,7 +36,7 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
     for (const market of markets) {
       const row = rowOf(market)
       const name = `${event} ${market.key} ${market.specifiers}`
-      if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
+      if (row && (isLiveProducer(producer) || !isLiveProducer(rows.get(name)?.producer)))
         rows.set(name, Object.assign(row, { event, producer, seq }))
     }
   if (rows.size > 0) await writePrices(tx, [...rows.values()])
@@ -126,7 +128,8 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
         odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
         chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
         is_active = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.is_active else excluded.is_active end
-      where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer and m.producer <> ${LIVE_PRODUCER}
+      where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer
+        and (m.producer <> all (${LIVE_PRODUCERS}::integer[]) or excluded.producer = any (${LIVE_PRODUCERS}::integer[]))
       returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
     ), kept as (
       insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)

@@ -67,12 +67,16 @@ export async function holdUnheard(context: AppContext, heard: ReadonlyMap<number
  * While what was said has waited too long to be written (`waitingMs`) nothing is offered at prices that old. Nothing of it is lost: once it
  * is written everything is up again, and nothing has to be said again. Answers whether anything changed.
  */
-export async function delay(context: AppContext, waitingMs: number): Promise<boolean> {
+export async function delay(context: AppContext, own: readonly number[], waitingMs: number): Promise<boolean> {
   const isLate = waitingMs > LAG_MS
   if (!isLate && waitingMs > CAUGHT_UP_MS) return false
   const changed = isLate
-    ? await context.db.run(sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up'`)
-    : await context.db.run(sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed'`)
+    ? await context.db.run(
+        sql`update sports.producers set state = 'delayed', hold_reason = 'lag' where state = 'up' and id = any(${[...own]}::integer[])`,
+      )
+    : await context.db.run(
+        sql`update sports.producers set state = 'up', hold_reason = null where state = 'delayed' and id = any(${[...own]}::integer[])`,
+      )
   if (changed > 0)
     context.log.warn(
       { waitingMs },
@@ -82,14 +86,14 @@ export async function delay(context: AppContext, waitingMs: number): Promise<boo
 }
 
 /**
- * Asks every producer that needs it to say everything again. That it needs it is written before the request goes out, so that a
+ * Asks every producer of this feed (`own`) that needs it to say everything again. That it needs it is written before the request goes out, so that a
  * crash asks again; what was asked is given two minutes to come. Requests lie as far apart as the feed wants it, and farther each time it
  * has not helped: the need of one process that begins anew counts for nothing there.
  */
-export async function recoverDue(context: AppContext, adapter: FeedAdapter): Promise<void> {
+export async function recoverDue(context: AppContext, adapter: FeedAdapter, own: readonly number[]): Promise<void> {
   const now = context.db.now()
   for (const producer of await readProducers(context.db)) {
-    if (!isDue(producer, adapter.pace, now.getTime())) continue
+    if (!own.includes(producer.id) || !isDue(producer, adapter.pace, now.getTime())) continue
     const { id, recover_from, recovery_asked_at, recovery_tries, hold_reason } = producer
     const requestId = newRequestId()
     const isCalm = now.getTime() - (recovery_asked_at?.getTime() ?? 0) > 2 * spacing(adapter.pace, recovery_tries)
@@ -145,15 +149,15 @@ export function isHeard(producer: Producer, now: number): boolean {
 const EVENT_TRIES = 5
 
 /** Asks for the prices of one event again of which something was set aside: one event at a time, and fewer times the more often it was. */
-export async function recoverEvent(context: AppContext, adapter: FeedAdapter): Promise<void> {
+export async function recoverEvent(context: AppContext, adapter: FeedAdapter, own: readonly number[]): Promise<void> {
   const now = context.db.now()
   const least = 2 * adapter.pace.leastMs
   const next = await context.db.row<{ producer: number; event_id: string }>(sql`
     with next as (
       select producer, event_id from sports.event_recoveries r
-      where (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
+      where producer = any(${[...own]}::integer[]) and (asked_at is null or asked_at < wanted_at) and tries < ${EVENT_TRIES}
         and (asked_at is null or asked_at <= ${now}::timestamptz - least(${adapter.pace.mostMs}, ${least} * 2 ^ greatest(tries - 1, 0)) * interval '1 ms')
-        and not exists (select from sports.event_recoveries o where o.asked_at > ${now}::timestamptz - ${least} * interval '1 ms')
+        and not exists (select from sports.event_recoveries o where o.producer = any(${[...own]}::integer[]) and o.asked_at > ${now}::timestamptz - ${least} * interval '1 ms')
       order by wanted_at limit 1
     )
     update sports.event_recoveries r set asked_at = ${now}, tries = tries + 1 from next n
