@@ -64,6 +64,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['ledger-feed', 'wallet', 'bonuses', 'compliance', 'staff'],
     reads: ['ledger-feed', 'wallet', 'bonuses', 'compliance'],
   },
+  webhooks: {
+    imports: ['ledger-feed', 'staff'],
+    reads: ['ledger-feed', 'wallet', 'cashier', 'identity', 'staff'],
+  },
   segments: {
     imports: ['identity', 'staff'],
     reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
@@ -137,6 +141,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   integrity: { readsTables: true },
   privacy: {},
   seed: { isFree: true },
+  'first-run': { isFree: true },
   'key-rotation': { readsTables: true },
   app: {},
   main: {},

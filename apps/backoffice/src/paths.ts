@@ -54,6 +54,8 @@ export const paths = {
   staff: '/personel',
   roles: '/personel/roller',
   role: (id: number | 'yeni') => `/personel/roller/${id}`,
+  developers: '/gelistirici',
+  firstRun: '/ilk-kurulum',
   cashierSettings: '/kasa-ayarlari',
   paymentMethods: '/odeme-yontemleri',
   providerFees: '/saglayici-paylari',

@@ -63,6 +63,8 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.paymentMethods, page(() => import('./pages/PaymentMethodsPage.tsx'), 'PaymentMethodsPage')],
   [`${paths.providerFees}/:tab?`, page(() => import('./pages/ProviderFeesPage.tsx'), 'ProviderFeesPage')],
   [paths.licence, page(() => import('./pages/LicencePage.tsx'), 'LicencePage')],
+  [`${paths.developers}/:tab?`, page(() => import('./pages/DevelopersPage.tsx'), 'DevelopersPage')],
+  [paths.firstRun, page(() => import('./pages/FirstRunPage.tsx'), 'FirstRunPage')],
   [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
 ]
 

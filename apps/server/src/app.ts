@@ -81,6 +81,9 @@ import { tournamentsReader } from './domains/tournaments/public.ts'
 import { tournamentsRoutes } from './domains/tournaments/routes.ts'
 import { winnersJobs } from './domains/winners/jobs.ts'
 import { winnersReader } from './domains/winners/public.ts'
+import { webhooksJobs } from './domains/webhooks/jobs.ts'
+import { webhooksReader } from './domains/webhooks/public.ts'
+import { webhooksRoutes } from './domains/webhooks/routes.ts'
 import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletJobs } from './domains/wallet/jobs.ts'
@@ -97,6 +100,7 @@ import { mountOperations } from './platform/operations.ts'
 import { openOutbox } from './platform/outbox.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { connectRecalls } from './recalls.ts'
+import { firstRunRoutes } from './first-run/routes.ts'
 import { integrityJobs } from './integrity/jobs.ts'
 
 /** The whole server over an installation, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
@@ -187,6 +191,7 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
     (each: AppContext) => referralJobs({ ...each, ask: bonusPorts, linkedBy }),
     privacyJobs,
     staffJobs,
+    webhooksJobs,
     integrityJobs,
   ]
     .flatMap((jobs) => jobs(context))
@@ -195,7 +200,15 @@ export function allJobs(context: AppContext, signal = new AbortController().sign
 
 /** Who lives on what the ledger says, a moment later. */
 export function ledgerReaders(context: AppContext): readonly Reader[] {
-  return [largePlaysReader, paceReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(context)]
+  return [
+    largePlaysReader,
+    paceReader,
+    tournamentsReader,
+    winnersReader,
+    clubReader,
+    jackpotsReader(context),
+    webhooksReader,
+  ]
 }
 
 function allGauges(context: AppContext): Gauge[] {
@@ -238,5 +251,7 @@ export function domainRoutes(context: AppContext): Route[] {
     privacyRoutes,
     staffRoutes,
     exportsRoutes,
+    webhooksRoutes,
+    firstRunRoutes,
   ].flatMap((routes) => routes(context))
 }

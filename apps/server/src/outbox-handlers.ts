@@ -9,6 +9,7 @@ import { answerResetRequest, dropFile } from './domains/identity/public.ts'
 import { deliverMail } from './domains/mail/public.ts'
 import { forgetDevices } from './domains/messages/public.ts'
 import { noteFriend } from './domains/referral/public.ts'
+import { noteEvent, noteCouponsEnded, noteRegistered, noteWithdrawalAsked } from './domains/webhooks/public.ts'
 import { voidOfExcluded } from './domains/sports/public.ts'
 import { raiseAlarm } from './platform/alarm.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -25,6 +26,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
       await complianceOutboxHandlers['player-registered'](tx, letter)
       await enqueuePostback(tx, 'registration', letter.payload.playerId)
       await noteFriend(tx, letter.payload.playerId)
+      await noteRegistered(tx, letter)
     },
     'logins-ended': async (tx, letter) => {
       await gamesOutboxHandlers['logins-ended'](tx, letter)
@@ -32,7 +34,12 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     },
     'reset-asked': (tx, letter) => answerResetRequest(context, tx, letter),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
-    'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
+    'withdrawal-asked': async (tx, letter) => {
+      await screenPayout(tx, letter.payload.withdrawalId)
+      await noteWithdrawalAsked(tx, letter)
+    },
+    'house-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
+    'coupons-ended': (tx, letter) => noteCouponsEnded(tx, letter),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
     'refund-released': (tx, { payload }) => sendRefund(context, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),

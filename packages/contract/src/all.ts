@@ -1,4 +1,5 @@
 import * as affiliatesAdmin from './affiliates-admin.ts'
+import * as apiKeysAdmin from './api-keys-admin.ts'
 import * as auditAdmin from './audit-admin.ts'
 import * as bankDaysAdmin from './bank-days-admin.ts'
 import { isList } from './list-admin.ts'
@@ -26,6 +27,7 @@ import * as dataRequests from './data-requests.ts'
 import * as dataRequestsAdmin from './data-requests-admin.ts'
 import * as supplierFeesAdmin from './supplier-fees-admin.ts'
 import * as approvalsAdmin from './approvals-admin.ts'
+import * as firstRunAdmin from './first-run-admin.ts'
 import * as fraudAdmin from './fraud-admin.ts'
 import * as exportsAdmin from './exports-admin.ts'
 import * as gamePage from './game-page.ts'
@@ -52,6 +54,7 @@ import * as messagesAdmin from './messages-admin.ts'
 import * as missions from './missions.ts'
 import * as referral from './referral.ts'
 import * as referralAdmin from './referral-admin.ts'
+import * as webhooksAdmin from './webhooks-admin.ts'
 import * as wheel from './wheel.ts'
 import * as wheelAdmin from './wheel-admin.ts'
 import * as missionsAdmin from './missions-admin.ts'
@@ -167,6 +170,9 @@ export const domains = {
   sportsSettleAdmin,
   staff,
   rolesAdmin,
+  firstRunAdmin,
+  apiKeysAdmin,
+  webhooksAdmin,
   ownSessionsAdmin,
   passkeysAdmin,
   jackpots,

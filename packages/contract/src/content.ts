@@ -147,6 +147,8 @@ export const readHomepage = call({
           image_url: z.string(),
         }),
       ),
+      /** False in a house where no game is open yet: no tile would lead anywhere. */
+      has_games: z.optional(z.boolean()),
     }),
   }),
   refusals: [],

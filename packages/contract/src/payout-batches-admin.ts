@@ -126,8 +126,9 @@ export const downloadPayoutFile = call({
   method: 'GET',
   path: '/api/admin/payout-batches/{id}/pain.001',
   file: { name: 'odeme-listesi-{id}', types: ['application/xml'] },
-  summary: 'The batch as pain.001.001.03 with the IBANs in full, while all of it waits to be paid; audited.',
-  input: z.object({ id }),
+  summary:
+    'The batch as pain.001.001.03, or 09 where it is asked for, with the IBANs in full, while all of it waits to be paid; audited.',
+  input: z.object({ id, version: z._default(z.enum(['03', '09'], 'Geçersiz sürüm'), '03') }),
   output: z.unknown(),
   refusals: ['conflict', 'payout_changed'],
 })

@@ -272,4 +272,11 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     read: 'Görme',
     act: 'Personel ve rol değiştirme',
   },
+  firstRun: { label: 'İlk kurulum', resources: ['first-run'], read: 'Görme', act: 'Hazır stüdyoyu alma' },
+  developers: {
+    label: 'Webhook ve API anahtarları',
+    resources: ['webhooks', 'api-keys'],
+    read: 'Görme',
+    act: 'Ekleme, değiştirme, kapatma',
+  },
 }

@@ -51,6 +51,26 @@ const LineTwin = z.object({
   place: z.number(),
 })
 
+/** A sum that one file tells, and the lines of another that add up to it. */
+const LineBatch = z.object({
+  /** The line that is the sum. */
+  whole: z.number(),
+  amount: lira,
+  parts: z.array(
+    z.pick(LineTwin, {
+      id: true,
+      booked_on: true,
+      amount: true,
+      party_name: true,
+      status: true,
+      matched: true,
+      username: true,
+      file_name: true,
+      place: true,
+    }),
+  ),
+})
+
 const statementLine = {
   id: z.number(),
   statement_id: z.number(),
@@ -96,4 +116,6 @@ export const StatementLineDetail = z.object({
   file_name: z.string(),
   /** Beside what it may be the same as, or was told apart from. */
   twin: z.nullable(LineTwin),
+  /** Where one file told a sum and another its parts: both, of a line that is or may be either. */
+  batch: z.nullable(LineBatch),
 })

@@ -18,9 +18,15 @@ export function kurusOfDecimal(text: string): bigint | undefined {
   return kurus <= MAX_KURUS ? kurus : undefined
 }
 
-/** Kuruş of what a person types in Turkish notation: `1.250,50`, `1250,5`, `₺ 1.250`; undefined where it is not an amount. */
+/** Marks that say which way a text runs: they come along with what is pasted. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Kuruş of what a person types in Turkish notation: `1.250,50`, `1250,5`, `₺ 1.250`, `750 TL`, `750,00 ₺`; undefined where it is not an amount. */
 export function kurusOfTurkish(text: string): bigint | undefined {
-  const bare = text.replace(/[₺\s]/g, '')
+  const bare = text
+    .replace(DIRECTIONS, '')
+    .replace(/\s/g, '')
+    .replace(/^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi, '')
   const grouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare)
   if (!grouped && !/^\d+([.,]\d{1,2})?$/.test(bare)) return undefined
   return kurusOfDecimal(grouped ? bare.replaceAll('.', '').replace(',', '.') : bare.replace(',', '.'))

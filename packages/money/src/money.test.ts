@@ -37,7 +37,10 @@ describe('kuruş', () => {
     expect(kurusOfTurkish('1.250,50')).toBe(125050n)
     expect(kurusOfTurkish('₺ 12.500')).toBe(1250000n)
     expect(kurusOfTurkish('1250,5')).toBe(125050n)
-    expect(kurusOfTurkish('1.25.0')).toBeUndefined()
+    for (const text of ['750 TL', '750,00 ₺', '₺750', '750tl', 'TRY 750', '\u200f750\u00a0TL', '750,0'])
+      expect(kurusOfTurkish(text), text).toBe(75000n)
+    for (const text of ['1.25.0', '7₺50', 'TL', '750 USD', '750 TL TL'])
+      expect(kurusOfTurkish(text), text).toBeUndefined()
   })
   it('formats in tr-TR', () => {
     expect(formatLira(12500)).toBe('12.500,00')

@@ -4260,6 +4260,7 @@ export interface components {
         ContentReadHomepageReplyData: {
             popular_games: components["schemas"]["ContentReadHomepageReplyDataPopularGames"];
             categories: components["schemas"]["ContentReadHomepageReplyDataCategoriesItem"][];
+            has_games?: boolean;
         };
         ContentReadHomepageReply: {
             success: boolean;

@@ -7,6 +7,7 @@ import { listReversals } from '@meydan/contract/claims-admin'
 import { listLimits, readLicence } from '@meydan/contract/compliance-admin'
 import { listExports } from '@meydan/contract/exports-admin'
 import { listBanners, listPages, listSites } from '@meydan/contract/content-admin'
+import { readFirstRun } from '@meydan/contract/first-run-admin'
 import { listFraudCases } from '@meydan/contract/fraud-admin'
 import { listHomepageGames } from '@meydan/contract/homepage-admin'
 import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
@@ -29,6 +30,7 @@ import { listAdminWheels } from '@meydan/contract/wheel-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listSegments } from '@meydan/contract/segments-admin'
 import { listAuditLog } from '@meydan/contract/audit-admin'
+import { listWebhooks } from '@meydan/contract/webhooks-admin'
 import { listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
 import { listAdminJackpots } from '@meydan/contract/jackpots-admin'
@@ -41,6 +43,7 @@ import {
   Building2,
   ChartColumn,
   ChartPie,
+  ClipboardCheck,
   CreditCard,
   FileDown,
   FileText,
@@ -79,6 +82,7 @@ import {
   Users,
   UsersRound,
   Wallet,
+  Webhook,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Queue } from '../queues/use-queues.ts'
@@ -192,6 +196,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: words.management,
     entries: [
+      { to: paths.firstRun, label: words.firstRun, icon: ClipboardCheck, call: readFirstRun },
       { to: paths.reports, label: words.reports, icon: ChartColumn, call: readDashboard },
       { to: paths.exports, label: words.exports, icon: FileDown, call: listExports },
       { to: paths.mails, label: words.mails, icon: Send, call: listMails },
@@ -206,6 +211,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.providerFees, label: words.providerFees, icon: ChartPie, call: listProviderRates },
       { to: paths.licence, label: words.licence, icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: words.staff, icon: UserCog, call: listStaff },
+      { to: paths.developers, label: words.developers, icon: Webhook, call: listWebhooks },
     ],
   },
 ]

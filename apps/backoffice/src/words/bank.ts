@@ -84,6 +84,14 @@ export const lineWords = {
   twinTitle: 'Başka dosyada aynısı olabilir',
   twinNote:
     'Bu hareket eşleşme adayı olmaz ve hesaba para geçirmez. Aynı paraysa çift kayıt olarak ayırın; iki ayrı paraysa gerekçesini yazın, ikinci kişi onaylasın.',
+  batchTitle: 'Başka dosyada toplu yazılmış olabilir',
+  batchNote: (whole: number, count: number, amount: string) =>
+    `${count} hareketin toplamı ${amount}: EKS-${whole} ile aynı para olabilir. İkisinden yalnızca biri kullanılır.`,
+  batchPart: 'Parça',
+  batchSum: 'Toplam',
+  batchHeld: 'Parçalar bekletiliyor. Toplamı çift kayıt olarak ayırırsanız parçalar tek tek eşleşebilir.',
+  useParts: 'Parçaları kullan',
+  usePartsNote: 'Toplam kayıt çift kayıt olarak ayrılır; parçaları bundan sonra tek tek yatırımlarla eşleşebilir.',
   usedNote:
     'Bu hareket kullanıldı. Aynı paraysa geçirilen yatırımı geri alın; iki ayrı paraysa gerekçesini yazın, ikinci kişi onaylasın.',
   apartTitle: 'Ayrı hareket sayıldı',
@@ -233,6 +241,7 @@ export const batchWords = {
   created: 'Ödeme listesi oluşturuldu',
   holder: 'Hesap sahibi',
   xml: 'pain.001 (XML)',
+  xml09: 'pain.001.001.09 indir',
   csv: 'CSV',
   fileNote: 'Dosyada IBAN’lar açık yazar; her indirme denetim kaydına yazılır.',
   fileOver: 'Bu listede sonuçlanmış çekim var: dosya artık bankaya verilemez.',

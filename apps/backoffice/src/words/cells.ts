@@ -23,6 +23,8 @@ export const words = {
   blocked: 'Engellenmiş',
   closing: 'Kapanıyor',
   closed: 'Kapalı',
+  paused: 'Duraklatıldı',
+  revoked: 'İptal edildi',
   open: 'Açık',
   answered: 'Yanıtlandı',
   refunded: 'İade edildi',

@@ -47,6 +47,8 @@ export const words = {
   providerFees: 'Sağlayıcı Payları',
   licence: 'Lisans',
   staff: 'Personel',
+  developers: 'Geliştirici',
+  firstRun: 'İlk Kurulum',
   pageFailed: 'Sayfa açılamadı',
   pageFailedNote: 'Yeni bir sürüm yayınlanmış olabilir. Sayfayı yenilediğinizde son sürüm açılır.',
   reload: 'Sayfayı yenile',

@@ -12,6 +12,7 @@ import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
 import { secretPlace } from '../domains/jackpots/secret.ts'
 import { pushKeyPlace } from '../domains/messages/push-keys.ts'
 import { copyPlace } from '../privacy/places.ts'
+import { webhookKeyPlace } from '../domains/webhooks/public.ts'
 import { phoneOf as phoneOfAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { phoneOf as phoneOfRequest } from '../domains/leads/call-requests.ts'
 
@@ -53,6 +54,7 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ name: 'secret_sealed', place: (id: number) => secretOf({ drawer, id }) }],
   })),
   { name: 'identity.reset_requests', key: 'id', columns: [{ name: 'name_sealed', place: resetNameOf }] },
+  { name: 'webhooks.subscriptions', key: 'id', columns: [{ name: 'secret_sealed', place: webhookKeyPlace }] },
   { name: 'affiliates.postbacks', key: 'affiliate_id', columns: [{ name: 'key_sealed', place: postbackKeyOf }] },
   { name: 'games.provider_keys', key: 'id', columns: [{ name: 'key_sealed', place: keySealPlace }] },
   {

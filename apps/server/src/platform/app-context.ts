@@ -39,6 +39,8 @@ export interface StaffSession {
   roles: readonly string[]
   /** Of whose players alone they see and do anything; null or absent: of all. */
   sites?: readonly number[] | null
+  /** A system of the operator that came with a key: it decides nothing that others proposed, and manages no staff. */
+  isSystem?: true
 }
 
 /** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */

@@ -35,6 +35,8 @@ export interface EffectPreview {
   linked?: readonly PlayerId[]
   /** Needs a second person whatever the value. */
   needsTwo?: boolean
+  /** It is done as soon as a second person approves it, where its act waits otherwise: nobody's money comes to it yet. */
+  isAtOnce?: boolean
   /** Kuruş that one person may do alone here, instead of the table's limit. */
   aloneKurus?: bigint
 }

@@ -61,6 +61,14 @@ export interface OutboxMessages {
   'affiliate-approved': { affiliateId: number }
   /** An e-mail is to be sent. */
   mail: { mailId: number }
+  /** For the operator's own systems: what happened to a player, with ids and sums in lira alone. */
+  'house-event': {
+    kind: HouseEventKind
+    playerId: PlayerId
+    data: { readonly [name: string]: string | number | boolean | null }
+  }
+  /** Coupons that have come to an end, in one transaction. */
+  'coupons-ended': { coupons: readonly Events['coupon'][] }
   /** For whoever watches the log of the platform. */
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */
@@ -73,6 +81,9 @@ export interface OutboxMessages {
     after: Json
   }
 }
+
+/** What is told by a letter; money that moves is told by the ledger. */
+type HouseEventKind = 'player.verified' | 'player.excluded' | 'player.account-closed' | 'limit.changed'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 

@@ -14,6 +14,7 @@ export const homeWords = {
   allGames: 'Tüm Oyunlar',
   unavailable: GAME_UNAVAILABLE,
   categories: 'Oyun Kategorileri',
+  noGames: 'Oyunlar hazırlanıyor. Açıldığında burada olacak.',
   play: 'Oyna',
   defaultProvider: 'Pragmatic Play',
 }

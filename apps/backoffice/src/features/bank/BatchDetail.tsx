@@ -43,6 +43,7 @@ export function BatchDetail({ row }: { row: { id: number } }) {
             <>
               <div className="flex flex-wrap gap-2">
                 <FileLink href={addressOf(downloadPayoutFile, { id: batch.id })} label={words.xml} />
+                <FileLink href={addressOf(downloadPayoutFile, { id: batch.id, version: '09' })} label={words.xml09} />
                 <FileLink href={addressOf(exportPayoutBatch, { id: batch.id })} label={words.csv} />
               </div>
               <p className="text-xs text-ink3">{words.fileNote}</p>

@@ -24,6 +24,7 @@ import { asideKinds, lineWords as words } from '../../words/bank.ts'
 import { words as shared } from '../../words/columns.ts'
 import { type Candidate, ChoiceButton } from './ChoiceButton.tsx'
 import { dayText } from './day-text.ts'
+import { LineBatch } from './LineBatch.tsx'
 import { LineTwin } from './LineTwin.tsx'
 
 /** A line of the bank at the side of its list, with everything it may be. */
@@ -42,6 +43,7 @@ export function LineDetail({ row }: { row: { id: number } }) {
       {line.is_reversal && <Note tone="warning">{words.reversal}</Note>}
       {line.description && <p className="text-sm break-words">{line.description}</p>}
       <LineTwin line={line} />
+      <LineBatch line={line} />
       {(line.status === 'open' || line.status === 'provisional') && (
         <section aria-labelledby="choices" className="grid gap-2">
           <h2 id="choices" className="text-sm! text-ink3">

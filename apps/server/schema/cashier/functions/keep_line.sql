@@ -3,9 +3,9 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'lines of statements are kept';
   elsif (old.id, old.statement_id, old.account_iban, old.place, old.line_key, old.booked_on, old.amount_kurus, old.bank_reference, old.description,
-      old.party_name, old.party_folded, old.search_text, old.iban_masked, old.codes, old.is_reversal, old.created_at) is distinct from
+      old.party_name, old.party_folded, old.search_text, old.iban_masked, old.codes, old.is_reversal, old.created_at, old.batch) is distinct from
       (new.id, new.statement_id, new.account_iban, new.place, new.line_key, new.booked_on, new.amount_kurus, new.bank_reference, new.description,
-      new.party_name, new.party_folded, new.search_text, new.iban_masked, new.codes, new.is_reversal, new.created_at)
+      new.party_name, new.party_folded, new.search_text, new.iban_masked, new.codes, new.is_reversal, new.created_at, new.batch)
     or old.status = 'matched' and (new.status = 'matched' or cashier.is_used(old)) and
       (old.status, old.deposit_id, old.withdrawal_id, old.refund_id, old.decided_at, old.decided_by) is distinct from
       (new.status, new.deposit_id, new.withdrawal_id, new.refund_id, new.decided_at, new.decided_by)
@@ -14,11 +14,14 @@ begin
     or old.status = 'taken_back' and new is distinct from old
     or old.status = 'provisional' and new.status not in ('provisional', 'taken_back')
     or new.status = 'provisional' and old.status <> 'provisional'
-    or old.apart_at is not null and (old.double_of, old.apart_at, old.apart_by, old.apart_with, old.apart_reason) is distinct from
-      (new.double_of, new.apart_at, new.apart_by, new.apart_with, new.apart_reason) then
+    or old.apart_at is not null and (old.double_of, old.double_parts, old.apart_at, old.apart_by, old.apart_with, old.apart_reason) is distinct from
+      (new.double_of, new.double_parts, new.apart_at, new.apart_by, new.apart_with, new.apart_reason) then
     raise exception 'line % of a statement is decided or changed in what is fixed', old.id;
-  elsif old.double_of is distinct from new.double_of and exists (
-      select from cashier.statement_lines t where t.id = old.double_of and t.status <> 'taken_back') then
+  -- It is free where one of what it may be was taken back, or where the sum it is a part of gave way to its parts.
+  elsif (old.double_of, old.double_parts) is distinct from (new.double_of, new.double_parts) and exists (
+      select from cashier.statement_lines t where t.id = old.double_of and t.status <> 'taken_back'
+        and not (t.aside_kind is not distinct from 'double' and coalesce(old.id = any(t.double_parts), false)))
+    and not exists (select from cashier.statement_lines t where t.id = any(old.double_parts) and t.status = 'taken_back') then
     raise exception 'line % of a statement may be line % still', old.id, old.double_of;
   elsif new.status = 'taken_back' and old.status <> 'taken_back' and (cashier.is_used(old) or not exists (
       select from cashier.statements s where s.id = new.statement_id and s.taken_back_at is not null)) then

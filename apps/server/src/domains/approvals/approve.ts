@@ -68,7 +68,9 @@ export async function carryOutApproved(context: AppContext, tx: Tx, approval: Ap
   if (proposal.expires_at <= now) throw refuse('already_decided', 'Bu önerinin süresi doldu')
   if (!proposal.is_proposer_active) throw refuse('conflict', 'Öneren kişinin hesabı kapalı')
   const { coolingHours } = policyOf(guarded.act)
-  const dueAt = coolingHours === undefined ? null : new Date(now.getTime() + coolingHours * 3_600_000)
+  const isAtOnce =
+    coolingHours === undefined || (await assess(context, tx, guarded, proposal, act.staff))?.isAtOnce === true
+  const dueAt = isAtOnce ? null : new Date(now.getTime() + coolingHours * 3_600_000)
   await tx.run(sql`
     update approvals.proposals set approved_at = ${now}, approved_by = ${act.staff.id}, due_at = ${dueAt},
       status = ${dueAt ? 'cooling' : 'pending'}, same_device = ${isSameDevice(tx, proposal, act)}

@@ -33,6 +33,8 @@ import {
 import { createRole, updateRole } from '@meydan/contract/roles-admin'
 import { takeStatementBack, tellLineApart } from '@meydan/contract/statements-admin'
 import * as staff from '@meydan/contract/staff'
+import { takeBuiltIn } from '@meydan/contract/first-run-admin'
+import { createApiKey, renewApiKey } from '@meydan/contract/api-keys-admin'
 import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
 import { uploadProviderKey } from '@meydan/contract/providers-admin'
 import { changePaymentMethod } from '@meydan/contract/payment-methods-admin'
@@ -161,6 +163,9 @@ export const approvalPolicies = {
     name: 'Personel şifresi sıfırlama',
     approve: OFFICERS,
   },
+  'studio.take': { gives: 'by-play', call: takeBuiltIn, name: 'Hazır stüdyoyu ve sayfaları alma', approve: OFFICERS },
+  'api-key.create': { gives: 'nobody', call: createApiKey, name: 'Yeni API anahtarı', approve: OFFICERS },
+  'api-key.renew': { gives: 'nobody', call: renewApiKey, name: 'API anahtarını yenileme', approve: OFFICERS },
   'role.create': { gives: 'nobody', call: createRole, name: 'Yeni rol', approve: OFFICERS },
   'role.update': { gives: 'nobody', call: updateRole, name: 'Rolün yetkileri', approve: OFFICERS },
   'provider.update': {

@@ -118,13 +118,22 @@ export async function assessNewAccount(
 ): Promise<EffectPreview | undefined> {
   if (!input.is_active) return undefined
   const before = await accountAt(tx, input.bank)
+  const isFirst = await isFirstAccount(tx)
   return {
     subject: `pay-in:${input.bank}`,
     text: `${input.bank}: ${groupIban(input.iban)}`,
     before: before ? accountFacts(before) : null,
-    after: accountFacts(input),
+    after: { ...accountFacts(input), ...(isFirst && { Bekleme: 'İlk hesap: ikinci kişi onaylayınca hemen geçerli' }) },
     effectKurus: 0n,
+    isAtOnce: isFirst,
   }
+}
+
+/** The house has never had an account, nor a deposit: nobody pays in yet whose money could be led elsewhere. */
+async function isFirstAccount(tx: Tx): Promise<boolean> {
+  const { is_first } = await tx.one<{ is_first: boolean }>(sql`
+    select not exists (select from cashier.operator_accounts) and not exists (select from cashier.deposits) as is_first`)
+  return is_first
 }
 
 /** Putting an account out of use needs nobody else; an account out of use that stays so neither. */

@@ -163,7 +163,7 @@ function batchRoutes(context: CashierContext): Route[] {
     onceRoute(context, batches.createPayoutBatch, (inside, { act, input }) =>
       createPayoutBatch({ ...inside, ask }, act, input),
     ),
-    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(context, act, input.id)),
+    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(context, act, input)),
     route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(context, act, input.id)),
   ]
 }

@@ -2,6 +2,7 @@ import type { SIGNIFICANT_EVENT_KINDS } from '@meydan/contract/compliance-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId, StaffSession } from '../../platform/app-context.ts'
+import type { OutboxMessages } from '../../platform/topics.ts'
 
 export type SignificantEventKind = (typeof SIGNIFICANT_EVENT_KINDS)[number]
 
@@ -21,6 +22,21 @@ export async function significantEvent(tx: Tx, event: SignificantEvent): Promise
     insert into compliance.events (kind, player_id, staff_id, staff_username, text, before, after, created_at)
     values (${event.kind}, ${event.playerId ?? null}, ${event.staff?.id ?? null}, ${event.staff?.username ?? null}, ${event.text},
       ${json(event.before)}, ${json(event.after)}, ${tx.now()})`)
+  const kind = TOLD[event.kind]
+  if (kind && event.playerId !== undefined)
+    tx.enqueue('house-event', { kind, playerId: event.playerId, data: { event: event.kind } })
+}
+
+/** What the operator's own systems are told of. */
+const TOLD: Partial<Record<SignificantEventKind, OutboxMessages['house-event']['kind']>> = {
+  limit_set: 'limit.changed',
+  limit_raise_confirmed: 'limit.changed',
+  operator_limit_set: 'limit.changed',
+  licence_limit_set: 'limit.changed',
+  time_out: 'player.excluded',
+  self_exclusion: 'player.excluded',
+  exclusion_extended: 'player.excluded',
+  account_closed: 'player.account-closed',
 }
 
 function json(value: unknown): string | null {

@@ -76,6 +76,7 @@ export function homepage(content: Snapshot, site: number): OutputOf<typeof readH
     data: {
       popular_games: { slots: popular.map(({ sites: _sites, ...game }) => game) },
       categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
+      has_games: content.hasGames,
     },
   }
 }

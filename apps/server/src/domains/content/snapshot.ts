@@ -1,4 +1,5 @@
 import type { Licence } from '@meydan/contract/licence'
+import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { createCache } from '../../platform/cache.ts'
@@ -25,6 +26,8 @@ export interface Snapshot {
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
+  /** Any game is open at all. */
+  hasGames: boolean
   /** Of games that other platforms serve. */
   frameOrigins: readonly string[]
   /** In ms; sooner than for ever where it is what was read before the database went away. */
@@ -73,7 +76,7 @@ async function loadOrKeep(context: AppContext): Promise<Snapshot> {
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
 async function load(context: AppContext): Promise<Snapshot> {
-  const [licence, sites, banners, pages, categories, popularGames, frameOrigins] = await Promise.all([
+  const [licence, sites, banners, pages, categories, popularGames, frameOrigins, open] = await Promise.all([
     readLicenceNow(context.db),
     readSites(context.db),
     readBanners(context.db),
@@ -81,6 +84,7 @@ async function load(context: AppContext): Promise<Snapshot> {
     readCategories(context.db),
     readPopularGames(context.db),
     readFrameOrigins(context.db),
+    context.db.row(sql`select from games.games_view where is_active limit 1`),
   ])
   const adverts = await readAdverts(context.db, licence.policy)
   const made = new Map<string, unknown>()
@@ -92,6 +96,7 @@ async function load(context: AppContext): Promise<Snapshot> {
     pages,
     categories,
     popularGames,
+    hasGames: open !== undefined,
     frameOrigins,
     until: Number.POSITIVE_INFINITY,
     remember<T>(key: string, make: () => T): T {

@@ -10,8 +10,17 @@ import { hashPassword, isOutdated, verifyPassword } from '../../platform/credent
 import { turnstile } from '../../platform/credentials/turnstile.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { openVault } from '../../platform/vault.ts'
+import { asciiEmail, isEmail } from './email.ts'
 import { normalisePhone } from './phone.ts'
 import { ipLocationOf } from './ip-location.ts'
+
+it('keeps an address with a host of other letters as mail servers know it', () => {
+  expect(asciiEmail('Ali@Müşteri.com')).toBe('ali@xn--mteri-kva70e.com')
+  expect(isEmail(asciiEmail('ali@müşteri.com'))).toBe(true)
+  expect(asciiEmail('ali@xn--mteri-kva70e.com')).toBe(asciiEmail('ALİ@müşteri.com'.replace('İ', 'I')))
+  for (const wrong of ['ali@', 'ali@müş teri.com', 'müşteri@örnek', 'şule@örnek.com'])
+    expect(isEmail(asciiEmail(wrong)), wrong).toBe(false)
+})
 
 it('writes every usual phone number in one way', () => {
   for (const text of [
@@ -22,6 +31,8 @@ it('writes every usual phone number in one way', () => {
     '90 532 111 22 33',
     '0 (532) 111-22-33',
     '+90 532.111.22.33',
+    '+90 0532 111 22 33',
+    '\u202a+90\u00a0532\u2011111\u201122\u201133\u202c',
   ]) {
     expect([text, normalisePhone(text)]).toEqual([text, '+90 532 111 22 33'])
   }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { AppContext, PlayerId } from '../../platform/app-context.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
+import { asciiEmail } from './email.ts'
 import { normalisePhone } from './phone.ts'
 import { ipLocationOf, UNKNOWN_LOCATION } from './ip-location.ts'
 import type { PlayerStatus } from './players.ts'
@@ -104,7 +105,7 @@ function findPlayer(context: AppContext, name: string, site: number): Promise<Ca
 /** One spelling for all that people type for the same name. A username may look like the phone number of somebody else. */
 function nameOf(name: string, found: Candidate | undefined): string {
   const typed = name.trim()
-  if (typed.includes('@')) return typed.toLowerCase()
+  if (typed.includes('@')) return asciiEmail(typed)
   const username = foldUsername(typed)
   if (found && foldUsername(found.username) === username) return username
   return normalisePhone(typed) ?? username
@@ -113,7 +114,7 @@ function nameOf(name: string, found: Candidate | undefined): string {
 /** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */
 export function namedBy({ vault }: Pick<AppContext, 'vault'>, name: string): Sql {
   const typed = name.trim()
-  if (typed.includes('@')) return sql`email = ${typed.toLowerCase()}`
+  if (typed.includes('@')) return sql`email = ${asciiEmail(typed)}`
   const username = foldUsername(typed)
   const phone = normalisePhone(typed)
   if (phone === undefined) return sql`username_folded = ${username}`

@@ -7,7 +7,7 @@ import { checkTc } from '@meydan/money/tc'
 import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
 import { isReserved, isUsername } from '../../platform/credentials/usernames.ts'
-import { isEmail } from './email.ts'
+import { asciiEmail, isEmail } from './email.ts'
 import { normalisePhone } from './phone.ts'
 
 export type RegistrationForm = z.output<typeof RegistrationForm>
@@ -31,7 +31,7 @@ export function checkRegistration(form: RegistrationForm, now: Date, licence: Li
   const username = form.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid', undefined, { field: 'username' })
   if (isReserved(username)) throw refuse('username_taken', 'Bu kullanıcı adı alınamaz', { field: 'username' })
-  const email = form.email.toLowerCase()
+  const email = asciiEmail(form.email)
   if (!isEmail(email)) throw refuse('email_invalid', undefined, { field: 'email' })
   const phone = normalisePhone(form.phone)
   if (phone === undefined) throw refuse('phone_invalid', undefined, { field: 'phone' })

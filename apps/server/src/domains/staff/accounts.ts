@@ -141,6 +141,8 @@ export async function resetStaffMember(
   const hash = await hashPassword(context.vault, input.password)
   await context.db.transaction(async (tx) => {
     const { roles, sites } = await lockMember(tx, input.id)
+    if (await tx.row(sql`select from staff.api_keys where member_id = ${input.id}`))
+      throw refuse('forbidden', 'Bu hesap bir sistemin: şifresi yok, anahtarı yenilenir')
     await assertRolesWithinOwn(tx, act.staff, roles)
     assertSitesWithinOwn(act.staff, sites)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)

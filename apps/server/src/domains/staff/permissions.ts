@@ -10,9 +10,10 @@ import { createCache } from '../../platform/cache.ts'
 /** Whether one of somebody's roles opens a call of the staff to them, bound to sites or not: a seeded one as the contract says, one of the operator’s own by its groups. */
 export async function mayCall(
   context: AppContext,
-  { roles, sites }: Pick<StaffSession, 'roles' | 'sites'>,
+  { roles, sites, isSystem }: Pick<StaffSession, 'roles' | 'sites' | 'isSystem'>,
   call: CallShape,
 ): Promise<boolean> {
+  if (isSystem && isForPeople(call)) return false
   if (sites && siteRuleOf(call) === undefined) return false
   const who: readonly string[] = typeof call.who === 'object' ? call.who : []
   if (roles.some((role) => role === 'admin' || who.includes(role))) return true
@@ -22,6 +23,15 @@ export async function mayCall(
   const groups = await groupsOfOwnRoles.of(context)
   return roles.some((role) => groups.get(role)?.has(group))
 }
+
+/** What a system never does: decide for the second person, change who may do what, or act as a person's own account. */
+function isForPeople(call: CallShape): boolean {
+  const group = groupOf(call)
+  if (group === OWN_GROUP) return true
+  return call.method !== 'GET' && FOR_PEOPLE.has(group?.split('.')[0] ?? '')
+}
+
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['proposals', 'staff', 'developers'])
 
 /** What each of the operator’s own roles opens, by its name. */
 const groupsOfOwnRoles = createCache({

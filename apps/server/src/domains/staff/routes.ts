@@ -1,4 +1,5 @@
 import * as sessions from '@meydan/contract/own-sessions-admin'
+import * as keys from '@meydan/contract/api-keys-admin'
 import * as roles from '@meydan/contract/roles-admin'
 import * as auditCalls from '@meydan/contract/audit-admin'
 import { allows, LICENCE_SWITCHES } from '@meydan/contract/licence-rules'
@@ -10,6 +11,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { assessNewKey, assessRenewal, createKey, listKeys, renewKey, revokeKey } from './api-keys/api-keys.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
 import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
@@ -44,6 +46,7 @@ export function staffRoutes(context: AppContext): Route[] {
     ...passkeyRoutes(context),
     ...accountRoutes(context),
     ...roleRoutes(context),
+    ...keyRoutes(context),
     ...auditRoutes(context),
   ]
 }
@@ -165,6 +168,15 @@ function roleRoutes(context: AppContext): Route[] {
       success: true,
       data: await updateRoleOf(inside, act, input),
     })),
+  ]
+}
+
+function keyRoutes(context: AppContext): Route[] {
+  return [
+    route(keys.listApiKeys, ({ input }) => listKeys(context.db, input)),
+    policyRoute(keys.createApiKey, assessNewKey, (inside, { input, act }) => createKey(inside, act, input)),
+    policyRoute(keys.renewApiKey, assessRenewal, (inside, { input, act }) => renewKey(inside, act, input)),
+    route(keys.revokeApiKey, ({ act, input }) => revokeKey(context, act, input.id)),
   ]
 }
 

@@ -7,6 +7,7 @@ import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/t
 import type { Queryable } from '../../platform/db.ts'
 import type { AppContext, StaffSession } from '../../platform/app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { authenticateKey, bearerOf } from './api-keys/authenticate-key.ts'
 
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
@@ -27,11 +28,16 @@ export interface StaffAuthentication extends StaffSession {
   setupOnly: boolean
 }
 
-/** The staff member whose back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
+/** The staff member whose key or back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
 export async function authenticateStaff(
   context: AppContext,
   request: FastifyRequest,
 ): Promise<StaffSession | undefined> {
+  const key = bearerOf(request)
+  if (key !== undefined) {
+    assertBackofficeHost(context, request)
+    return authenticateKey(context, key, request.ip)
+  }
   const found = await readStaffSession(context, request)
   return found && !found.setupOnly ? found : undefined
 }
@@ -40,8 +46,7 @@ export async function readStaffSession(
   context: AppContext,
   request: FastifyRequest,
 ): Promise<StaffAuthentication | undefined> {
-  if (context.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== context.config.backofficeHost)
-    throw refuse('not_found')
+  assertBackofficeHost(context, request)
   const token = cookieOf(request, staffCookie(context.config))
   if (!isTokenShaped(token)) return undefined
   const now = context.db.now()
@@ -59,6 +64,10 @@ export async function readStaffSession(
     sites: row.site_ids,
     setupOnly: row.setup_only,
   }
+}
+
+function assertBackofficeHost({ config: { backofficeHost } }: AppContext, { hostname }: FastifyRequest): void {
+  if (backofficeHost !== undefined && hostname.toLowerCase() !== backofficeHost) throw refuse('not_found')
 }
 
 interface SessionRow {

@@ -21,6 +21,11 @@ export function securitySchemes(isProduction: boolean): Record<string, object> {
     ),
     pspTimestamp: header('X-Psp-Timestamp', 'Milliseconds since 1970, at most five minutes off.'),
     pspSignature: header('X-Psp-Signature', 'The same HMAC under the key of the payment provider.'),
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A system of the operator, `mk_…`: see `docs/webhooks.md`.',
+    },
     metricsToken: { type: 'http', scheme: 'bearer', description: 'The operator’s `METRICS_TOKEN`.' },
   }
 }
@@ -32,5 +37,5 @@ export function securityOf({ who }: Pick<CallShape, 'who'>): Record<string, stri
   if (who === 'partner') return [{ partnerSession: [] }]
   if (who === 'provider') return [{ providerCode: [], providerTimestamp: [], providerSignature: [] }]
   if (who === 'staffLogin') return []
-  return [{ staffSession: [] }]
+  return [{ staffSession: [] }, { apiKey: [] }]
 }

@@ -7,11 +7,13 @@ import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
 import { type CategoryTile, fallbackCategories, homeWords } from '../../words/home.ts'
 
-/** The game categories, four of our own where the server has none. */
+/** The game categories, four of our own where the server has none; a house without a game says so, for every tile would lead to nothing. */
 export function Categories() {
   const { data, isPending } = useQuery(read(readHomepage))
   const given = data?.data.categories ?? []
   const all: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
+  if (data?.data.has_games === false)
+    return <p className="mt-6 rounded-lg bg-s2 p-6 text-center text-ink2">{homeWords.noGames}</p>
   const tiles = all.filter(({ link }) => isLicensed(link))
   return (
     <section

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createRole } from '@meydan/contract/roles-admin'
 import { listStaff } from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
@@ -6,7 +7,7 @@ import { type Input, type Samples, toolsOf } from './sample-tools.ts'
 
 let count = 0
 
-export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role'> {
+export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role' | 'api-key' | 'studio'> {
   const { data, countOf } = toolsOf(site, admin)
   const makings = countOf(sql`select count(*)::int as n from staff.makings`)
   const member = async () => (await site.staff('support')).id
@@ -36,6 +37,27 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
       },
       trace: makings,
     },
+    'studio.take': {
+      input: async () => ({}),
+      trace: countOf(
+        sql`select (select count(*) from games.games)::int + (select count(*) from content.pages)::int as n`,
+      ),
+    },
+    'api-key.create': {
+      input: async () => keyOf(`Depo ${++count}`),
+      trace: countOf(sql`select count(*)::int as n from staff.api_keys`),
+    },
+    'api-key.renew': {
+      async input() {
+        const id = await member()
+        await site.context.db.run(sql`
+          insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
+          values (${id}, ${randomBytes(32)}, 'abcd', now(), ${admin.id}, now() + interval '1 day')`)
+        const { hash, hint, days } = keyOf('')
+        return { id, hash, hint, days }
+      },
+      trace: makings,
+    },
     'role.create': {
       input: async () => ({ label: `Rol ${++count}`, groups: ['players.read'] }),
       trace: countOf(sql`select count(*)::int as n from staff.roles`),
@@ -50,6 +72,11 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
     'staff.reset': { input: async () => ({ id: await member(), password: 'Baska-Parola-5' }), trace: makings },
   }
 }
+
+const keyOf = (name: string) => ({
+  ...{ name, roles: ['support'], hint: 'abcd', days: 30 },
+  hash: randomBytes(32).toString('hex'),
+})
 
 /** A role of the operator, as its editor is shown it. */
 async function roleOf(site: TestSite, admin: TestStaff, groups: string[]): Promise<Input> {

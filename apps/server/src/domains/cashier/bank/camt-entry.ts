@@ -39,7 +39,7 @@ function textOf(entry: Node, amount: bigint): string {
   return [formatKurus(amount), wordsOf(entry, detail).description].filter((each) => each !== '').join(' · ')
 }
 
-function linesOf({ kind, entry, today, made }: Told, amount: bigint, where: string): ReadLine[] {
+function linesOf({ kind, entry, row, today, made }: Told, amount: bigint, where: string): ReadLine[] {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const common = {
     day: assertDay(dayOf(entry, kind === 'camt.053' ? '' : made), where, today),
@@ -57,7 +57,7 @@ function linesOf({ kind, entry, today, made }: Told, amount: bigint, where: stri
   const areOwn = own.every((each) => each !== '') && new Set(own).size === own.length
   return details.flatMap((detail, index) => {
     const part = amounts[index] ?? 0n
-    const line = { ...common, amount: part, ...partyOf(detail, part), ...wordsOf(entry, detail) }
+    const line = { ...common, amount: part, ...partyOf(detail, part), ...wordsOf(entry, detail), batch: row }
     const named = areOwn ? (own[index] ?? '') : reference && `${reference}/${index + 1}`
     return part === 0n ? [] : [{ ...line, reference: named }]
   })

@@ -8,6 +8,7 @@ import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { bookLineFee } from '../fees.ts'
+import { lockHeldParts, lockSiblings } from './batch-lines.ts'
 
 export interface Line {
   id: number
@@ -34,7 +35,7 @@ export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
   if (line.status === 'suspected')
     throw refuse(
       'line_mismatch',
-      `Bu hareket EKS-${line.double_of} ile aynı olabilir. Ayrı olduğuna iki kişi karar vermeden kullanılamaz`,
+      `Bu hareket EKS-${line.double_of} ile aynı ya da onun bir parçası olabilir. Ayrı olduğuna iki kişi karar vermeden kullanılamaz`,
     )
   return line
 }
@@ -175,11 +176,16 @@ async function linkReturned(tx: Tx, act: StaffAction, { id, refund = 0 }: InputO
   return found.player_id
 }
 
-/** Says why a line is no player's; what the bank took as its fee is booked. Refuses `already_decided`, and `line_mismatch` where a double is called otherwise. */
+/**
+ * Says why a line is no player's; what the bank took as its fee is booked. The parts of a sum are set aside together; an open sum that is
+ * called a double gives way to the parts that were held because of it. Refuses `already_decided`, and `line_mismatch` where a double is called
+ * otherwise.
+ */
 export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason }: InputOf<typeof asideCall>) {
   await db.transaction(async (tx) => {
     const line = await lockLine(tx, id)
-    if ((line.status === 'suspected') !== (kind === 'double'))
+    const held = kind === 'double' && line.status === 'open' ? await lockHeldParts(tx, id) : []
+    if ((line.status === 'suspected' || held.length > 0) !== (kind === 'double'))
       throw refuse(
         'line_mismatch',
         kind === 'double'
@@ -188,15 +194,18 @@ export async function setLineAside(db: Db, act: StaffAction, { id, kind, reason 
       )
     await tx.run(sql`
       update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
-        decided_by = ${act.staff.id}
-      where id = ${id}`)
+        decided_by = ${act.staff.id},
+        double_of = coalesce(double_of, ${held[0] ?? null}::int), double_parts = coalesce(double_parts, ${held.length > 0 ? held : null}::int[])
+      where id = any(${line.status === 'suspected' ? await lockSiblings(tx, id) : [id]})`)
+    if (held.length > 0)
+      await tx.run(sql`update cashier.statement_lines set status = 'open', double_of = null where id = any(${held})`)
     if (kind === 'fee') await bookLineFee(tx, line)
     await audit(tx, {
       ...act,
       action: 'statement-line.set-aside',
       subject: `statement-line:${id}`,
       before: { status: line.status },
-      after: { status: 'set_aside', kind },
+      after: { status: 'set_aside', kind, ...(held.length > 0 && { parts: held }) },
       note: reason,
     })
   })

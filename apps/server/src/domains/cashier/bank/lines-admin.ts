@@ -13,6 +13,7 @@ import type { StaffAction, AppContext } from '../../../platform/app-context.ts'
 import { type Conditions, containing, readList, textIn } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { readBatch } from './batch-lines.ts'
 import { candidatesOf } from './candidates.ts'
 import { TWIN } from './suspect-doubles.ts'
 
@@ -109,7 +110,8 @@ export async function readLine({ db }: AppContext, act: StaffAction, id: number)
       ...(row.player_id === null ? {} : { playerId: row.player_id }),
     })
     const twin = await readTwin(tx, id)
-    const data = { ...showLine(row, found), file_name: row.file_name, choices: found.get(id) ?? [], twin }
+    const batch = await readBatch(tx, id)
+    const data = { ...showLine(row, found), file_name: row.file_name, choices: found.get(id) ?? [], twin, batch }
     return { success: true, data }
   })
 }

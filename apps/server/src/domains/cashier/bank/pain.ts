@@ -17,20 +17,23 @@ export interface PaymentFile {
   payments: readonly Payment[]
 }
 
+/** Banks take 03 still; 09 is what ISO 20022 asks of new ones. */
+export type PainVersion = '03' | '09'
+
 /**
- * ISO 20022 pain.001.001.03, elements in the schema's order. Each payment is booked by itself and carries the withdrawal's reference,
+ * ISO 20022 pain.001.001.03 or 09, elements in the schema's order. Each payment is booked by itself and carries the withdrawal's reference,
  * by which the statement's debit is found again.
  */
-export function painText(file: PaymentFile): string {
+export function painText(file: PaymentFile, version: PainVersion = '03'): string {
   const sum = decimal(file.payments.reduce((total, { kurus }) => total + kurus, 0n))
   const count = `<NbOfTxs>${file.payments.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`
   const holder = `<Nm>${text(file.holder, 140)}</Nm>`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn>',
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}"><CstmrCdtTrfInitn>`,
     `<GrpHdr><MsgId>${file.id}</MsgId><CreDtTm>${file.createdAt.toISOString().slice(0, 19)}Z</CreDtTm>${count}<InitgPty>${holder}</InitgPty></GrpHdr>`,
     `<PmtInf><PmtInfId>${file.id}</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>false</BtchBookg>${count}`,
-    `<ReqdExctnDt>${file.executionOn}</ReqdExctnDt><Dbtr>${holder}</Dbtr>`,
+    `<ReqdExctnDt>${version === '03' ? file.executionOn : `<Dt>${file.executionOn}</Dt>`}</ReqdExctnDt><Dbtr>${holder}</Dbtr>`,
     `<DbtrAcct><Id><IBAN>${file.iban}</IBAN></Id><Ccy>TRY</Ccy></DbtrAcct>${AGENT}`,
     ...file.payments.map(paymentText),
     '</PmtInf></CstmrCdtTrfInitn></Document>',

@@ -104,6 +104,10 @@ describe('a batch of payouts', () => {
     expect(headers['content-type']).toContain('application/xml')
     expect(headers['content-disposition']).toContain(`odeme-listesi-${made.body.id}.xml`)
     assertOrder(new XMLParser({ preserveOrder: true }).parse(xml) as Ordered[], '')
+    const newer = await site.call(batches.downloadPayoutFile, { id: made.body.id, version: '09' }, { as: finance })
+    assertOrder(new XMLParser({ preserveOrder: true }).parse(newer.body) as Ordered[], '')
+    const day = /<ReqdExctnDt>([^<]+)</.exec(xml)?.[1]
+    expect(newer.body).toBe(xml.replace('pain.001.001.03', 'pain.001.001.09').replace(`>${day}<`, `><Dt>${day}</Dt><`))
     const { CstmrCdtTrfInitn: file } = new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(
       xml,
     ).Document

@@ -13,7 +13,7 @@ import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
 import { BANK_TRANSFER } from '../payment-methods.ts'
 import { openAccount } from '../payout-digest.ts'
-import { type Payment, type PaymentFile, painText } from './pain.ts'
+import { type PainVersion, type Payment, type PaymentFile, painText } from './pain.ts'
 import { refundsOf, sendRefund, writeRefundItems } from './refund-batches.ts'
 
 /**
@@ -132,10 +132,14 @@ async function wholeFile(context: AppContext, id: number): Promise<PaymentFile> 
 }
 
 /** The file for the bank, IBANs in full; the read is audited. */
-export async function downloadPayoutFile(context: AppContext, act: StaffAction, id: number) {
+export async function downloadPayoutFile(
+  context: AppContext,
+  act: StaffAction,
+  { id, version }: { id: number; version: PainVersion },
+) {
   const file = await wholeFile(context, id)
-  await noteFile(context, act, id, 'pain.001')
-  return { type: 'application/xml' as const, body: Buffer.from(painText(file)) }
+  await noteFile(context, act, id, `pain.001.001.${version}`)
+  return { type: 'application/xml' as const, body: Buffer.from(painText(file, version)) }
 }
 
 /** The same for banks that take no XML. */

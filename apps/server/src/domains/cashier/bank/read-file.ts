@@ -18,6 +18,8 @@ export interface ReadLine {
   name: string
   iban: string
   isReversal: boolean
+  /** Number of the entry in the file, where the line is one of its transactions. */
+  batch?: number
 }
 
 /** What a file holds that is no line: a row of totals, an entry of 0, one that the bank has not booked. */

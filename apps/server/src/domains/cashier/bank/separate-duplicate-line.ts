@@ -7,6 +7,7 @@ import type { Wanted, EffectPreview } from '../../../platform/approval-policy.ts
 import type { StaffAction } from '../../../platform/app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { lockSiblings } from './batch-lines.ts'
 import { TWIN } from './suspect-doubles.ts'
 
 interface Doubted {
@@ -21,6 +22,9 @@ interface Doubted {
   twin_name: string
   twin_day: string
   twin_file: string
+  /** Itself and what makes the same sum with it, where it is a part of one. */
+  lines: readonly number[]
+  sum_kurus: bigint
 }
 
 /** Beside what it may be. Refuses `not_found`, and `already_decided` where nothing is like it or two people have decided. */
@@ -33,14 +37,19 @@ export async function assessLineApart(tx: Tx, { input }: Wanted<typeof apartCall
       Durum: 'Çift kayıt şüphesi',
       'Benzeyen hareket': `EKS-${line.twin}, ${line.twin_day}, ${line.twin_name || '—'}, ${line.twin_file}`,
     },
-    after: { Durum: 'Ayrı bir hareket', Gün: line.booked_on, Gerekçe: input.reason },
-    effectKurus: line.amount_kurus < 0n ? -line.amount_kurus : line.amount_kurus,
+    after: {
+      Durum: line.lines.length > 1 ? `Ayrı ${line.lines.length} hareket` : 'Ayrı bir hareket',
+      ...(line.lines.length > 1 && { Toplam: formatKurus(line.sum_kurus) }),
+      Gün: line.booked_on,
+      Gerekçe: input.reason,
+    },
+    effectKurus: line.sum_kurus < 0n ? -line.sum_kurus : line.sum_kurus,
   }
 }
 
 /** A line in use may be confirmed too; until then `verify` reports it. */
 async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
-  const line = await tx.row<Doubted>(sql`
+  const line = await tx.row<Omit<Doubted, 'lines' | 'sum_kurus'>>(sql`
     select l.id, l.amount_kurus, l.party_name, l.booked_on, l.status, l.apart_at, t.id as twin, t.party_name as twin_name, t.booked_on as twin_day,
       s.file_name as twin_file
     from cashier.statement_lines l left join cashier.statement_lines t on t.id = coalesce(l.double_of, ${TWIN})
@@ -50,10 +59,14 @@ async function lockDoubted(tx: Tx, id: number): Promise<Doubted> {
   if (line.apart_at) throw refuse('already_decided', 'Bu hareketin ayrı olduğuna daha önce karar verilmiş')
   if (line.twin === null || !['suspected', 'open', 'matched'].includes(line.status))
     throw refuse('already_decided', 'Bu hareket için bekleyen bir çift kayıt şüphesi yok')
-  return line
+  const lines = line.status === 'suspected' ? await lockSiblings(tx, id) : [id]
+  const { sum } = await tx.one<{ sum: bigint }>(
+    sql`select sum(amount_kurus)::bigint as sum from cashier.statement_lines where id = any(${lines})`,
+  )
+  return { ...line, lines, sum_kurus: sum }
 }
 
-/** Confirms that the line is not a duplicate. Refuses as `assessLineApart`. */
+/** Confirms that the line, and what makes the same sum with it, is no duplicate. Refuses as `assessLineApart`. */
 export async function tellLineApart(db: Db, act: StaffAction, { id, reason }: InputOf<typeof apartCall>) {
   const second = act.secondedBy
   if (!second) throw refuse('second_person_needed')
@@ -63,13 +76,13 @@ export async function tellLineApart(db: Db, act: StaffAction, { id, reason }: In
     await tx.run(sql`
       update cashier.statement_lines set status = ${after}, double_of = ${line.twin}, apart_at = ${tx.now()}, apart_by = ${act.staff.id},
         apart_with = ${second.id}, apart_reason = ${reason}
-      where id = ${id}`)
+      where id = any(${line.lines})`)
     await audit(tx, {
       ...act,
       action: 'statement-line.told-apart',
       subject: `statement-line:${id}`,
       before: { status: line.status },
-      after: { status: after, apart_from: line.twin },
+      after: { status: after, apart_from: line.twin, ...(line.lines.length > 1 && { lines: line.lines }) },
       note: reason,
     })
     return after

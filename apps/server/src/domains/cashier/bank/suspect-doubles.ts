@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import { suspectBatches } from './suspect-batches.ts'
 
 /** Serialises imports and reverts per account: each reads the lines of all files. */
 export async function lockStatements(tx: Tx, iban: string): Promise<void> {
@@ -19,7 +20,7 @@ export function suspectDoubles(tx: Tx, statementId: number): Promise<number> {
   return tx.run(sql`
     update cashier.statement_lines l set status = 'suspected', double_of = found.twin
     from (select l.id, ${TWIN} as twin from cashier.statement_lines l where l.statement_id = ${statementId}) found
-    where found.id = l.id and found.twin is not null and l.status = 'open'`)
+    where found.id = l.id and found.twin is not null and l.status = 'open' and l.apart_at is null`)
 }
 
 /**
@@ -27,11 +28,15 @@ export function suspectDoubles(tx: Tx, statementId: number): Promise<number> {
  * set aside as its double waits again.
  */
 export async function releaseDoubles(tx: Tx, statementId: number): Promise<void> {
-  await tx.run(sql`
-    update cashier.statement_lines l set double_of = found.twin, status = case when found.twin is null then 'open' else 'suspected' end,
-      aside_kind = null, reason = null, decided_at = null, decided_by = null
+  const released = await tx.rows<{ statement_id: number }>(sql`
+    update cashier.statement_lines l set double_of = null, double_parts = null, status = 'open', aside_kind = null, reason = null,
+      decided_at = null, decided_by = null
     from (
-      select l.id, ${TWIN} as twin from cashier.statement_lines l join cashier.statement_lines t on t.id = l.double_of
-      where t.statement_id = ${statementId} and (l.status = 'suspected' or l.aside_kind = 'double')
-    ) found where found.id = l.id`)
+      select l.id from cashier.statement_lines l join cashier.statement_lines t on t.id = l.double_of or t.id = any(l.double_parts)
+      where t.statement_id = ${statementId} and l.statement_id <> ${statementId} and (l.status = 'suspected' or l.aside_kind = 'double')
+    ) found where found.id = l.id returning l.statement_id`)
+  for (const id of new Set(released.map((each) => each.statement_id))) {
+    await suspectDoubles(tx, id)
+    await suspectBatches(tx, id)
+  }
 }

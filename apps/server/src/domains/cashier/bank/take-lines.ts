@@ -9,6 +9,7 @@ import type { Vault } from '../../../platform/vault.ts'
 import { ibanIndex, ibanOf } from '../iban.ts'
 import { keyed, type Keyed } from './line-keys.ts'
 import { codesIn, type ReadFile } from './read-file.ts'
+import { suspectBatches } from './suspect-batches.ts'
 import { suspectDoubles } from './suspect-doubles.ts'
 
 interface Taken {
@@ -35,7 +36,9 @@ export async function takeLines(tx: Tx, { context, act, file, ...sent }: Taken) 
   if (!isProvisional) await assertNewLines(tx, iban, lines)
   const statementId = await writeStatement(tx, act, { ...file, ...sent, lines })
   await writeLines(tx, context.vault, { statementId, iban, lines, status: isProvisional ? 'provisional' : 'open' })
-  const suspected = isProvisional ? 0 : await suspectDoubles(tx, statementId)
+  const suspected = isProvisional
+    ? 0
+    : (await suspectDoubles(tx, statementId)) + (await suspectBatches(tx, statementId))
   return { id: statementId, iban, lines: lines.length, suspected, provisional: isProvisional ? lines.length : 0 }
 }
 
@@ -125,18 +128,19 @@ async function writeLines(tx: Tx, vault: Vault, { statementId, iban: account, li
       search_text: foldTurkish(`${name} ${description}`),
       codes: codesIn(line.description),
       is_reversal: line.isReversal,
+      batch: line.batch ?? null,
     }
     return { ...said, ...sealed(vault, id, normaliseIban(line.iban)) }
   })
   await tx.run(sql`
     insert into cashier.statement_lines (id, statement_id, account_iban, place, line_key, booked_on, amount_kurus, bank_reference, description,
-      party_name, party_folded, search_text, iban_sealed, iban_index, iban_masked, codes, is_reversal, created_at, status)
+      party_name, party_folded, search_text, iban_sealed, iban_index, iban_masked, codes, is_reversal, created_at, status, batch)
     overriding system value
     select id, ${statementId}, ${account}, place, line_key, booked_on, amount_kurus, bank_reference, description, party_name, party_folded, search_text,
-      decode(iban_sealed, 'hex'), decode(iban_index, 'hex'), iban_masked, codes, is_reversal, ${tx.now()}, ${status}
+      decode(iban_sealed, 'hex'), decode(iban_index, 'hex'), iban_masked, codes, is_reversal, ${tx.now()}, ${status}, batch
     from jsonb_to_recordset(${JSON.stringify(rows)}) as told (id int, place int, line_key text, booked_on date, amount_kurus bigint,
       bank_reference text, description text, party_name text, party_folded text, search_text text, iban_sealed text, iban_index text, iban_masked text,
-      codes text[], is_reversal boolean)`)
+      codes text[], is_reversal boolean, batch int)`)
 }
 
 /** Of an IBAN that is none, nothing is kept: it would match nobody's. */

@@ -53,6 +53,8 @@ await approveWithdrawal(context, { staff: { id: Number(staffId), username: 'kasa
 const quiet = () => {}
 const deliveries: OutboxHandlers = {
   alarm: quiet,
+  'house-event': quiet,
+  'coupons-ended': quiet,
   'affiliate-approved': quiet,
   'reset-asked': quiet,
   'significant-event': quiet,

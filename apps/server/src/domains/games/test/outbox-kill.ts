@@ -27,6 +27,8 @@ db.publishTo(context.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
 const quiet = {
   alarm: () => {},
+  'house-event': () => {},
+  'coupons-ended': () => {},
   'affiliate-approved': () => {},
   'reset-asked': () => {},
   'significant-event': () => {},

@@ -97,7 +97,9 @@ async function correct(context: AppContext, { coupon_id: id, revision }: Due): P
       type: 'payment',
     })
     await computeReturns(tx, [id])
-    for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
+    const corrected = await newsOf(tx, [id])
+    for (const news of corrected) tx.publish('coupon', news)
+    tx.enqueue('coupons-ended', { coupons: corrected })
   })
 }
 

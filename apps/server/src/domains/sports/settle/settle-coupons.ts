@@ -85,6 +85,8 @@ async function markPaid(tx: Tx, done: readonly Due[]): Promise<void> {
     returning c.is_stale, jsonb_build_object('playerId', c.player_id, 'no', c.id, 'revision', c.revision, 'status', c.status,
       'returnKurus', c.return_kurus) as news`)
   for (const { news } of ended) tx.publish('coupon', news)
+  const over = ended.map(({ news }) => news).filter(({ status }) => status !== 'accepted')
+  if (over.length > 0) tx.enqueue('coupons-ended', { coupons: over })
   await noteHandResults(tx, done)
   await collect(tx, done)
   const stale = ended.filter(({ is_stale }) => is_stale).map(({ news }) => news.no)

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { approveProposal } from '@meydan/contract/approvals-admin'
+import * as calls from '@meydan/contract/api-keys-admin'
+import { approveDeposit, listDeposits } from '@meydan/contract/cashier-admin'
+import { addPlayerNote } from '@meydan/contract/identity-admin'
+import { createStaff, resetStaffPassword } from '@meydan/contract/staff'
+import { createWebhook } from '@meydan/contract/webhooks-admin'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { testSite } from '../../../../test/site.ts'
+import { seedOperatorAccounts } from '../../../seed/cashier.ts'
+import { cashOf } from '../../cashier/test/cash.ts'
+
+const site = await testSite()
+const { db } = site.context
+const [admin, second] = [await site.staff('admin'), await site.staff('admin')]
+beforeAll(() => seedOperatorAccounts(site.context))
+
+function newKey() {
+  const key = `${calls.API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`
+  return { key, hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4), days: 30 }
+}
+const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } })
+const listed = async (name: string) =>
+  (await site.call(calls.listApiKeys, { q: name }, { as: admin })).body.data[0] as { id: number; hint: string }
+
+async function open(name: string, roles: string[]) {
+  const { key, ...rest } = newKey()
+  const { status, body } = await site.byTwo(calls.createApiKey, { name, roles, ...rest }, { as: admin, second })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { key, ...(await listed(name)) }
+}
+
+it('does what its roles may, is kept as a hash, and stands in the audit log by its own name', async () => {
+  const { key, id, hint } = await open('Veri ambarı', ['support', 'finance'])
+  expect(hint).toBe(key.slice(-4))
+  const kept = await db.one<{ text: string }>(sql`
+    select (select k::text from staff.api_keys k where member_id = ${id}) || (select m::text from staff.members m where m.id = ${id}) as text`)
+  expect(kept.text).not.toContain(key)
+  expect((await site.call(listDeposits, {}, by(key))).status).toBe(200)
+  const player = await site.player()
+  expect((await site.call(addPlayerNote, { id: player.id, text: 'Depodan' }, by(key))).status).toBe(200)
+  const { names } = await db.one<{ names: string[] }>(
+    sql`select array_agg(distinct staff_username) as names from staff.audit_log where player_id = ${player.id} and staff_id = ${id}`,
+  )
+  expect(names).toEqual([expect.stringMatching(/^sistem_/)])
+  const used = await db.one(sql`select last_used_at is not null as used from staff.api_keys where member_id = ${id}`)
+  expect(used).toEqual({ used: true })
+})
+
+it('asks for approvals as people do, and neither approves nor manages people', async () => {
+  const { key } = await open('Ödeme robotu', ['finance'])
+  const player = await site.player()
+  const { askDeposit, cash } = cashOf(site)
+  const deposit = await askDeposit(player, 600_000)
+  const asked = await site.call(approveDeposit, { id: deposit, reason: 'Banka aradı' }, by(key))
+  expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ waiting: true })
+  expect((await site.call(approveProposal, { id: asked.body.proposal }, by(key))).status).toBe(403)
+  // Who holds the key is one hand with it.
+  const own = await site.call(approveProposal, { id: asked.body.proposal }, { as: admin })
+  expect(own.body.success).toBe(false)
+  expect(await cash(player)).toBe(0)
+  const form = { username: 'yeni_kisi', name: 'Yeni', password: 'Guclu-Parola-9', roles: ['support'] }
+  expect((await site.call(createStaff, form, by(key))).status).toBe(403)
+  const hook = { name: 'Depo', url: 'https://depo.example.com', kinds: ['limit.changed' as const] }
+  expect((await site.call(createWebhook, hook, by(key))).status).toBe(403)
+})
+
+it('is opened by two, is no admin, has no password, and opens nothing once revoked, renewed, expired or closed', async () => {
+  const { hash, hint, days } = newKey()
+  const asked = await site.call(
+    calls.createApiKey,
+    { name: 'Tek kişi', roles: ['support'], hash, hint, days },
+    { as: admin },
+  )
+  expect(asked.status).toBe(202)
+  const asAdmin = { name: 'Yönetici', roles: ['admin'], hash, hint, days }
+  expect((await site.call(calls.createApiKey, asAdmin, { as: admin })).body).toMatchObject({ field: 'roles' })
+
+  const { key, id } = await open('Uyum raporu', ['support'])
+  const works = async (each: string) => (await site.call(listDeposits, {}, by(each))).status === 200
+  expect(await works(key)).toBe(true)
+  expect(await works(newKey().key)).toBe(false)
+  expect(await works('mk_kisa')).toBe(false)
+  const reset = { id, password: 'Guclu-Parola-9', remove_two_factor: false }
+  expect((await site.byTwo(resetStaffPassword, reset, { as: admin, second })).body.success).toBe(false)
+
+  const next = newKey()
+  const renewal = { id, hash: next.hash, hint: next.hint, days: 1 }
+  expect((await site.byTwo(calls.renewApiKey, renewal, { as: admin, second })).status).toBe(200)
+  expect([await works(key), await works(next.key)]).toEqual([false, true])
+  await db.run(sql`update staff.members set active = false where id = ${id}`)
+  expect(await works(next.key)).toBe(false)
+  await db.run(sql`update staff.members set active = true where id = ${id}`)
+  expect((await site.call(calls.revokeApiKey, { id }, { as: admin })).status).toBe(200)
+  expect((await site.call(calls.revokeApiKey, { id }, { as: admin })).body.code).toBe('already_decided')
+  expect(await works(next.key)).toBe(false)
+  const { key: short } = await open('Kısa süreli', ['support'])
+  site.clock.advance(31 * 86_400_000)
+  expect(await works(short)).toBe(false)
+})

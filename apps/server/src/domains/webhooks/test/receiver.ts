@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Heard {
+  id: string
+  type: string
+  sequence: number
+  player_id: number | null
+  data: Record<string, unknown>
+  body: string
+  signature: string
+}
+
+/** A server of an operator: keeps what it hears, and answers as it is told to. */
+export async function openReceiver() {
+  const heard: Heard[] = []
+  const answers = { status: 200 }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString('utf8')
+    heard.push({ ...JSON.parse(body), body, signature: String(request.headers['meydan-signature']) })
+    response.writeHead(answers.status, { location: 'http://127.0.0.1:1/' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => server.close().closeAllConnections()
+  return { heard, answers, close, url: `http://127.0.0.1:${port}/olaylar` }
+}
