@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
 import { schemaPage } from '../apps/server/test/shape/schema-page.ts'
 import { staffWritesPage } from '../apps/server/test/shape/staff-writes.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
+import { sealKeyOf, withSealKey } from '../apps/server/src/platform/seal-key.ts'
 import { withClient } from '../apps/server/src/platform/with-client.ts'
 import { architecturePage } from './architecture/page.ts'
 import { readRepository } from './arrows/read-repository.ts'
@@ -39,7 +41,7 @@ async function schemaOfEmptyDatabase(): Promise<string> {
   const dataDir = temporaryFolder('meydan-docs-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
-    await migrate(postgres.url())
+    await migrate(withSealKey(postgres.url(), sealKeyOf(randomBytes(32))))
     return await withClient(postgres.url(), schemaPage)
   } finally {
     await postgres.stop()

@@ -17,6 +17,17 @@ describe('the parts of the long form', () => {
     expect(empty.map(({ name }) => name)).toEqual([])
   })
 
+  it('are asked for by the files that they hold, where any part is', () => {
+    const parts = LONG_PARTS.filter(({ isShuffled }) => !isShuffled)
+    const asked = (file: string) => parts.filter(({ when }) => when.some((beginning) => file.startsWith(beginning)))
+    const stray = parts.flatMap((part) =>
+      filesOfPart(part)
+        .files.filter((file) => asked(file).length > 0 && !asked(file).includes(part))
+        .map((file) => `${part.name}: ${file}`),
+    )
+    expect(stray).toEqual([])
+  })
+
   it('take an hour at most, and are asked for by paths that are there', () => {
     expect(LONG_PARTS.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(60)
     const gone = LONG_PARTS.flatMap(({ when }) => when).filter((path) => !existsSync(join(root, path)))

@@ -41,14 +41,14 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'catalogue',
     adds: 'the figures of every game enumerated and played at random, long series of rooms and instant games',
-    holds: /^studio\//,
+    holds: /^studio\/|^packages\/fair\//,
     minutes: 4,
     when: ['studio/', 'packages/fair/'],
   },
   {
     name: 'calls',
     adds: 'two hundred inputs for each call, every broken body at every call, floods of strangers at every door',
-    holds: /^apps\/server\/test\/shape\//,
+    holds: /^apps\/server\/(test\/shape|src\/domains\/(identity|staff))\//,
     minutes: 8,
     when: ['packages/contract/', `${PLATFORM}http.ts`, `${PLATFORM}input.ts`, ...ofDomains('identity', 'staff')],
   },

@@ -37,7 +37,10 @@ it('sees a column of a sealed table changed by whoever switches every trigger of
   expect(unseen).toEqual([])
 }, 60_000)
 
-/** What is said of the members after statements of a connection that owns the database and has no key, triggers on. */
+const OTHER_KEY = `select set_config('meydan.seal_inner', repeat('36', 64), false), set_config('meydan.seal_outer', repeat('5c', 64), false)`
+const TRIGGERS_OFF = 'set session_replication_role = replica'
+
+/** What is said of the members after statements of a connection that owns the database and has no key. */
 async function seenAfter(...statements: string[]): Promise<string[]> {
   const stranger = new Client({ connectionString: apartFromOptions(String(db.pool.options.connectionString)).rest })
   await stranger.connect()
@@ -54,30 +57,43 @@ async function broken(): Promise<string[]> {
   return rows.map(({ detail }) => detail)
 }
 
-it('sees what somebody with all rights and without the key changes, with triggers on, and goes on seeing it', async () => {
+it('refuses what is written without the key, as by a pooler that drops the settings of a connection', async () => {
+  const KEYLESS = 'the key of the seals is not known to this connection'
+  for (const statement of [
+    `update staff.members set roles = '{finance}' where id = ${member.id}`,
+    `delete from staff.sessions where staff_id = ${member.id}`,
+    `insert into fraud.rules (code, is_on, thresholds, changed_at) values ('velocity', false, '{}', now())`,
+  ])
+    await expect(seenAfter(statement)).rejects.toThrow(KEYLESS)
+  expect(await broken()).toEqual([])
+})
+
+it('sees what somebody with all rights changes with triggers off, and goes on seeing it', async () => {
   expect(await broken()).toEqual([])
   const changed = [`staff.members ${member.id} was changed behind the house`]
-  expect(await seenAfter(`update staff.members set roles = '{finance}' where id = ${member.id}`)).toEqual(changed)
+  expect(
+    await seenAfter(TRIGGERS_OFF, `update staff.members set roles = '{finance}' where id = ${member.id}`),
+  ).toEqual(changed)
   await db.run(sql`update staff.members set last_login_at = ${db.now()} where id = ${member.id}`)
   expect(await broken()).toEqual(changed)
   // As it was, it fits again.
   expect(
-    await seenAfter(`update staff.members set roles = '{support}', last_login_at = null where id = ${member.id}`),
+    await seenAfter(
+      TRIGGERS_OFF,
+      `update staff.members set roles = '{support}', last_login_at = null where id = ${member.id}`,
+    ),
   ).toEqual([])
 })
 
-it('sees a row deleted or written without the key, and with a key of one’s own', async () => {
+it('sees a row deleted with triggers off, and one written with a key of one’s own', async () => {
   const other = await site.staff('support')
-  expect(
-    await seenAfter(`set session_replication_role = replica; delete from staff.members where id = ${other.id}`),
-  ).toEqual([`staff.members ${other.id} was deleted behind the house`])
+  expect(await seenAfter(TRIGGERS_OFF, `delete from staff.members where id = ${other.id}`)).toEqual([
+    `staff.members ${other.id} was deleted behind the house`,
+  ])
   const third = await site.staff('support')
-  await seenAfter(
-    `select set_config('meydan.seal_inner', repeat('36', 64), false), set_config('meydan.seal_outer', repeat('5c', 64), false)`,
-    `update staff.members set roles = '{finance}' where id = ${third.id}`,
-  )
+  await seenAfter(OTHER_KEY, `update staff.members set roles = '{finance}' where id = ${third.id}`)
   expect(await broken()).toContain(`staff.members ${third.id} was changed behind the house`)
-  await seenAfter(`delete from staff.sessions where staff_id = ${third.id}`)
+  await seenAfter(OTHER_KEY, `delete from staff.sessions where staff_id = ${third.id}`)
   const ended = await db.rows<{ detail: string }>(sql`select detail from wallet.broken_seals('staff.sessions')`)
   expect(ended.map(({ detail }) => detail)).toEqual([expect.stringMatching(/was deleted behind the house$/)])
 })

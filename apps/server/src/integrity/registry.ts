@@ -19,6 +19,7 @@ import { checksOfApprovals } from './checks/approvals.ts'
 import { checksOfFees } from './checks/fees.ts'
 import { checksOfReports } from './checks/reports.ts'
 import { checksOfFraud } from './checks/fraud.ts'
+import { checksOfGifts } from './checks/gifts.ts'
 import { checksOfGames } from './checks/games.ts'
 import { checksOfGrants } from './checks/grants.ts'
 import { checksOfGuards } from './checks/guards.ts'
@@ -51,6 +52,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfCompliance,
   ...checksOfFraud,
   ...checksOfApprovals,
+  ...checksOfGifts,
   ...checksOfSports,
   ...checksOfTournaments,
   ...checksOfJackpots,

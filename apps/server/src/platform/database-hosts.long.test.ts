@@ -9,10 +9,12 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { testProvider } from '../../test/provider.ts'
 import { serverProcess } from '../../test/server-process.ts'
+import { TEST_SEAL_KEY } from '../../test/secret.ts'
 import { testSite } from '../../test/site.ts'
 import { askOnce, testCluster } from '../../test/standby.ts'
 import { hostsOf, NoWriter, WriterClient, withHostsBehind } from './database-hosts.ts'
 import { migrate } from './migrate.ts'
+import { withSealKey } from './seal-key.ts'
 
 const { folder, start, makeStandby } = testCluster()
 
@@ -77,7 +79,7 @@ it('names each host where none takes writes, and passes by one that says nothing
 
 it('plays on over the standby that was promoted, and has lost nothing', async () => {
   const first = await start('a')
-  await migrate(first.url())
+  await migrate(withSealKey(first.url(), TEST_SEAL_KEY))
   await first.stop()
   makeStandby('a', 'b', first.url())
   const urls = [(await start('a')).url(), (await start('b')).url()]

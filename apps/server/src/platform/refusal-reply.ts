@@ -2,6 +2,7 @@ import type { CallShape } from '@meydan/contract/call'
 import { commonRefusals, approvalRefusals } from '@meydan/contract/common-refusals'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from './connection-loss.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { JSON_TYPE } from './send.ts'
 
@@ -91,24 +92,11 @@ function isTooSlow({ who, method }: CallShape, error: unknown): boolean {
 /** Of a statement that took longer than `statement_timeout`. */
 const CANCELED = '57014'
 
-const OVERLOAD = new Set([
-  '55P03',
-  CANCELED,
-  '57P01',
-  '57P03',
-  '53300',
-  '40001',
-  '40P01',
-  '25006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
+/** Locked for too long, cancelled, in each other's way, or of a primary that is one no more. */
+const OVERLOAD = new Set(['55P03', CANCELED, '40001', '40P01', '25006'])
 
 function isOverload(error: unknown): boolean {
+  if (isConnectionLost(error)) return true
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    OVERLOAD.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  )
+  return OVERLOAD.has('code' in error ? String(error.code) : '') || error.message === 'Query read timeout'
 }

@@ -12,6 +12,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/patience.ts'
+import { TEST_SEAL_KEY } from '../../test/secret.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../test/site.ts'
 import { askOnce, testCluster } from '../../test/standby.ts'
 import { cashOf } from '../domains/cashier/test/cash.ts'
@@ -19,6 +20,7 @@ import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { migrate } from './migrate.ts'
 import type { Postgres } from './postgres/postgres.ts'
 import { openReports } from './reports.ts'
+import { withSealKey } from './seal-key.ts'
 import { inLong } from '../../../../scripts/test/form.ts'
 
 const { start, makeStandby } = testCluster()
@@ -40,7 +42,7 @@ function readerOf(url: string): string {
 
 beforeAll(async () => {
   const first = await start('a')
-  await migrate(first.url())
+  await migrate(withSealKey(first.url(), TEST_SEAL_KEY))
   await askOnce(first.url(), `create role reader login password 'reader' in role pg_read_all_data`)
   await first.stop()
   makeStandby('a', 'b', first.url())

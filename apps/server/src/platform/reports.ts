@@ -1,8 +1,8 @@
 import type { CallShape } from '@meydan/contract/call'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import type { Config } from './config.ts'
+import { isConnectionLost } from './connection-loss.ts'
 import { hostsOf } from './database-hosts.ts'
 import { type Db, openDb } from './db.ts'
 import type { Gauge } from './gauges.ts'
@@ -143,15 +143,13 @@ function teller(replicas: readonly Replica[], chosen: () => Replica | undefined,
   }
 }
 
-/** Away, ending, out of places, or it had to end the query to go on following. */
-const LOST = new Set(['57P01', '57P02', '57P03', '53300', '40001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT'])
+/** It had to end the query to go on following, or its socket is gone. */
+const GAVE_UP = new Set(['40001', 'ENOENT'])
 
 /** Whether a replica was lost over it, so that the same question has an answer elsewhere. */
 export function isLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return LOST.has(error.code ?? '')
-  const code = 'code' in error ? String(error.code) : ''
-  return LOST.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  if (isConnectionLost(error)) return true
+  return error instanceof Error && GAVE_UP.has('code' in error ? String(error.code) : '')
 }
 
 export function gaugesOfReports(reports: Reports | undefined): Gauge[] {

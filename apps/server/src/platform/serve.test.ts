@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { StaffRole } from '@meydan/contract/call'
 import { readSiteInfo } from '@meydan/contract/content'
 import { readQueues } from '@meydan/contract/dashboard-admin'
@@ -60,6 +61,27 @@ it('tells the staff to ask for less where a statement takes longer than it may, 
   }
   expect(await of(readQueues)).toEqual([422, 'too_slow'])
   expect(await of(listPromotions)).toEqual([503, 'busy'])
+})
+
+it('says that it is busy where the database ended a connection on which this process stood still', async () => {
+  const { context } = await testSite()
+  const client = await context.db.pool.connect()
+  await client.query('begin')
+  await client.query(`set local idle_in_transaction_session_timeout = '1ms'`)
+  const [ended] = (await once(client, 'error')) as [Error]
+  const after: unknown = await client.query('select 1').catch((error: unknown) => error)
+  client.release(true)
+  expect(ended).toMatchObject({ code: '25P03' })
+  const app = Fastify()
+  const failing = (error: unknown) => () => {
+    throw error
+  }
+  mountCalls(app, {
+    ...{ context, doors, calls: [readSiteInfo, listPromotions] },
+    routes: [route(readSiteInfo, failing(ended)), route(listPromotions, failing(after))],
+  })
+  for (const { path } of [readSiteInfo, listPromotions])
+    expect((await app.inject(path)).json()).toMatchObject({ code: 'busy' })
 })
 
 it('mounts nothing where a call has no route, or a route no call', async () => {

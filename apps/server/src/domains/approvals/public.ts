@@ -1,2 +1,3 @@
+export { approvalPolicies } from './policies.ts'
 export { forgetProposalsOf } from './forget-proposals.ts'
 export { noteGiven } from './gifts.ts'

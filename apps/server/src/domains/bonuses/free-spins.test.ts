@@ -45,6 +45,24 @@ describe('free spins', () => {
     expect(await grantRow(site, id)).toMatchObject({ spins: 1 })
   })
 
+  /** Model seed 20261171. */
+  it('that come back after the time of their bonus are not played again, and go with those that never were', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const nesrin = await player(100n)
+    const id = await grant(site, nesrin.id, 100n, { ...spins(2), rule: { rollover: 1, validity_days: 1 } })
+    const spin = await slot.bet(nesrin, 0n, { freeSpinId: String(id) })
+    const open = await slot.bet(nesrin, 100n)
+    site.clock.advance(86_400_000)
+    await slot.undo(nesrin, spin)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'finishing', spins: 2 })
+    expect(await slot.bet(nesrin, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
+    await clean()
+    await slot.win(nesrin, open, 0n)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', spins: 0, balance: 0n, converted: 100n })
+    site.clock.release()
+    await clean()
+  })
+
   it('without a rollover their wins are cash, up to the cap', async () => {
     const zeki = await player()
     const id = await grant(site, zeki.id, 0n, { ...spins(2), maxWinKurus: 500n, rule: { rollover: 0 } })

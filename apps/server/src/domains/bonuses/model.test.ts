@@ -24,13 +24,13 @@ const { site } = world
 
 it(`money and bonuses agree with a simple model over ${COMMANDS} commands`, { timeout: 7_200_000 }, async () => {
   for (let seed = SEED; played.commands < COMMANDS && (seed === SEED || PATH === ''); seed++) await playOne(seed)
-  if (played.commands >= 3_000) expect([...met.keys()].toSorted()).toEqual(ALL_TO_MEET)
+  if (SEED === FIRST_SEED && played.commands >= 3_000) expect([...met.keys()].toSorted()).toEqual(ALL_TO_MEET)
   await shardsOf(site.context).count()
   expect(await bonusBreaches(site)).toEqual([])
   await site.expectSound()
 })
 
-/** What is not met is not tested. */
+/** What the first seeds meet: what is not met is not tested. */
 const ALL_TO_MEET = [
   'ALREADY_ROLLED_BACK',
   'ALREADY_SETTLED',

@@ -256,7 +256,8 @@ export function rollback(paper: Paper, round: PaperRound, stake: PaperStake): vo
   stake.isBack = true
   paper.cash += stake.cash
   for (const part of stake.parts) giveBack(part.grant, part.kurus, part.progress)
-  if (stake.spin?.status === 'running' && !isTimeOver(paper, stake.spin)) stake.spin.spins += 1
+  // Of a bonus whose time is over it is one of those that nobody played: its end takes them all.
+  if (stake.spin?.status === 'running') stake.spin.spins += 1
   if (round.stakes.every(({ isBack }) => isBack)) close(paper, round)
   look(paper)
 }

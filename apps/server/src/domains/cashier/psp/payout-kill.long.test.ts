@@ -23,7 +23,7 @@ const children: ChildProcess[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 
 async function releaseAndDie(id: number, moment: Moment): Promise<NodeJS.Signals | null> {
-  const fixture = fileURLToPath(new URL('test/payout-kill.ts', import.meta.url))
+  const fixture = fileURLToPath(new URL('../test/payout-kill.ts', import.meta.url))
   const staff = await site.staff('finance')
   const given = [fixture, url, moment, String(id), String(staff.id), JSON.stringify(desk.address)]
   const child = spawn(process.execPath, given, { stdio: 'inherit' })
