@@ -34,6 +34,8 @@ export class Shard {
   /** Plays of players whose wallets somebody holds; the others go on. */
   private pocket: Waiting[] = []
   private running: Promise<void> | undefined
+  /** Resolved once the shard is left. */
+  private leaving: PromiseWithResolvers<void> | undefined
   private readonly memory: ShardCache
   private readonly line: ShardLease
   private readonly counting: Counting
@@ -67,6 +69,18 @@ export class Shard {
   /** Whether this process plays for the shard; where nobody does, it takes it. */
   own(): Promise<boolean> {
     return this.line.own()
+  }
+
+  /** Whoever had it leaves. */
+  expect(): void {
+    this.line.expect()
+  }
+
+  /** After the batch under way another process may have the shard: what waits here is passed to it, and so is all that comes. */
+  async leave(): Promise<void> {
+    this.leaving = Promise.withResolvers()
+    this.running ??= this.run()
+    await this.leaving.promise
   }
 
   /** Others may have played since it did. */
@@ -124,7 +138,9 @@ export class Shard {
 
   private async run(): Promise<void> {
     await setImmediate()
-    while (this.queue.length + this.pocket.length > 0) {
+    while (this.queue.length + this.pocket.length > 0 || this.leaving) {
+      if (this.leaving) await this.line.leave().then(this.leaving.resolve, this.leaving.reject)
+      this.leaving = undefined
       await this.work(this.queue.splice(0, BATCH_MAX), (batch) => this.quick(batch))
       if (this.pocket.length > 0 && performance.now() >= this.nextRetry) {
         await this.work(this.pocket.splice(0), async (batch) => batch)
