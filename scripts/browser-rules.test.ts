@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 const files = globSync('{apps/site,apps/backoffice,packages/ui,packages/api-client}/src/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.|house-clock/.test(file),
 )
-const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+const frames = globSync('{studio/{frame,replay,instant,games},packages/socket-client/src}/**/*.{ts,tsx}')
+const holding = (pattern: RegExp, among = files) => among.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 
 it('no page takes the time from the device', () => {
   expect(files.length).toBeGreaterThan(500)
@@ -28,4 +29,11 @@ it('nothing reads what was written for people: each browser writes it in its own
     /(\.format\([^()]*(\([^()]*\))?[^()]*\)|toLocale(Date|Time)?String\([^()]*\))\s*\??\.(split|slice|replace|replaceAll|match|substring|at)\(/
   expect(parsed.test("day.format(at).split('.')")).toBe(true)
   expect(holding(parsed)).toEqual([])
+})
+
+it('no page and no frame asks for what plain http does not have', () => {
+  const secureOnly = /\bcrypto\.(?:randomUUID|subtle)\b/
+  const inFrames = frames.filter((file) => !/\.test\.|node:/.test(file + readFileSync(file, 'utf8')))
+  expect(inFrames.length).toBeGreaterThan(100)
+  expect(holding(secureOnly, [...files, ...inFrames])).toEqual([])
 })

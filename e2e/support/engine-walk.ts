@@ -66,7 +66,7 @@ async function expectDrawn(window: EngineWindow, address: string): Promise<void>
 }
 
 /** The number of each game by its code. */
-async function idsOf(context: APIRequestContext): Promise<Map<string, number>> {
+export async function idsOf(context: APIRequestContext): Promise<Map<string, number>> {
   const lists = CATEGORY_CODES.map(async (type) => {
     const reply = await context.post(listGames.path, { data: { type } })
     return ((await reply.json()) as { data: { code: string; id: number }[] }).data

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { findChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 /** A window of another engine than Playwright's Chromium, as much of it as the walks ask. */
@@ -14,6 +15,8 @@ export interface EngineWindow {
   /** The text of the first frame inside the page; empty while there is none. */
   frameText(): Promise<string>
   setCookie(cookie: { name: string; value: string; host: string }): Promise<void>
+  /** What is seen, as PNG. */
+  picture(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -29,32 +32,49 @@ const missing = (files: readonly string[], packages: string): string | undefined
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file))
 
+const CHROMIUM = findChromium()
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  missing: CHROMIUM === undefined ? 'apt-get install chromium-headless-shell' : undefined,
+  start: (size) =>
+    startBy({ browser: 'chrome', executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-gpu'] }, size),
+}
+
 export const firefox: Engine = {
   name: 'Firefox',
   missing: FIREFOX === undefined ? 'apt-get install firefox-esr' : undefined,
-  async start({ width, height }) {
-    const browser = await puppeteer.launch({
-      ...{ browser: 'firefox', executablePath: FIREFOX ?? '', headless: true },
-      defaultViewport: { width, height },
-      extraPrefsFirefox: { 'intl.accept_languages': 'tr-TR' },
-    })
-    const page = await browser.newPage()
-    return {
-      // A page with frames may never be told as loaded here: it is asked.
-      async open(address) {
-        await page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => undefined)
+  start: (size) =>
+    startBy(
+      {
+        browser: 'firefox',
+        executablePath: FIREFOX ?? '',
+        extraPrefsFirefox: { 'intl.accept_languages': 'tr-TR' },
       },
-      evaluate: async <T>(script: string) => (await page.evaluate(`(() => { ${script} })()`)) as T,
-      async frameText() {
-        const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())
-        return frame === undefined ? '' : String(await frame.evaluate('document.body.innerText').catch(() => ''))
-      },
-      async setCookie({ name, value, host }) {
-        await browser.setCookie({ name, value, domain: host, path: '/', httpOnly: true })
-      },
-      close: () => browser.close(),
-    }
-  },
+      size,
+    ),
+}
+
+async function startBy(options: LaunchOptions, { width, height }: { width: number; height: number }) {
+  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: { width, height } })
+  const page = await browser.newPage()
+  const window: EngineWindow = {
+    // A page with frames may never be told as loaded here: it is asked.
+    async open(address) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => undefined)
+    },
+    evaluate: async <T>(script: string) => (await page.evaluate(`(() => { ${script} })()`)) as T,
+    async frameText() {
+      const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())
+      return frame === undefined ? '' : String(await frame.evaluate('document.body.innerText').catch(() => ''))
+    },
+    async setCookie({ name, value, host }) {
+      await browser.setCookie({ name, value, domain: host, path: '/', httpOnly: true })
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+  return window
 }
 
 const WEBKIT_FILES = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/dbus-run-session', '/usr/bin/python3']
@@ -97,6 +117,7 @@ export const webkit: Engine = {
       async setCookie({ name, value, host }) {
         await page.manage().addCookie({ name, value, domain: host, path: '/', httpOnly: true })
       },
+      picture: async () => Buffer.from(await page.takeScreenshot(), 'base64'),
       async close() {
         // The driver forgets the window before it answers.
         await page.quit().catch(() => undefined)

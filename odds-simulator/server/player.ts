@@ -16,7 +16,7 @@ export type PlayerOptions = {
 }
 
 const STEP_MS = 1_000
-const RETRY_MS = 5_000
+const RETRY_MS = 1_000
 const FORGET_MS = 600_000
 
 /** Plays all matches while the lock is ours, waits for it where another process has it; resolves once it was told to end and has. */

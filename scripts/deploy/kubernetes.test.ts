@@ -101,7 +101,7 @@ it('its probes ask what it serves, and a stop is given the time that it takes', 
   for (const probe of [startupProbe, livenessProbe, readinessProbe]) expect(probe?.httpGet?.port).toBe('http')
   const before = server?.lifecycle?.preStop?.sleep?.seconds ?? 0
   expect(before).toBeGreaterThan(0)
-  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + 60 + 9)
+  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + 60 + 14)
 })
 
 it('ports, Services, policies and addresses agree', () => {

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, sym
 import { basename, dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
-const PARTS = ['apps', 'packages', 'studio', 'stadium', 'trialpay', 'scripts']
+const PARTS = ['apps', 'packages', 'studio', 'odds-simulator', 'demo-psp', 'scripts']
 const BUILT = ['apps/site/dist', 'apps/backoffice/dist', 'studio/dist']
 const HASHED = /^(.+-)([\w-])([\w-]{7}\.\w+)$/
 const TEXT = /\.(?:js|css|html|json|webmanifest)$/

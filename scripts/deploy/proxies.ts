@@ -39,7 +39,11 @@ const RENDER: Record<ProxyName, Render> = {
       .replaceAll('/etc/haproxy/errors', errors)
       .replace('bind :8080', `bind 127.0.0.1:${plain}`)
       .replace(/bind :8443.*/, `bind 127.0.0.1:${port}`)
-      .replace(/( {2}server .*\n)+/, servers.map((at, no) => `  server ${letter(no)} ${at}\n`).join('')),
+      .replace(/( {2}server \w+ .*\n)+/, servers.map((at, no) => `  server ${letter(no)} ${at}\n`).join(''))
+      .replace(
+        /( {2}server \w+-unready .*\n)+/,
+        servers.map((at, no) => `  server ${letter(no)}-unready ${at} backup no-check\n`).join(''),
+      ),
     args: (file) => ['-db', '-f', file],
   }),
   caddy: (text, { servers, port }) => ({

@@ -8,6 +8,7 @@ import { makeHighlight } from './highlight.ts'
 import { listenForEscape, onHostRefresh, onHostSetup, tellHost } from './host.ts'
 import { makeInfo } from './info.ts'
 import { sayWhenLate } from './late.ts'
+import { randomKey } from './random-key.ts'
 import { paidFor, playRound, type Table } from './round.ts'
 import { headlineOf } from './rules.ts'
 import { roundText, showAgain } from './show.ts'
@@ -127,7 +128,7 @@ async function spin(table: Table, state: State, wish: Wish = { stake: state.stak
   view.root.classList.remove('winning')
   table.highlight.clear()
   render(table, state)
-  state.unanswered ??= { requestId: crypto.randomUUID(), ...wish }
+  state.unanswered ??= { requestId: randomKey(), ...wish }
   view.reels.start([])
   tellHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
   const heard = sayWhenLate(view.notice)

@@ -9,9 +9,9 @@ import { surplusOf } from './games/hall.ts'
 import { potOf } from './hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
-import { type LiveRound, liveOf, type Room } from './room.ts'
+import { type LiveRound, liveOf, openedRound, type Room } from './room.ts'
 import type { RoomContext } from './room-context.ts'
-import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
+import { handRound, insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { settle, settleDemos } from './settle.ts'
 import { runRound } from './run-round.ts'
 import { keyOf, type Stake } from './stake.ts'
@@ -24,24 +24,35 @@ const REST_AFTER_MS = 60_000
 const VOIDS_WITHIN_MS = 600_000
 const AGAIN_MS = 1_000
 
+/** How a room is told to end: at once, or to leave its rounds to another process as soon as that takes nothing from anybody. */
+export type Ending = {
+  stop: AbortSignal
+  /** Of both: whichever comes first. */
+  stopOrLeave: AbortSignal
+  /** From here on nobody says anything to this room. */
+  parting: () => void
+}
+
 /**
- * Plays round after round until told to stop; rests while nobody is there. Whatever goes wrong on the way, the unfinished round is
- * brought to its end as after a restart, and the next one follows.
+ * Plays round after round until told to stop or to leave; rests while nobody is there. Whatever goes wrong on the way, the unfinished round
+ * is brought to its end as after a restart, and the next one follows.
  */
-export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
+export async function runRoom(room: Room, ending: Ending): Promise<void> {
   const { context } = room
-  while (!signal.aborted) {
+  const { stop: signal, stopOrLeave: either } = ending
+  while (!either.aborted) {
     try {
-      await recoverRounds(room)
+      const handed = await recoverRounds(room)
       room.history = await lastResults(room, room.game.history)
+      if (handed) await playRound(room, await takeUp(room, handed), ending)
       for (;;) {
-        await awake(room, signal)
-        if (await isBroken(room)) await context.clock.wait(5 * AGAIN_MS, signal)
-        else await playRound(room, signal)
+        await awake(room, either)
+        if (await isBroken(room)) await context.clock.wait(5 * AGAIN_MS, either)
+        else await playRound(room, await openRound(room), ending)
       }
     } catch (err) {
       room.round = null
-      if (signal.aborted) return
+      if (either.aborted) return
       if (err instanceof RoomLost) throw err
       context.log.error({ err, room: room.kind.code }, 'rooms: a round failed')
       room.news.state()
@@ -75,10 +86,10 @@ async function isBroken(room: Room): Promise<boolean> {
   return true
 }
 
-async function playRound(room: Room, signal: AbortSignal): Promise<void> {
+async function playRound(room: Room, round: LiveRound, ending: Ending): Promise<void> {
   const { context, game, news } = room
-  const round = await openRound(room)
-  await context.clock.wait(round.lockAt - context.clock.ms(), signal)
+  const { stop: signal } = ending
+  await untilLock(room, round, ending)
   const { mix } = await lock(room, round)
   await draw(room, round, mix)
   await runRound(room, round, signal)
@@ -91,6 +102,31 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
   await context.clock.wait(round.nextOpensAt - context.clock.ms(), signal)
 }
 
+/** While bets are open nothing is in the air: whoever is told to leave leaves here. */
+async function untilLock(room: Room, round: LiveRound, { stop, stopOrLeave, parting }: Ending): Promise<void> {
+  const { clock } = room.context
+  try {
+    await clock.wait(round.lockAt - clock.ms(), stopOrLeave)
+  } catch (error) {
+    if (stop.aborted) throw error
+    parting()
+    await Promise.race([Promise.allSettled(round.asking), clock.wait(LOCKING_MS, stop)])
+    await Promise.all([room.writes.placing.idle(), room.writes.accepting.idle(), room.writes.undoing.idle()])
+    await handRound(room.context, round)
+    throw error
+  }
+}
+
+/** A round that the owner before has left open. */
+async function takeUp(room: Room, round: LiveRound): Promise<LiveRound> {
+  const { context, kind, game } = room
+  room.head = (await chainFor(context, kind.code, round.no)).head.toString('hex')
+  if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
+  room.round = round
+  room.news.state()
+  return round
+}
+
 async function openRound(room: Room): Promise<LiveRound> {
   const { context, kind, game } = room
   const no = (await lastRoundNo(context, kind.code)) + 1
@@ -101,27 +137,7 @@ async function openRound(room: Room): Promise<LiveRound> {
   const lockAt = game.style === 'hall' ? game.lockAt(now) : now + Math.max(game.openMs, leastMs)
   if (game.style === 'hall') room.pot = await potOf(context.pool, kind.code)
   await insertRound(context, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
-  const round: LiveRound = {
-    room: kind.code,
-    no,
-    chain: chain.version,
-    state: 'open',
-    lockAt,
-    startedAt: null,
-    mix: null,
-    outcome: null,
-    steps: [],
-    result: null,
-    prizes: [],
-    nextOpensAt: null,
-    stakes: new Map(),
-    demos: new Map(),
-    placed: new Map(),
-    accepted: 0,
-    asking: new Set(),
-    asked: new Set(),
-    inHand: new Set(),
-  }
+  const round = openedRound({ room: kind.code, no, chain: chain.version, lockAt })
   room.round = round
   room.news.state()
   placeWaiting(room, round)

@@ -1,3 +1,9 @@
+/** When the process that played a round left it to the next one. */
+export const handedSchema = `
+  alter table studio.room_rounds add column handed_at timestamptz;
+  comment on column studio.room_rounds.handed_at is 'when its owner, which stops, left the open round to the next owner of the room';
+`
+
 /** Which process plays a room: each leads a frame there. */
 export const ownerSchema = `
   create table studio.room_owners (

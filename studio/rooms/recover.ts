@@ -3,24 +3,52 @@ import sql from 'sql-template-tag'
 import { transaction } from '../server/transaction.ts'
 import { chainNamed } from './chain.ts'
 import { pay } from './pay.ts'
-import type { Room } from './room.ts'
+import { type LiveRound, openedRound, type Room } from './room.ts'
 import { roomDate } from './room-context.ts'
 import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
 import { commitPayouts } from './commit-payouts.ts'
-import type { Stake } from './stake.ts'
+import { keyOf, type Stake, type StakeStatus } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 import { limitOf } from './take.ts'
+
+/** An open round that was left to the next owner longer ago is voided: its players have been kept waiting. */
+const HANDED_MS = 30_000
 
 /**
  * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
  * given back; with one it has an outcome, and the stakes get what they had, were told to take or win at the most by then, or go back.
+ * An open round that its owner has just left to the next one goes on: it is returned.
  */
-export async function recoverRounds(room: Room): Promise<void> {
+export async function recoverRounds(room: Room): Promise<LiveRound | undefined> {
+  let handed: LiveRound | undefined
   for (const round of await adoptRounds(room.context, room.kind.code)) {
-    if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
+    const isHanded = round.handedAt !== null && room.context.clock.ms() - round.handedAt < HANDED_MS
+    if (round.state === 'open' && isHanded) handed = await goOn(room, round)
+    else if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
     else if (round.state !== 'settling') await endRound(room, round)
   }
+  return handed
 }
+
+/** The round as its owner had it in memory. A bet whose answer it did not wait for goes back. */
+async function goOn(room: Room, row: RoundRow): Promise<LiveRound> {
+  const { context } = room
+  const stakes = await stakesIn(context.pool, row, ALL)
+  const unanswered = stakes.filter(({ status }) => status === 'pending')
+  const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'unanswered' }))
+  for (const stake of await moveStakes(context, back, { from: 'pending', to: 'voiding' })) void pay(room, stake)
+  const round = openedRound(row)
+  for (const stake of stakes) {
+    const key = keyOf(stake)
+    if (stake.status === 'accepted') round.stakes.set(key, stake)
+    round.placed.set(key, Math.max(stake.step, round.placed.get(key) ?? 0))
+    round.accepted = Math.max(stake.acceptedNo ?? 0, round.accepted)
+  }
+  context.log.info({ room: row.room, no: row.no, stakes: round.stakes.size }, 'rooms: a round goes on here')
+  return round
+}
+
+const ALL: readonly StakeStatus[] = ['pending', 'accepted', 'refused', 'paying', 'paid', 'voiding', 'voided']
 
 async function voidRound(room: Room, round: RoundRow): Promise<void> {
   const { context } = room

@@ -67,6 +67,36 @@ export type Room = {
   payments: WeightedSemaphore
 }
 
+/** A round that has just opened, without stakes. */
+export function openedRound({
+  room,
+  no,
+  chain,
+  lockAt,
+}: Pick<LiveRound, 'room' | 'no' | 'chain' | 'lockAt'>): LiveRound {
+  return {
+    room,
+    no,
+    chain,
+    state: 'open',
+    lockAt,
+    startedAt: null,
+    mix: null,
+    outcome: null,
+    steps: [],
+    result: null,
+    prizes: [],
+    nextOpensAt: null,
+    stakes: new Map(),
+    demos: new Map(),
+    placed: new Map(),
+    accepted: 0,
+    asking: new Set(),
+    asked: new Set(),
+    inHand: new Set(),
+  }
+}
+
 /** What memory holds of the same stake, where it still stands. */
 export function liveOf(round: LiveRound | null, stake: Stake): Stake | undefined {
   const live = round?.no === stake.no ? round.stakes.get(keyOf(stake)) : undefined

@@ -6,7 +6,7 @@ import { sayOwner } from './owner-rows.ts'
 import type { RoomContext } from './room-context.ts'
 import { sweepRepeatedly } from './settle.ts'
 
-const TRY_AGAIN_MS = 1_000
+const TRY_AGAIN_MS = 500
 
 export type Rooms = {
   context: RoomContext
@@ -14,12 +14,15 @@ export type Rooms = {
   find: (code: string) => Room | undefined
   /** Takes over whatever room has no living owner, now and from then on. */
   start: () => Promise<void>
+  /** Leaves each room to another process as soon as nothing is in the air there; waits no longer than `limitMs` for that. */
+  leave: (limitMs: number) => Promise<void>
   close: () => Promise<void>
 }
 
 export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roomKinds): Rooms {
   const open = new Map<string, Room>()
   const ended = new AbortController()
+  const left = new AbortController()
   const keepers: Promise<void>[] = []
   const ownerships = makeOwnerships(context.pool)
   return {
@@ -29,10 +32,17 @@ export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roo
       const first = kinds.map((kind) => {
         let claimed: () => void = () => {}
         const isClaimed = new Promise<void>((resolve) => (claimed = resolve))
-        keepers.push(keep(context, kind, { open, ownerships, ended: ended.signal, claimed }))
+        keepers.push(keep(context, kind, { open, ownerships, ended: ended.signal, left: left.signal, claimed }))
         return isClaimed
       })
       await Promise.all(first)
+    },
+    async leave(limitMs) {
+      left.abort()
+      const limit = new AbortController()
+      const late = context.clock.wait(limitMs, limit.signal).catch(() => {})
+      await Promise.race([Promise.all(keepers), late])
+      limit.abort()
     },
     async close() {
       ended.abort()
@@ -42,23 +52,30 @@ export function makeRooms(context: RoomContext, kinds: readonly RoomKind[] = roo
   }
 }
 
-type Keeping = { open: Map<string, Room>; ownerships: Ownerships; ended: AbortSignal; claimed: () => void }
+type Keeping = {
+  open: Map<string, Room>
+  ownerships: Ownerships
+  ended: AbortSignal
+  left: AbortSignal
+  claimed: () => void
+}
 
 /** Plays one room whenever it is this process's. */
 async function keep(context: RoomContext, kind: RoomKind, keeping: Keeping): Promise<void> {
-  const { ownerships, ended, claimed } = keeping
-  while (!ended.aborted) {
+  const { ownerships, claimed } = keeping
+  const over = AbortSignal.any([keeping.ended, keeping.left])
+  while (!over.aborted) {
     const own = await ownerships.own(kind).catch(() => undefined)
     if (own !== undefined) await play(context, kind, { ...keeping, own })
     claimed()
-    await context.clock.wait(TRY_AGAIN_MS, ended).catch(() => {})
+    await context.clock.wait(TRY_AGAIN_MS, over).catch(() => {})
   }
 }
 
 async function play(
   context: RoomContext,
   kind: RoomKind,
-  { open, ended, claimed, own }: Keeping & { own: Ownership },
+  { open, ended, left, claimed, own }: Keeping & { own: Ownership },
 ): Promise<void> {
   const room = makeRoom(context, kind)
   const { neighbours, pool } = context
@@ -69,13 +86,16 @@ async function play(
   open.set(kind.code, room)
   claimed()
   const sweeping = sweepRepeatedly(room, signal)
-  await runRoom(room, signal).catch((err: unknown) =>
+  const parting = () => {
+    open.delete(kind.code)
+    for (const { listeners } of room.crowd.players.values()) for (const listener of [...listeners]) listener.leave()
+  }
+  await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), parting }).catch((err: unknown) =>
     context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
   )
   over.abort()
   await sweeping
-  open.delete(kind.code)
-  for (const { listeners } of room.crowd.players.values())
-    for (const { socket } of listeners) socket.close(4409, 'moved')
+  parting()
   await own.release()
+  for (const { listeners } of room.crowd.players.values()) for (const listener of [...listeners]) listener.moved()
 }

@@ -13,6 +13,9 @@ export type RoundRow = {
   mix: string | null
   outcome: unknown
   endedAt: Date | null
+  lockAt: number
+  /** Its owner left it to the next one, and nothing of it was under way. */
+  handedAt: number | null
 }
 
 /** What a step writes beside the state. */
@@ -65,17 +68,25 @@ export async function lastRoundNo(context: RoomContext, room: string): Promise<n
   return Number(rows[0]?.no ?? 0)
 }
 
+/** Leaves an open round to the next owner of the room; `RoomLost` where it is not ours to leave. */
+export async function handRound(context: RoomContext, { room, no }: { room: string; no: number }): Promise<void> {
+  const { rowCount } = await context.pool.query(sql`
+    update studio.room_rounds set handed_at = ${roomDate(context)}
+     where room = ${room} and no = ${no} and state = 'open' and owner = ${context.owner}`)
+  if (rowCount !== 1) throw new RoomLost(`${room} ${no} is not ours to leave`)
+}
+
 /** Rounds neither closed nor voided, oldest first, now this process's own. */
 export async function adoptRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
   const { rows } = await context.pool.query<RawRow>(sql`
     update studio.room_rounds set owner = ${context.owner} where room = ${room} and state not in ('closed', 'voided')
-    returning room, no, state, chain, algorithm, mix, outcome, ended_at`)
+    returning room, no, state, chain, algorithm, mix, outcome, ended_at, lock_at, handed_at`)
   return rows.map(roundOf).toSorted((one, other) => one.no - other.no)
 }
 
 export async function settlingRounds(context: RoomContext, room: string): Promise<RoundRow[]> {
   const { rows } = await context.pool.query<RawRow>(sql`
-    select room, no, state, chain, algorithm, mix, outcome, ended_at from studio.room_rounds
+    select room, no, state, chain, algorithm, mix, outcome, ended_at, lock_at, handed_at from studio.room_rounds
      where room = ${room} and state = 'settling' and owner = ${context.owner} order by no`)
   return rows.map(roundOf)
 }
@@ -88,8 +99,19 @@ export async function voidedSince(context: RoomContext, room: string, since: Dat
   return Number(rows[0]?.count ?? 0)
 }
 
-type RawRow = Omit<RoundRow, 'no' | 'endedAt'> & { no: bigint; ended_at: Date | null }
+type RawRow = Omit<RoundRow, 'no' | 'endedAt' | 'lockAt' | 'handedAt'> & {
+  no: bigint
+  ended_at: Date | null
+  lock_at: Date
+  handed_at: Date | null
+}
 
-function roundOf({ no, ended_at, ...row }: RawRow): RoundRow {
-  return { ...row, no: Number(no), endedAt: ended_at }
+function roundOf({ no, ended_at, lock_at, handed_at, ...row }: RawRow): RoundRow {
+  return {
+    ...row,
+    no: Number(no),
+    endedAt: ended_at,
+    lockAt: lock_at.getTime(),
+    handedAt: handed_at?.getTime() ?? null,
+  }
 }

@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findSession, readBalance } from '../server/session.ts'
 import type { Listener, Player } from './subscribers.ts'
 import { SEATS } from './games/game.ts'
-import { handOn } from './hand-on.ts'
+import { FrameMessages, type Read } from './frame-messages.ts'
+import { giveBack, handOn, MOVED, tellParting } from './hand-on.ts'
 import { roomKindByCode } from './kinds.ts'
 import type { Neighbours } from './neighbours.ts'
 import { ownerOf } from './owner-rows.ts'
@@ -49,9 +50,9 @@ export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {
   app.get<{ Params: { room: string } }>('/rooms/:room/socket', { websocket: true }, (socket, { params, ip }) => {
     watch(socket)
     if (!strangers.take(ip)) return socket.close(4429, 'too many')
-    const giveBack = onlyOnce(() => strangers.giveBack(ip))
-    socket.on('close', giveBack)
-    greet(rooms, { code: params.room, socket, isKnown: giveBack })
+    const isKnown = onlyOnce(() => strangers.giveBack(ip))
+    socket.on('close', isKnown)
+    greet(rooms, { code: params.room, socket, isKnown })
   })
   rooms.context.neighbours?.answer((code, socket) => {
     watch(socket)
@@ -106,38 +107,47 @@ type Opened = {
   isHandedOn?: boolean
 }
 
-type Read = (text: string, readAt: number) => void
+/** A frame that has said who it is. */
+type Greeted = Opened & {
+  hello: string
+  messages: FrameMessages
+  /** Looks for its room anew. */
+  enter: () => void
+}
 
 /** Waits for the hello; everything after it is read with the moment at which it came. */
 function greet(rooms: Rooms, opened: Opened): void {
   const { code, socket } = opened
   const { clock, log } = rooms.context
-  let read: Read | undefined
+  const messages = new FrameMessages()
   let isGreeted = false
   const tooLate = setTimeout(() => socket.close(4401, 'no hello'), HELLO_MS)
   socket.on('close', () => clearTimeout(tooLate))
   socket.on('message', (data: Buffer) => {
     const readAt = clock.ms()
     if (data.length > MESSAGE_BYTES) return socket.close(1009)
-    if (isGreeted) return read?.(data.toString(), readAt)
+    if (isGreeted) return messages.say(data.toString(), readAt) || socket.close(4429, 'too fast')
     isGreeted = true
     clearTimeout(tooLate)
-    join(rooms, opened, data.toString()).then(
-      (reader) => {
-        read = reader
-      },
-      (err: unknown) => {
-        log.warn({ err, room: code }, 'rooms: a frame could not connect')
-        socket.close(1011)
-      },
-    )
+    const hello = data.toString()
+    const enter = () => {
+      messages.hold()
+      join(rooms, { ...opened, hello, messages, enter }).then(
+        (read) => read && messages.leadTo(read),
+        (err: unknown) => {
+          log.warn({ err, room: code }, 'rooms: a frame could not connect')
+          socket.close(1011)
+        },
+      )
+    }
+    enter()
   })
 }
 
 /** Gives what reads the frame's messages from now on: the room of this process, or the one that plays it. */
-async function join(rooms: Rooms, opened: Opened, text: string): Promise<Read | undefined> {
+async function join(rooms: Rooms, opened: Greeted): Promise<Read | undefined> {
   const { code, socket } = opened
-  const hello = Hello.safeParse(parsed(text))
+  const hello = Hello.safeParse(parsed(opened.hello))
   const kind = roomKindByCode.get(code)
   if (!hello.success || kind === undefined || hello.data.room !== code) return deny(socket, 4401)
   const { session } = hello.data
@@ -145,36 +155,46 @@ async function join(rooms: Rooms, opened: Opened, text: string): Promise<Read | 
   while (socket.readyState === socket.OPEN) {
     const room = rooms.find(code)
     if (room !== undefined) return sit(rooms, { ...opened, room, session })
-    const onward = opened.isHandedOn ? undefined : await leadOn(rooms, opened, text)
+    const onward = opened.isHandedOn ? undefined : await leadOn(rooms, opened)
     if (onward !== undefined) {
       if (!isDemo(session)) opened.isKnown()
       return onward
     }
     if (performance.now() >= deadline) {
       if (!opened.isHandedOn) socket.send(JSON.stringify({ type: 'moved' } satisfies Outgoing))
-      return deny(socket, 4409)
+      return deny(socket, MOVED)
     }
     await wait(LOOK_AGAIN_MS)
   }
   return undefined
 }
 
-async function leadOn({ context }: Rooms, { code, socket }: Opened, hello: string): Promise<Read | undefined> {
-  const { neighbours } = context
+async function leadOn(
+  { context }: Rooms,
+  { code, socket, hello, messages, enter }: Greeted,
+): Promise<Read | undefined> {
+  const { neighbours, clock } = context
   const address = neighbours && (await ownerOf(context.pool, code).catch(() => undefined))
   if (address === undefined || address === neighbours?.address) return undefined
-  return handOn(neighbours as Neighbours, { address, code, socket, hello })
+  return handOn(neighbours as Neighbours, {
+    address,
+    code,
+    socket,
+    hello,
+    hold: () => messages.hold(),
+    back: (text) => void messages.say(text, clock.ms()),
+    lost: enter,
+  })
 }
 
-async function sit(
-  rooms: Rooms,
-  { socket, isKnown, room, session }: Opened & { room: Room; session: string },
-): Promise<Read | undefined> {
+async function sit(rooms: Rooms, greeted: Greeted & { room: Room; session: string }): Promise<Read | undefined> {
+  const { socket, isKnown, room, session } = greeted
   const isGuest = isDemo(session)
   const seats = [...room.crowd.players.values()].filter((player) => player.isDemo === isGuest).length
   if (seats >= (isGuest ? MOST.demo : MOST.real)) return deny(socket, 4429)
-  const listener = isGuest ? guest(socket) : await member(rooms, room, socket, session)
-  if (listener === undefined) return deny(socket, 4401)
+  const known = isGuest ? guest(socket) : await member(rooms, room, socket, session)
+  if (known === undefined) return deny(socket, 4401)
+  const listener: Listener = { ...known, ...partingOf(greeted) }
   if (socket.readyState !== socket.OPEN) return undefined
   if (!isGuest) {
     isKnown()
@@ -186,13 +206,27 @@ async function sit(
   return makeReader(room, listener)
 }
 
+/** What a frame does that is here when its room changes its process. */
+function partingOf({ socket, messages, enter, isHandedOn }: Greeted): Pick<Listener, 'leave' | 'moved'> {
+  if (!isHandedOn) return { leave: () => messages.hold(), moved: enter }
+  return {
+    leave() {
+      tellParting(socket)
+      messages.leadTo((text) => giveBack(socket, text))
+    },
+    moved: () => socket.close(MOVED, 'moved'),
+  }
+}
+
+type Known = Omit<Listener, 'leave' | 'moved'>
+
 function deny(socket: WebSocket, code: number): undefined {
   socket.close(code)
   return undefined
 }
 
 /** Looks on, and plays with play money of this socket alone. */
-function guest(socket: WebSocket): Listener {
+function guest(socket: WebSocket): Known {
   const player: Player = {
     ref: `demo ${randomUUID()}`,
     nickname: '',
@@ -206,7 +240,7 @@ function guest(socket: WebSocket): Listener {
   return { socket, player, sessionId: Buffer.alloc(0), platformSession: '', behindSince: null }
 }
 
-async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: string): Promise<Listener | undefined> {
+async function member(rooms: Rooms, room: Room, socket: WebSocket, bearer: string): Promise<Known | undefined> {
   const session = await findSession(rooms.context, bearer).catch(() => undefined)
   if (session?.game_code !== room.kind.code) return undefined
   const balance = await readBalance(rooms.context, session).catch(() => null)

@@ -11,6 +11,10 @@ export type Listener = {
   platformSession: string
   /** Since when it has more to read than it should; it gets a snapshot once it has read. */
   behindSince: number | null
+  /** From now on what it says waits for the next owner of the room. Once is enough. */
+  leave: () => void
+  /** The room may be played elsewhere by now. */
+  moved: () => void
 }
 
 /** Everything of one player in one room, whatever the number of frames. */

@@ -1,5 +1,5 @@
 import { hallSchema } from '../rooms/hall-schema.ts'
-import { ownerSchema } from '../rooms/owner-schema.ts'
+import { handedSchema, ownerSchema } from '../rooms/owner-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
 import { boughtSchema } from './bought-schema.ts'
@@ -186,4 +186,5 @@ export const migrations: readonly string[] = [
   raiseSchema,
   'alter table studio.session drop column last_spin_at',
   ownerSchema,
+  handedSchema,
 ]

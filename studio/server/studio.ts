@@ -53,6 +53,8 @@ export type Studio = {
   handler: FastifyPluginAsync
   /** Closes the rounds a crash left open, then keeps watching; to be called once the platform listens. */
   recover: () => Promise<{ closed: number; left: number }>
+  /** Before it closes: the rooms are left to other processes where nothing is in the air; waits at most so long (ms). */
+  leave: (limitMs: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -103,6 +105,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       await rooms.start()
       return done
     },
+    leave: (limitMs) => rooms.leave(limitMs),
     async close() {
       forget?.()
       await rooms.close()

@@ -53,7 +53,15 @@ export function heldFrame(player: Player): Held {
       ends.push('terminated')
     },
   }
-  const listener = { socket, player, sessionId: Buffer.alloc(0), platformSession: 's', behindSince: null }
+  const listener = {
+    socket,
+    player,
+    sessionId: Buffer.alloc(0),
+    platformSession: 's',
+    behindSince: null,
+    leave() {},
+    moved() {},
+  }
   return { listener, heard, ends, unread: (bytes) => (socket.bufferedAmount = bytes) }
 }
 

@@ -11,7 +11,7 @@ import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
-import { newestKey, shareShards } from './domains/games/public.ts'
+import { newestKey, shardsOf, shareShards } from './domains/games/public.ts'
 import { openKeyRing } from './key-rotation/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
@@ -27,7 +27,7 @@ import {
 import { type Config, readConfig } from './platform/config.ts'
 import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
-import { drain } from './platform/drain.ts'
+import { drain, openOwnDoor } from './platform/drain.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { type Hub, localHub, openHub } from './platform/hub.ts'
 import { policyOf } from './platform/licence.ts'
@@ -36,7 +36,7 @@ import { guardLoop } from './platform/loop-guard.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
-import { assertPortFree, listenError } from './platform/port.ts'
+import { addressOf, assertPortFree, listen } from './platform/port.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
 import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
@@ -44,9 +44,9 @@ import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { readSealKey, type SealKey, withSealKey } from './platform/seal-key.ts'
 import { serverLogin } from './platform/server-login.ts'
-import { shareFiles } from './platform/shared-files.ts'
+import { hasOtherServers, shareFiles } from './platform/shared-files.ts'
 import { startWarnings } from './platform/start-warnings.ts'
-import { assertStrict, EVERY_ADDRESS, refusal } from './platform/strict-start.ts'
+import { assertStrict, refusal } from './platform/strict-start.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
 import { findDemoData } from './seed/demo-data.ts'
@@ -58,7 +58,9 @@ import { seedDemoMethods } from './seed/demo-payment-methods.ts'
 import { openRoomDoor } from './room-door.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
-const CLOSE_MS = 9_000
+const CLOSE_MS = 14_000
+/** Rounds of rooms that are in the air are given so long to come down before their rooms are left, where the proxy is given any time. */
+const ROOMS_MS = 45_000
 /** Of the invented matches: with play money one is over in half an hour. */
 const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
@@ -75,12 +77,15 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const stopping = new AbortController()
   const onSecondError = (err: unknown) =>
     log.fatal({ err }, 'an error while stopping: what is under way is left as it is')
-  closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onSecondError }, async ({ err, signal }) => {
-    stopping.abort()
-    if (err) log.fatal({ err }, 'stopping after an error')
-    else if (signal) console.log('\nStopping…')
-    await closeAll(closers, log)
-  })
+  closeWithGrace(
+    { delay: Math.max(config.drainMs, config.drainMs > 0 ? ROOMS_MS : 0) + CLOSE_MS, logger: false, onSecondError },
+    async ({ err, signal }) => {
+      stopping.abort()
+      if (err) log.fatal({ err }, 'stopping after an error')
+      else if (signal) console.log('\nStopping…')
+      await closeAll(closers, log)
+    },
+  )
   await assertPortFree(config)
   const postgres = config.databaseUrl
     ? undefined
@@ -181,10 +186,12 @@ async function openHouse(parts: {
   await sealAuditLog(db)
   const roomDoor = await openRoomDoor(context, config.peerHost)
   closers.push(() => roomDoor.close())
+  const ownDoor = await openOwnDoor(app)
+  closers.push(() => ownDoor.close())
   const studio = await createStudio({
     databaseUrl,
     Client: WriterClient,
-    platformUrl: addressOf(config),
+    platformUrl: ownDoor.address,
     keys: { newest: (code) => newestKey(context, code) },
     secret: context.vault.signForStrangers('studio', 'secret'),
     rooms: { leastRoundMs: async () => (await policyOf(context)).otherPaceMs },
@@ -192,8 +199,9 @@ async function openHouse(parts: {
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
-  const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers })
-  if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers })
+  const handOvers: (() => Promise<void>)[] = []
+  const startOddsSimulator = await openOddsSimulator(context, { databaseUrl, app, closers, handOvers })
+  if (config.demo) await openDemoPsp(context, { databaseUrl, app, closers, handOvers })
   readIpLocations(config)
   closers.push(guardLoop(log))
   for (const prepare of app.beforeListening) await prepare()
@@ -202,9 +210,15 @@ async function openHouse(parts: {
   // It listens already, and may have been told to stop: what would begin now is ended by nobody.
   if (stopping.aborted) return
   if (config.stadium) startOddsSimulator()
-  readProfessionalFeed(context, closers)
+  readProfessionalFeed(context, { closers, handOvers })
   closers.push(beginJobs(context))
-  closers.push(() => drain(app, config.drainMs))
+  handOvers.push(() => shardsOf(context).leave())
+  const leave = async () => {
+    if (config.drainMs === 0) return
+    const others = (await hasOtherServers(db).catch(() => false)) ? handOvers : []
+    await Promise.all([studio.leave(ROOMS_MS), ...others.map((handOver) => handOver())])
+  }
+  closers.push(() => drain(app, config.drainMs, leave))
   console.log(welcome(config))
   closers.push(sayWhatRuns(context))
 }
@@ -220,10 +234,15 @@ interface Around {
   databaseUrl: string
   app: FastifyInstance
   closers: (() => unknown)[]
+  /** What another server takes at once where it is left before this one stops. */
+  handOvers: (() => Promise<void>)[]
 }
 
 /** Returns what begins its matches, which the platform then reads. */
-async function openOddsSimulator(context: AppContext, { databaseUrl, app, closers }: Around): Promise<() => void> {
+async function openOddsSimulator(
+  context: AppContext,
+  { databaseUrl, app, closers, handOvers }: Around,
+): Promise<() => void> {
   const { config, log } = context
   const key = context.vault.sign('stadium', 'feed')
   const speed = config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed
@@ -232,17 +251,21 @@ async function openOddsSimulator(context: AppContext, { databaseUrl, app, closer
   await app.register(stadium.handler, { prefix: '/stadium' })
   return () => {
     const { production, logLevel } = config
-    closers.push(playApart({ databaseUrl, speed, production, logLevel }, log))
+    const endMatches = playApart({ databaseUrl, speed, production, logLevel }, log)
     const address = { url: `${addressOf(config)}/stadium`, key }
     const ingest = config.uof
       ? readFeed(context, builtInFeedBeside(address), BESIDE)
       : readFeed(context, builtInFeed(address))
-    closers.push(() => ingest.close())
+    closers.push(endMatches, () => ingest.close())
+    handOvers.push(endMatches, () => ingest.close())
   }
 }
 
 /** Instead of invented matches, or in front of them where somebody wants both. */
-function readProfessionalFeed(context: AppContext, closers: (() => unknown)[]): void {
+function readProfessionalFeed(
+  context: AppContext,
+  { closers, handOvers }: Pick<Around, 'closers' | 'handOvers'>,
+): void {
   if (!context.config.uof) return
   const ingest = readFeed(
     context,
@@ -250,6 +273,7 @@ function readProfessionalFeed(context: AppContext, closers: (() => unknown)[]): 
     context.config.stadium ? IN_FRONT : undefined,
   )
   closers.push(() => ingest.close())
+  handOvers.push(() => ingest.close())
 }
 
 async function joinHub({ redisUrl }: Config, log: pino.Logger): Promise<Hub> {
@@ -300,16 +324,4 @@ function sayWhatRuns(context: AppContext): () => Promise<void> {
     stop.abort()
     await said
   }
-}
-
-/** Where this process reaches itself. */
-function addressOf({ host, port }: Config): string {
-  const near = host === EVERY_ADDRESS ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw listenError(error, config)
-  })
 }

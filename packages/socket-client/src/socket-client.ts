@@ -1,17 +1,23 @@
 /** A socket that does not open by then is given up: some browsers leave one CONNECTING for half a minute. */
 const OPENED_MS = 4_000
 /** How long the server may take to show that it is there. */
-const PROBE_LIMIT_MS = 3_000
-/** How long after a probe without an answer comes the next. */
+const PROBE_LIMIT_MS = 2_500
+/** How long after a probe without an answer comes the next, and by chance half as long again, so that not all come at once. */
 const PROBE_EVERY_MS = 1_000
+/** How long after a socket that did not stand comes the next: after so many of them in a row, rarely. */
+const AGAIN_MS = 3_000
+const TRIES_IN_A_ROW = 10
+const RARELY_MS = 60_000
+/** A server of a neighbouring release may not show a frame that it is there: the socket itself is tried by then. */
+const UNSEEN_MS = 30_000
 
 export interface SocketOptions {
   /** `wss://…`, asked at each try. */
   address: () => string
   /** An address of the same server, asked over HTTP before a lost socket is opened again. */
   probe: string
-  /** How long, in ms, after a loss the n-th try since the last open socket comes; undefined where there is none any more. */
-  wait: (tries: number) => number | undefined
+  /** How long, in ms, after the loss of a socket that stood the first try comes; 3 s where nothing is said. */
+  firstMs?: number
   opened?: () => void
   said: (data: string) => void
   /** The socket is lost, or did not open. False where it is not to be opened again. */
@@ -27,14 +33,18 @@ export interface SocketClient {
 }
 
 /**
- * A socket that comes back by itself. A lost one is opened again only once the server has answered over HTTP: that tells at once that it is
- * there, while failed sockets are delayed more and more by the browsers themselves. Of a socket that was left nothing more is heard.
+ * A socket that comes back by itself, however long that takes. A lost one is opened again only once the server itself has answered over HTTP,
+ * in its own words and not a proxy's: that tells at once that it is there, while failed sockets are delayed more and more by the browsers
+ * themselves. Sockets that fail though it answers are tried every 3 s, and after ten of them once a minute. Of a socket that was left nothing
+ * more is heard.
  */
 export function openSocket(options: SocketOptions): SocketClient {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let isClosed = false
+  /** When the socket was last tried or lost. */
+  let triedAt = 0
   const later = (act: () => void, ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(act, ms)
@@ -51,6 +61,7 @@ export function openSocket(options: SocketOptions): SocketClient {
       closed: (code) => own === socket && lose(code),
     })
     socket = own
+    triedAt = performance.now()
     later(() => lose(0), OPENED_MS)
   }
   const leave = () => {
@@ -62,15 +73,15 @@ export function openSocket(options: SocketOptions): SocketClient {
   const lose = (code: number) => {
     leave()
     if (options.lost?.(code) === false) return close()
-    const ms = options.wait(tries++)
-    if (ms !== undefined) later(() => void probe(), ms)
+    triedAt = performance.now()
+    later(() => void probe(), waitBefore(tries++, options.firstMs))
   }
   const probe = async () => {
     clearTimeout(timer)
     const isThere = await answers(options.probe)
     if (isClosed || socket !== undefined) return
-    if (isThere) connect()
-    else later(() => void probe(), PROBE_EVERY_MS)
+    if (isThere || performance.now() - triedAt > UNSEEN_MS) connect()
+    else later(() => void probe(), PROBE_EVERY_MS * (1 + Math.random() / 2))
   }
   const stopHurry = onReturn(() => {
     if (!isClosed && socket === undefined) void probe()
@@ -89,6 +100,11 @@ export function openSocket(options: SocketOptions): SocketClient {
     },
     close,
   }
+}
+
+function waitBefore(tries: number, firstMs: number = AGAIN_MS): number {
+  if (tries === 0) return firstMs
+  return tries < TRIES_IN_A_ROW ? AGAIN_MS : RARELY_MS
 }
 
 /** Calls when the device has a line again or the page is looked at; gives what ends that. */
@@ -122,13 +138,14 @@ function listen(address: string, { opened, said, closed }: Heard): WebSocket {
   return socket
 }
 
-/** Whether anything answers there in time. */
+/** Whether the server itself answers there in time: not what stands before it, which answers in HTML or with another status. */
 async function answers(address: string): Promise<boolean> {
   const limit = new AbortController()
   const late = setTimeout(() => limit.abort(), PROBE_LIMIT_MS)
   try {
-    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: limit.signal })
-    return true
+    const reply = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: limit.signal })
+    const { status } = (await reply.json()) as { status?: unknown }
+    return reply.ok && status === 'ok'
   } catch {
     return false
   } finally {

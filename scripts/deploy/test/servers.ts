@@ -25,8 +25,8 @@ import { freePort } from '../../free-port.ts'
 import { root } from '../../root.ts'
 import { makeNeighbour } from '../neighbour.ts'
 
-/** What the proxies of `deploy/` take to notice, and a second more. */
-const DRAIN_SECONDS = '3'
+/** As `deploy/meydan.env` has it. */
+const DRAIN_SECONDS = '5'
 
 /** An installation in production as `deploy/` has it: servers of one machine that start from a link, a database, a Redis. */
 export interface Servers {

@@ -22,7 +22,8 @@ type Hearing = {
 
 const LOSS_SHOWN_MS = 1_500
 const MEASURE_EVERY_MS = 30_000
-const WAIT = { first: 300, most: 5_000 } as const
+/** A flight may be in the air: the first try comes at once. */
+const FIRST_MS = 300
 /** A line over which the room has said nothing by then is tried anew. */
 const GREETED_MS = 15_000
 const CLOSED_OVER = 4401
@@ -63,7 +64,7 @@ export function openLine({ room, session, hear, stands, over }: Hearing): Line {
   const socket = openSocket({
     address: () => addressOf(room),
     probe: '/healthz',
-    wait: (tries) => Math.min(WAIT.most, WAIT.first * 2 ** tries) * (0.5 + Math.random() / 2),
+    firstMs: FIRST_MS * (0.5 + Math.random()),
     said: (data) => said(JSON.parse(data) as Outgoing),
     opened() {
       send({ type: 'hello', v: 1, room, session })

@@ -13,7 +13,8 @@ import { gaugesOfReports } from './reports.ts'
 /** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
 export function mountOperations(app: FastifyInstance, context: AppContext, gauges: readonly Gauge[]): void {
   const isReady = openReadiness(context)
-  app.get('/healthz', () => ({ status: 'ok' }))
+  // Frames of games ask it too, which have no origin.
+  app.get('/healthz', (_request, reply) => reply.header('access-control-allow-origin', '*').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'draining' })
     const readiness = await isReady()

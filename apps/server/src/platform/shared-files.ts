@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Config } from './config.ts'
+import type { Queryable } from './db.ts'
 import { WriterClient } from './database-hosts.ts'
 import { bucketOf } from './s3.ts'
 import { StartError } from './start-error.ts'
@@ -32,6 +33,15 @@ export async function shareFiles(files: Files, databaseUrl: string): Promise<() 
     await own.claim(client)
   })
   return keep(first, { own, databaseUrl })
+}
+
+/** Whether any other server of this database lives; one that stops counts until it has. */
+export async function hasOtherServers(q: Queryable): Promise<boolean> {
+  const { servers } = await q.one<{ servers: number }>(sql`
+    select count(distinct pid)::int as servers from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and classid in (${FOLDERS}, ${BUCKETS}) and objid <> ${GATE} and granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return servers > 1
 }
 
 /** A connection on which this was done while no other server looked around or said anything. */

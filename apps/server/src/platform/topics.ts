@@ -28,6 +28,8 @@ export interface Events {
   jackpot: { playerId: PlayerId }
   /** Places, or who takes part, have changed in these tournaments. */
   tournaments: { ids: readonly number[] }
+  /** A server that stops plays for no shard any more; `by` is where it is reached. */
+  'shards-left': { by: string }
   /** An outbox message was written. */
   letters: Record<string, never>
   /** Some news may not have come through. */

@@ -3,18 +3,14 @@ import type * as z from 'zod/mini'
 import { tellAccountChanged } from './account-changed.ts'
 import { openSiteSocket } from './site-socket.ts'
 
-export const RECONNECT_MS = 3000
-export const MAX_ATTEMPTS = 10
-
 type Update = z.output<typeof BalanceUpdate>['payload']
 
 /**
- * Listens to `balance_update` on /ws of this host, to the news of a jackpot won and of a changed account, and reconnects 3 s after it closes, at most ten times in a row; returns what
- * ends it. An opened connection starts the count anew.
+ * Listens to `balance_update` on /ws of this host, to the news of a jackpot won and of a changed account, and comes back as every socket of the
+ * site does; returns what ends it.
  */
 export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
   return openSiteSocket('/ws', {
-    wait: (tries) => (tries < MAX_ATTEMPTS ? RECONNECT_MS : undefined),
     said(data) {
       const message = messageOf(data)
       if (message?.type === 'jackpot_won') return onJackpot()

@@ -39,7 +39,6 @@ export const partnerWords = {
   subWrong: 'En çok 20 harf, rakam veya tire',
   link: 'Bağlantı',
   copy: 'Kopyala',
-  copied: 'Kopyalandı',
   banners: 'Bannerlar',
   bannerCode: 'HTML kodu',
   bannersFailed: 'Bannerlar yüklenemedi',

@@ -1,11 +1,11 @@
 import { read } from '@meydan/api-client/query'
 import { tagOf } from '@meydan/contract/affiliate-tag'
 import { listBanners } from '@meydan/contract/content'
-import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { partnerWords as words } from '../../words/partner.ts'
 
@@ -50,22 +50,10 @@ export function PartnerLinks({ btag }: { btag: string }) {
 }
 
 function Copyable({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState<string>()
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(text)
-  }
   return (
     <div className="grid gap-2">
       <Field label={label} value={text} readOnly onFocus={(event) => event.target.select()} />
-      <span className="flex items-center gap-3">
-        <Button size="sm" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <span role="status" className="text-sm text-ink2">
-          {copied === text && words.copied}
-        </span>
-      </span>
+      <CopyButton wide text={text} label={words.copy} />
     </div>
   )
 }

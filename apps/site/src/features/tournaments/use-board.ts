@@ -8,8 +8,6 @@ import type { output } from 'zod/mini'
 import { openSiteSocket } from '../../session/site-socket.ts'
 import { withNews } from './told-board.ts'
 
-const RECONNECT_MS = 3_000
-
 type News = output<typeof BoardNews>
 
 /** Keeps the board of a tournament that was read as its socket tells it while `isOpen`; says whether it is heard. */
@@ -41,7 +39,6 @@ export function useBoard(slug: string, isOpen: boolean): boolean {
 function listen(slug: string, onHeard: (isHeard: boolean) => void, onNews: (news: News) => void): () => void {
   let last: number | undefined
   const socket = openSiteSocket(`/ws/tournaments/${encodeURIComponent(slug)}`, {
-    wait: () => RECONNECT_MS,
     opened() {
       last = undefined
     },

@@ -85,6 +85,27 @@ describe('several processes', () => {
     await expectOnce(who, await load(who, { count: 600 }))
   })
 
+  it('take the shards of one that leaves, which passes on what it is still asked', async () => {
+    const who = await players(6)
+    const [owner] = new Set(await addresses(site))
+    const loading = load(who, { count: 300 })
+    await at(0).shards.leave()
+    const answers = await loading
+    expect(await addresses(site)).not.toContain(owner)
+    answers.push(...(await load(who, { count: 60, from: processes.slice(0, 1) })))
+    expect(await addresses(site)).not.toContain(owner)
+    await expectOnce(who, answers)
+  })
+
+  it('where there is nobody else, one that leaves plays on', async () => {
+    const who = await players(2)
+    for (const { close } of processes.slice(1)) await close()
+    const [owner] = new Set(await addresses(site))
+    await at(0).shards.leave()
+    await expectOnce(who, await load(who, { count: 20, from: processes.slice(0, 1) }))
+    expect(new Set(await addresses(site))).toEqual(new Set([owner]))
+  })
+
   it('keep the order of one player’s plays that come to one of them', async () => {
     const [player] = (await players(1)) as [TestPlayer]
     for (const { shards } of processes) {

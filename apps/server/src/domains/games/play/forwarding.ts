@@ -140,11 +140,22 @@ function passing(line: { context: AppContext; agent: Agent }, mine: string): For
     owners.set(shard, owner)
     return owner
   }
-  const find = async (shard: number) => {
+  const greet = async (shard: number) => {
     const address = await shardAddress(context.db, shard)
     if (address === undefined || address === mine) return undefined
-    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: HELLO_MS }
+    const hello = { message: { to: '', shard, plays: [] }, timeoutMs: HEARD_MS }
     return learn(shard, address, (await post(line, address, hello)).reply)
+  }
+  const greeting = new Map<number, Promise<Owner | undefined>>()
+  /** A busy owner may take longer to be greeted than plays can wait: it is known to those that come later. */
+  const find = async (shard: number) => {
+    const greeted = greeting.get(shard) ?? greet(shard).finally(() => greeting.delete(shard))
+    greeting.set(shard, greeted)
+    greeted.catch(() => {})
+    const late = setTimeout(HELLO_MS, 'late' as const, { ref: false })
+    const owner = await Promise.race([greeted, late])
+    if (owner === 'late') throw new NotReached('the owner of a shard is not heard yet')
+    return owner
   }
   return async (shard, batch) => {
     let isSent = false

@@ -27,12 +27,16 @@ export interface ShardConnection {
   runPipeline(steps: readonly Step[]): Promise<Rows[]>
   /** Gives up the present connection, whatever it was in the middle of; the next message opens a new one. */
   drop(): Promise<void>
+  /** The lease is free when this is done; the connection stays, for when it is wanted again. */
+  free(): Promise<void>
   /** The lease is free when this is done. */
   close(): Promise<void>
 }
 
 /** Any fixed number: the class of the shards' advisory locks. */
 const LEASES = 7_263_412
+
+const UNLOCK = 'select pg_advisory_unlock_all()'
 
 /** A holder that does not answer the others loses the lease once its connection has been idle for so long: it is frozen, or cut off. */
 const SILENT_IDLE_MS = 1_500
@@ -54,21 +58,41 @@ export function openShardConnection(
 ): ShardConnection {
   let current: Promise<WriterClient> | undefined
   let ours: number | undefined
+  /** Ready but without the lease: whoever is to have it next takes it at once. */
+  let spare: WriterClient | undefined
+  const ends = new WeakMap<WriterClient, (error?: Error) => void>()
   const give = (opened: Promise<WriterClient> | undefined, error?: Error) => {
     if (current !== opened) return
     current = undefined
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<WriterClient> = openClient(database, {
-      forget: (error) => give(opened, error),
-      seize: async (client) => {
-        if (lease === undefined) return
-        await seize(client, lease, ours)
-        ours = pidOf(client)
-      },
-    })
+    const opened: Promise<WriterClient> = open((error) => give(opened, error))
     return opened
+  }
+  const open = async (forget: (error?: Error) => void): Promise<WriterClient> => {
+    const kept = spare
+    spare = undefined
+    const client = kept ?? (await openClient(database, (ended, error) => ends.get(ended)?.(error)))
+    ends.set(client, forget)
+    if (lease === undefined) return client
+    try {
+      await within(HUNG_MS, client, () => seize(client, lease, ours))
+    } catch (error) {
+      if (error instanceof ShardTaken) keep(client)
+      else destroy(client)
+      throw error
+    }
+    ours = pidOf(client)
+    return client
+  }
+  const keep = (client: WriterClient) => {
+    ends.delete(client)
+    if (spare !== undefined) return destroy(client)
+    spare = client
+    ends.set(client, () => {
+      if (spare === client) spare = undefined
+    })
   }
   const drop = async () => {
     const closing = current
@@ -78,12 +102,24 @@ export function openShardConnection(
   }
   return {
     drop,
+    async free() {
+      const freed = current
+      current = undefined
+      const client = await freed?.catch(() => undefined)
+      if (client === undefined) return
+      try {
+        await within(HUNG_MS, client, () => client.query(UNLOCK))
+        keep(client)
+      } catch {
+        destroy(client)
+      }
+    },
     async close() {
       const closing = current
       current = undefined
       const client = await closing?.catch(() => undefined)
-      if (lease !== undefined) await client?.query('select pg_advisory_unlock_all()').catch(() => {})
-      await client?.end()
+      if (lease !== undefined) await client?.query(UNLOCK).catch(() => {})
+      await Promise.all([client?.end(), spare?.end()])
     },
     async runPipeline(steps) {
       current ??= connect()
@@ -127,10 +163,10 @@ function watch(client: WriterClient): () => void {
   }
 }
 
-/** Opens and prepares a connection, or leaves none behind. `seize` comes before anything else can fly on it. */
+/** Opens and prepares a connection, or leaves none behind. */
 async function openClient(
   database: pg.PoolConfig,
-  { forget, seize }: { forget: (error?: Error) => void; seize: (client: pg.Client) => Promise<void> },
+  ended: (client: WriterClient, error?: Error) => void,
 ): Promise<WriterClient> {
   const client = new WriterClient({
     connectionString: database.connectionString as string,
@@ -141,17 +177,25 @@ async function openClient(
     application_name: 'meydan play',
     options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
   })
-  client.on('error', forget)
-  client.on('end', () => forget())
-  const timer = setTimeout(() => destroy(client), HUNG_MS)
+  client.on('error', (error) => ended(client, error))
+  client.on('end', () => ended(client))
   try {
-    await client.connect()
-    await seize(client)
-    await prepare(client, shardStatements)
+    await within(HUNG_MS, client, async () => {
+      await client.connect()
+      await prepare(client, shardStatements)
+    })
     return client
   } catch (error) {
     destroy(client)
     throw error
+  }
+}
+
+/** Gives the connection up where that is not done in time (ms). */
+async function within<Result>(ms: number, client: WriterClient, act: () => Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => destroy(client), ms)
+  try {
+    return await act()
   } finally {
     clearTimeout(timer)
   }

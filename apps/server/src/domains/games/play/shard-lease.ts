@@ -7,6 +7,8 @@ import type { Forwarding } from './forwarding.ts'
 /** Interval of attempts to take the lease: while its holder answers, and while it does not. */
 const ANSWERED_MS = 1_000
 const SILENT_MS = 100
+/** A server that leaves a shard does not take it back for this long, ms: another one has taken it by then, or there is none. */
+const LEFT_MS = 600
 /** An owner that has answered nobody for this long is frozen or cut off, ms. */
 const FROZEN_MS = 1_500
 
@@ -19,6 +21,7 @@ export class ShardLease implements ShardConnection {
   private readonly onTaken: () => Promise<void>
   private isHeld = false
   private isClosed = false
+  private isLeaving = false
   private taking: Promise<boolean> | undefined
   private nextTaking = 0
   private losses = 0
@@ -59,7 +62,21 @@ export class ShardLease implements ShardConnection {
   /** The holder did not answer what it was asked at `asked`: it may be gone, or frozen with the shard in its hand. */
   doubt(asked: number): void {
     this.silentSince ??= asked
-    this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
+    if (!this.isLeaving) this.nextTaking = Math.min(this.nextTaking, performance.now() + SILENT_MS)
+  }
+
+  /** The holder leaves: whoever asks next tries at once. */
+  expect(): void {
+    if (!this.isLeaving) this.nextTaking = 0
+  }
+
+  /** Another process may have the shard from now on; this one takes it again only where nobody did. */
+  async leave(): Promise<void> {
+    this.isLeaving = true
+    await this.taking?.catch(() => false)
+    this.isHeld = false
+    this.nextTaking = performance.now() + LEFT_MS
+    await this.line.free()
   }
 
   /** The holder answers. */
@@ -73,6 +90,10 @@ export class ShardLease implements ShardConnection {
 
   drop(): Promise<void> {
     return this.line.drop()
+  }
+
+  free(): Promise<void> {
+    return this.line.free()
   }
 
   /** Releases the shard to the next process that asks. */
@@ -89,7 +110,7 @@ export class ShardLease implements ShardConnection {
       await this.line.runPipeline([shardTaking(this.shard, address, this.context.db.now())])
     } catch (error) {
       if (!(error instanceof ShardTaken)) throw error
-      this.nextTaking = performance.now() + ANSWERED_MS
+      this.nextTaking = performance.now() + (this.isLeaving ? LEFT_MS : ANSWERED_MS)
       return false
     }
     this.silentSince = undefined

@@ -43,6 +43,8 @@ export class Shard {
   /** Deferred plays: the wallet of their player is locked by another transaction. */
   private pocket: Waiting[] = []
   private running: Promise<void> | undefined
+  /** Resolved once the shard is left. */
+  private leaving: PromiseWithResolvers<void> | undefined
   private readonly memory: ShardCache
   private readonly line: ShardLease
   private readonly counting: Counting
@@ -76,6 +78,18 @@ export class Shard {
   /** Whether this process owns the shard; takes it if nobody does. */
   own(): Promise<boolean> {
     return this.line.own()
+  }
+
+  /** Whoever had it leaves. */
+  expect(): void {
+    this.line.expect()
+  }
+
+  /** After the batch under way another process may have the shard: what waits here is passed to it, and so is all that comes. */
+  async leave(): Promise<void> {
+    this.leaving = Promise.withResolvers()
+    this.running ??= this.run()
+    await this.leaving.promise
   }
 
   /** Others may have played since it did. */
@@ -133,7 +147,9 @@ export class Shard {
 
   private async run(): Promise<void> {
     await setImmediate()
-    while (this.queue.length + this.pocket.length > 0) {
+    while (this.queue.length + this.pocket.length > 0 || this.leaving) {
+      if (this.leaving) await this.line.leave().then(this.leaving.resolve, this.leaving.reject)
+      this.leaving = undefined
       await this.work(this.queue.splice(0, BATCH_MAX), (batch) => this.quick(batch))
       if (this.pocket.length > 0 && performance.now() >= this.nextRetry) {
         await this.work(this.pocket.splice(0), async (batch) => batch)

@@ -18,6 +18,8 @@ export interface Shards {
   play(...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer>
   /** Adds what was played to the sums of days and games; done every five seconds by itself. */
   count(): Promise<void>
+  /** Before it stops: the other processes play from now on, and what is still asked here is passed to them. */
+  leave(): Promise<void>
   close(): Promise<void>
 }
 
@@ -69,10 +71,10 @@ export function openShards(
   const own = async () => {
     for (const shard of shards) await shard.own()
   }
+  let isLeaving = false
   const timer = setInterval(() => {
-    own()
-      .then(count)
-      .catch((err: unknown) => context.log.warn({ err }, 'the projector failed; its next run counts these plays'))
+    const owned = isLeaving ? Promise.resolve() : own()
+    owned.then(count).catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next run does'))
   }, COUNT_MS)
   timer.unref()
   const age = () => {
@@ -82,6 +84,11 @@ export function openShards(
   ageing.unref()
   const unsubscribe = context.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) shards[shardOf(playerId)]?.forgetWallet(playerId)
+  })
+  const stopWaiting = context.hub.subscribe('shards-left', ({ by }) => {
+    if (isLeaving || by === options.peer?.address) return
+    for (const shard of shards) shard.expect()
+    own().catch((err: unknown) => context.log.warn({ err }, 'shards that were left are taken when they are asked for'))
   })
   return {
     play: (...plays) => shardFor(plays[0].playerId).play(plays),
@@ -101,10 +108,18 @@ export function openShards(
     own,
     age,
     count,
+    async leave() {
+      isLeaving = true
+      // Whoever takes a shard reads what was not counted before it plays.
+      await count().catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next owner does'))
+      const left = () => context.hub.publish('shards-left', { by: options.peer?.address ?? '' })
+      await Promise.all(shards.map((shard) => shard.leave().then(left)))
+    },
     async close() {
       clearInterval(timer)
       clearInterval(ageing)
       unsubscribe()
+      stopWaiting()
       open.delete(context.db)
       options.peer?.unsubscribe()
       await Promise.all(shards.map((shard) => shard.close()))

@@ -141,9 +141,9 @@ export function ageOf({ last_generated_at }: Producer, now: number): number {
   return last_generated_at === null ? Infinity : now - last_generated_at.getTime()
 }
 
-/** Whether it is open and not silent yet. */
+/** Whether it is open, or only written late, and not silent yet. */
 export function isHeard(producer: Producer, now: number): boolean {
-  return producer.state === 'up' && ageOf(producer, now) < SILENCE_MS
+  return (producer.state === 'up' || producer.state === 'delayed') && ageOf(producer, now) < SILENCE_MS
 }
 
 const EVENT_TRIES = 5

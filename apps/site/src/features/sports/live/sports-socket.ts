@@ -2,8 +2,6 @@ import type { SocketClient } from '@meydan/socket-client/socket-client'
 import { openSiteSocket } from '../../../session/site-socket.ts'
 import type { Changes, News } from './changes.ts'
 
-const RECONNECT_MS = 3_000
-
 /** What is told of the slip: the event, and how one of its markets stands. */
 export type SlipNews = Extract<News, { t: 'legs' }>['legs']
 /** What names a market of the slip. */
@@ -46,7 +44,6 @@ export function openSportsSocket(own: SportsListeners): () => void {
 
 function connect(): void {
   socket = openSiteSocket('/ws/sports', {
-    wait: () => RECONNECT_MS,
     opened() {
       for (const own of listeners) ask(own)
     },
