@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { testSite } from '../../test/site.ts'
-import { drain } from './drain.ts'
+import { drain, openOwnDoor } from './drain.ts'
 
 const [first, second] = [(await testSite()).app, (await testSite()).app]
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -47,11 +47,21 @@ it('is left by every caller before it closes: no request is cut, and sockets are
       answers.push(await ask(ports[turn % ports.length] as number, '/api/user_session.php'))
     }
   })
+  const address = first.server.address() as AddressInfo
   const sockets = Array.from({ length: 10 }, () => new WebSocket(`ws://127.0.0.1:${portOf(first)}/ws/sports`))
   await Promise.all(sockets.map((socket) => once(socket, 'open')))
   const codes = Promise.all(sockets.map(async (socket) => (await once(socket, 'close'))[0]))
 
-  await drain(first, DRAIN_MS)
+  const own = await openOwnDoor(first)
+  let wasReady: number | undefined
+  await drain(first, DRAIN_MS, async () => {
+    wasReady = await ask(portOf(first), '/readyz')
+  })
+  expect(wasReady).toBe(503)
+  // Nobody comes in any more; what is still to be done inside is.
+  expect(await ask(address.port, '/healthz')).toBe(0)
+  expect((await fetch(`${own.address}/healthz`)).status).toBe(200)
+  await own.close()
   await first.close()
   expect(await codes).toEqual(Array(10).fill(1012))
   const before = answers.length
