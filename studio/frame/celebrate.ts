@@ -6,57 +6,61 @@ import type { View } from './view.ts'
 /** What a win is beside what was paid for it. */
 type Won = { win: number; paid: number }
 
-type Scene = { from: number; title: string; ms: number; coins: number }
+/** A small win has pieces of the game only, and the plate says its sum. */
+type Scene = { from: number; title: string | null; ms: number; pieces: number }
 
-/** From so many times what was paid the sum is counted up on the plate. */
-const COUNTED_FROM = 5
-const COUNTED_MS = 1_000
-/** From so many times the whole stage is the win's. */
+/** From so many times what was paid. */
 const SCENES: readonly Scene[] = [
-  { from: 100, title: 'Efsane Kazanç', ms: 6_000, coins: 60 },
-  { from: 40, title: 'Mega Kazanç', ms: 4_500, coins: 40 },
-  { from: 15, title: 'Büyük Kazanç', ms: 3_200, coins: 24 },
+  { from: 100, title: 'Efsane Kazanç', ms: 6_000, pieces: 40 },
+  { from: 40, title: 'Mega Kazanç', ms: 4_500, pieces: 28 },
+  { from: 15, title: 'Büyük Kazanç', ms: 3_200, pieces: 18 },
+  { from: 5, title: null, ms: 1_200, pieces: 10 },
 ]
 const STANDS_MS = 1_100
 const TONE_MS = 90
 
-/** Shows a win as large as it is, no less than what was paid; a press or a key ends it at once. Kuruş. */
+/** Shows a win as large as it is, no less than what was paid, with the game's own art; a press or a key ends it at once. Kuruş. */
 export async function celebrate(view: View, sound: Sound, { win, paid }: Won): Promise<void> {
-  const times = win / paid
-  if (times < COUNTED_FROM) return
-  const scene = SCENES.find(({ from }) => times >= from)
+  const scene = SCENES.find(({ from }) => win / paid >= from)
+  if (scene === undefined) return
   const press = listenForPress()
   const plate = (text: string): void => {
     view.plate.textContent = `KAZANÇ ${text}`
   }
+  const { element, show } = stage(view, scene, win)
+  view.root.append(element)
+  // One sum at a time: the plate says it when the scene has counted it.
+  if (show !== null) view.plate.textContent = ''
   try {
-    if (scene === undefined) await countUp(win, COUNTED_MS, { sound, show: plate, press })
-    else await stage(view, { scene, win, sound, press })
+    await countUp(win, scene.ms, { sound, show: show ?? plate, press })
+    if (show !== null) await Promise.race([wait(STANDS_MS), press.made])
   } finally {
+    element.remove()
     press.stop()
   }
 }
 
-interface Staged {
-  scene: Scene
-  win: number
-  sound: Sound
-  press: Press
-}
-
-async function stage(view: View, { scene, win, sound, press }: Staged): Promise<void> {
-  const calm = isCalm()
-  const sum = el('span', { class: 'won-sum' }, money(calm ? win : 0))
-  const coins = Array.from({ length: calm ? 0 : scene.coins }, (_, no) => coinOf(no, scene))
-  const title = el('strong', { class: 'won-title' }, scene.title)
-  const element = el('div', { class: 'celebration', 'aria-hidden': 'true' }, ...coins, title, sum)
-  view.root.append(element)
-  const show = (text: string): void => {
-    sum.textContent = text
+/** The scene of a win: its game's highest symbol and its sum over the whole stage; of a small one only what falls. */
+function stage(view: View, scene: Scene, win: number): { element: HTMLElement; show: ((text: string) => void) | null } {
+  const { hero, pieces: images } = view.art
+  const pieces = Array.from({ length: isCalm() ? 0 : scene.pieces }, (_, no) => pieceOf(no, images, scene))
+  if (scene.title === null)
+    return { element: el('div', { class: 'celebration low', 'aria-hidden': 'true' }, ...pieces), show: null }
+  const sum = el('span', { class: 'won-sum' }, money(isCalm() ? win : 0))
+  const element = el(
+    'div',
+    { class: `celebration tier-${scene.from}`, 'aria-hidden': 'true' },
+    ...pieces,
+    el('img', { class: 'won-hero', src: hero, alt: '', draggable: 'false' }),
+    el('strong', { class: 'won-title' }, scene.title),
+    sum,
+  )
+  return {
+    element,
+    show(text) {
+      sum.textContent = text
+    },
   }
-  await countUp(win, scene.ms, { sound, show, press })
-  await Promise.race([wait(STANDS_MS), press.made])
-  element.remove()
 }
 
 interface Counting {
@@ -112,10 +116,10 @@ function listenForPress(): Press {
 }
 
 /** Each falls in its own column at its own time; which follows from its number. */
-function coinOf(no: number, { ms, coins }: Scene): HTMLElement {
-  const element = el('i', { class: 'won-coin' }, '₺')
-  element.style.left = `${(no * 61.8) % 100}%`
-  element.style.animationDelay = `${Math.round((no / coins) * ms * 0.7)}ms`
+function pieceOf(no: number, images: readonly string[], { ms, pieces }: Scene): HTMLElement {
+  const element = el('img', { class: 'won-piece', src: images[no % images.length] ?? '', alt: '', draggable: 'false' })
+  element.style.left = `${(no * 61.8) % 96}%`
+  element.style.animationDelay = `${Math.round((no / pieces) * ms * 0.7)}ms`
   element.style.animationDuration = `${1_400 + ((no * 37) % 7) * 130}ms`
   return element
 }

@@ -54,7 +54,6 @@ function failure(error: unknown): HTMLElement {
 async function loadArt(): Promise<void> {
   await Promise.allSettled(
     [config.frame, config.stage, ...config.symbols.map((symbol) => symbol.image)].map((source) => {
-      if (source === null) return null
       const image = new Image()
       image.src = source
       return image.decode()

@@ -15,9 +15,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const scene = el(
     'div',
     { class: 'scene' },
-    ...(config.frame === null
-      ? []
-      : [el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' })]),
+    ...(config.isFitted ? [el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' })] : []),
     ...(ladder === null ? [] : [ladder.element]),
     el('div', { class: 'window' }, reels.element, banner),
     plate,
@@ -30,7 +28,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const root = el(
     'main',
     {
-      class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}${config.frame === null ? ' unframed' : ''}`,
+      class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}${config.isFitted ? '' : ' unframed'}`,
       'aria-label': config.name,
     },
     backdrop,
@@ -44,7 +42,15 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   root.style.setProperty('--rows', String(config.rows))
   for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
   backdrop.style.backgroundImage = `url("${config.stage}")`
-  return { root, reels, ladder, plate, banner, skip, notice, spoken, ...controls }
+  root.style.setProperty('--frame', `url("${config.frame}")`)
+  return { art: artOf(config), root, reels, ladder, plate, banner, skip, notice, spoken, ...controls }
+}
+
+/** What a celebration is made of: the game's highest symbol, and the others with it, the highest first. */
+function artOf({ symbols }: FrameConfig): { hero: string; pieces: string[] } {
+  const best = ({ pays }: FrameConfig['symbols'][number]): number => Math.max(0, ...pays)
+  const images = symbols.toSorted((one, other) => best(other) - best(one)).map(({ image }) => image)
+  return { hero: images[0] ?? '', pieces: images.slice(0, 4) }
 }
 
 function buildControls(mode: 'real' | 'demo') {

@@ -39,11 +39,14 @@ export type HallConfig = {
   /** Kuruş. */
   price: number
   mostCards: number
+  /** What must be there for a round. */
+  leastCards: number
+  leastPlayers: number
   ballMs: number
 }
 
 export function hallConfig({ code, name, game }: HallKind): HallConfig {
-  return { code, name, price: game.price, mostCards: HALL.mostCards, ballMs: BALL_MS }
+  return { code, name, price: game.price, ...HALL, ballMs: BALL_MS }
 }
 
 const pictures = ['sky-day', 'sky-dusk', 'sky-high', 'clouds-far', 'clouds-near', 'hills']

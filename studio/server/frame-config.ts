@@ -37,8 +37,9 @@ export type FrameConfig = {
   /** Null where its feature is not for sale; `most` is what is paid for one at most, kuruş. */
   feature: { most: number; figures: BoughtFigures } | null
   stage: string
-  /** Null where the window is of a shape that no frame is drawn for. */
-  frame: string | null
+  frame: string
+  /** Whether the frame is drawn for a window of this shape; it is cut into an edge for any other. */
+  isFitted: boolean
 }
 
 /**
@@ -79,11 +80,7 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     figures: declared,
     feature: bought === undefined ? null : { most: MOST_FOR_FEATURE, figures: bought },
     stage: art(`stages/${game.code}.svg`),
-    frame: frameFor(profile) === null ? null : art(`stages/${game.code}-${frameFor(profile)}.svg`),
+    frame: art(`stages/${game.code}-${profile.strips.length === 3 ? 'frame3' : 'frame'}.svg`),
+    isFitted: profile.strips.length <= 5 && profile.rows <= 4,
   }
-}
-
-function frameFor({ strips, rows }: Profile): 'frame' | 'frame3' | null {
-  if (strips.length > 5 || rows > 4) return null
-  return strips.length === 3 ? 'frame3' : 'frame'
 }

@@ -25,8 +25,23 @@ it('a ticket shows its prize three times and nothing else more than twice', () =
   for (let ticket = 0; ticket < SCRATCH_TICKETS; ticket += ticket < 467_200 ? 97 : 1 + (ticket % 613)) {
     const card = scratchCard(ticket)
     expect(card).toHaveLength(SCRATCH_FIELDS)
-    const often = Map.groupBy(card, (pay) => pay)
+    const often = Map.groupBy(
+      card.filter((pay) => pay > 0),
+      (pay) => pay,
+    )
     const won = [...often].filter(([, { length }]) => length > 2).map(([pay, { length }]) => [pay, length])
     expect(won).toEqual(scratchPays(ticket) === 0 ? [] : [[scratchPays(ticket), SCRATCH_ALIKE]])
   }
+})
+
+it('a losing ticket shows each prize no more often than its law, and hardly ever a high one twice', () => {
+  const losing = Array.from({ length: 20_000 }, (_, at) => scratchCard(467_235 + at * 26))
+  const shown = (pay: number): number => losing.flat().filter((field) => field === pay).length
+  for (const { pay, tickets } of scratchPrizes) {
+    const expected = (losing.length * SCRATCH_FIELDS * tickets) / SCRATCH_TICKETS
+    // What is shown twice already leaves its share to the others.
+    expect(shown(pay)).toBeLessThan(3 * expected + 8)
+  }
+  for (const pay of [50_000, 200_000])
+    expect(losing.filter((card) => card.filter((field) => field === pay).length > 1)).toEqual([])
 })

@@ -20,6 +20,9 @@ export const scratchPrizes: readonly { pay: number; tickets: number }[] = [
   { pay: 200_000, tickets: 5 },
 ]
 
+/** How many of the tickets pay nothing. */
+const BLANKS = SCRATCH_TICKETS - scratchPrizes.reduce((sum, { tickets }) => sum + tickets, 0)
+
 /** `scratch/1`: a ticket, a whole number below a million. */
 export function drawScratch(words: Words): number {
   return fairInt(words, SCRATCH_TICKETS)
@@ -32,16 +35,22 @@ export function scratchPays(ticket: number): number {
 }
 
 /**
- * What lies under the foil, in hundredths, field by field: the prize three times on a ticket that wins, everything else twice at
- * most. It follows from the ticket alone and decides nothing.
+ * What lies under the foil, in hundredths, field by field, 0 for a blank: the prize three times on a ticket that wins; each other field
+ * is as likely to show a prize as a ticket is to pay it, and no prize twice more. It follows from the ticket alone and decides nothing.
  */
 export function scratchCard(ticket: number): number[] {
   const next = numbersOf(ticket)
   const won = scratchPays(ticket)
-  const others = scratchPrizes.map(({ pay }) => pay).filter((pay) => pay !== won)
-  const rest = shuffled([...others, ...others], next)
   const fields = won === 0 ? [] : Array.from({ length: SCRATCH_ALIKE }, () => won)
-  return shuffled([...fields, ...rest.slice(0, SCRATCH_FIELDS - fields.length)], next)
+  const others = scratchPrizes.flatMap(({ pay, tickets }) => (pay === won ? [] : [{ pay, tickets, left: 2 }]))
+  while (fields.length < SCRATCH_FIELDS) {
+    const open = others.filter(({ left }) => left > 0)
+    let word = next(BLANKS + open.reduce((sum, { tickets }) => sum + tickets, 0)) - BLANKS
+    const shown = word < 0 ? undefined : open.find(({ tickets }) => (word -= tickets) < 0)
+    if (shown !== undefined) shown.left -= 1
+    fields.push(shown?.pay ?? 0)
+  }
+  return shuffled(fields, next)
 }
 
 function shuffled(all: readonly number[], next: (size: number) => number): number[] {

@@ -10,6 +10,7 @@ import { freeSlots, MOST_SLOTS, stakesOf } from '../table/chips.ts'
 import type { AskRoom } from '../table/play-room.ts'
 import { makeBoard } from './board.ts'
 import { makeCards } from './cards.ts'
+import { spokenBall } from './spoken-ball.ts'
 
 const goals: Readonly<Record<PrizeView['goal'], string>> = {
   first: '1. çinko',
@@ -67,7 +68,7 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       element.classList.toggle('filling', held.length > 0 && state.round.steps.length === 0)
       element.classList.toggle('drawing', held.length > 0 && !isOpen)
       strip.render(state, isUp)
-      board.render(state.round.steps, sentence(state, now))
+      board.render(state.round.steps, sentence(state, now), now)
       cards.render(held, state.round.steps)
       write(facts, factsOf(config, state))
       writePrizes(prizes, state.round.prizes)
@@ -77,6 +78,7 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       six.disabled = !isOpen || isAsking || isFull || held.length + STRIP_CARDS > config.mostCards
       back.disabled = !isOpen || isAsking || own.length === 0
       write(note, isOpen && isFull ? ENOUGH : noteOf(state, held.length))
+      element.classList.toggle('celebrating', hasWon(state))
     },
   }
 }
@@ -104,10 +106,13 @@ function clockText(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What was really sold; nobody is invented. */
-function factsOf({ price }: HallConfig, { totals, round, mode }: TableState): string {
-  const sold = `Satılan kart ${totals.amount / price} · Büyük ödül kasası ${money(round.pot)}`
-  return mode === 'demo' ? `${sold} · Demo kartlar salona sayılmaz; salon boşsa tek başınıza oynarsınız.` : sold
+/** What was really sold; nobody is invented, and who would be alone is told where one plays alone. */
+function factsOf({ price, leastCards, leastPlayers }: HallConfig, { totals, round, mode }: TableState): string {
+  const count = totals.amount / price
+  const sold = `Satılan kart ${count} · Büyük ödül kasası ${money(round.pot)}`
+  if (mode === 'demo') return `${sold} · Demo kartlar salona sayılmaz; salon boşsa tek başınıza oynarsınız.`
+  if (round.state !== 'open' || count >= leastCards) return sold
+  return `${sold} · Çekiliş en az ${leastPlayers} oyuncu ve ${leastCards} kartla yapılır, yoksa kart bedelleri iade edilir. Tek başınıza Turbo Tombala oynayabilirsiniz.`
 }
 
 function noteOf(state: TableState, count: number): string {
@@ -116,6 +121,13 @@ function noteOf(state: TableState, count: number): string {
   const paid = own.reduce((sum, { pay }) => sum + (pay ?? 0), 0)
   if (state.round.result === null) return `${count} kartınız var`
   return paid === 0 ? 'Bu tur kazanç yok' : `Ödeme ${money(paid)}`
+}
+
+/** More than the cards cost: what gives less is no win. */
+function hasWon(state: TableState): boolean {
+  const own = stakesOf(state)
+  const staked = own.reduce((sum, { amount }) => sum + amount, 0)
+  return state.round.result !== null && own.reduce((sum, { pay }) => sum + (pay ?? 0), 0) > staked
 }
 
 function writePrizes(list: HTMLElement, prizes: readonly PrizeView[]): void {
@@ -142,7 +154,7 @@ function makeCaller() {
     element,
     call(ball: number): void {
       if (!on || window.speechSynthesis === undefined) return
-      const words = new SpeechSynthesisUtterance(String(ball))
+      const words = new SpeechSynthesisUtterance(spokenBall(ball))
       words.lang = 'tr-TR'
       window.speechSynthesis.speak(words)
     },

@@ -73,7 +73,7 @@ export function kaziKazanStage(_events: StageEvents): Stage {
       }
       for (const [at, field] of fields.entries()) field.classList.toggle('alike', under[at] === won)
       card.classList.toggle('gold', win > stake)
-      card.setAttribute('aria-label', `Bilet: ${under.map(timesText).join(', ')}`)
+      card.setAttribute('aria-label', `Bilet: ${under.map((pay) => (pay === 0 ? 'boş' : timesText(pay))).join(', ')}`)
       said.textContent = resultText(ticket)
     },
     reset: cover,
@@ -81,6 +81,7 @@ export function kaziKazanStage(_events: StageEvents): Stage {
     rules: () => [
       `Bir milyon biletten biri çekilir; her biletin olasılığı eşittir. Bilette ${SCRATCH_FIELDS} alan vardır; aynı çarpan ${SCRATCH_ALIKE} alanda çıkarsa bahis o çarpanla çarpılıp ödenir.`,
       'Ödemeyi yalnızca bilet numarası belirler: alanların yeri ve kazanmayan resimler numaradan hesaplanır, hiçbir şeyi değiştirmez. Bir bilette en çok bir kazandıran çarpan bulunur.',
+      'Kazanmayan alanlarda bir çarpan, biletlerde kazandırdığı kadar seyrek görünür; geri kalan alanlar boştur.',
       'Bilet her turda bir milyonun içinden yeniden çekilir; önceki biletler eksilmez.',
     ],
     pays: paysTable,
@@ -94,6 +95,7 @@ function resultText(ticket: number): string {
 }
 
 function content(pay: number): Node[] {
+  if (pay === 0) return [el('b', { class: 'blank' }, 'boş'), el('i', { class: 'foil' })]
   const picture = pictures[scratchPrizes.findIndex((prize) => prize.pay === pay)]
   return [
     svg(

@@ -1,7 +1,7 @@
 import { raceOdds, raceOrder, racePays, raceRunners, raceStrengths } from '@meydan/fair/virtual-race'
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { walkByArrows } from '../table/felt.ts'
+import { chipText, walkByArrows } from '../table/felt.ts'
 import type { TableLook } from '../table/view.ts'
 
 const BETS = [
@@ -9,14 +9,22 @@ const BETS = [
   ['two', 'İlk iki'],
 ] as const
 
-type Offer = { spot: string; name: string; button: HTMLButtonElement; odds: HTMLElement; chip: HTMLElement }
+type Offer = {
+  spot: string
+  name: string
+  button: HTMLButtonElement
+  odds: HTMLElement
+  chip: HTMLElement
+  ghost: HTMLElement
+}
 
 /** The runners of this race, each with what it pays as the first and as one of the first two. */
 export const makeCard: TableLook['cloth'] = (put) => {
   const offers: Offer[] = []
   const rows = raceRunners.map((runner, at) => {
     const buttons = BETS.map(([bet, word]) => {
-      const offer = makeOffer(`${bet}${at + 1}`, `${at + 1} ${runner}, ${word.toLocaleLowerCase('tr')}`, put)
+      const name = `${at + 1} ${runner}, ${word.toLocaleLowerCase('tr')}`
+      const offer = makeOffer({ spot: `${bet}${at + 1}`, name, word }, put)
       offers.push(offer)
       return offer.button
     })
@@ -47,7 +55,7 @@ export const makeCard: TableLook['cloth'] = (put) => {
       const strengths = raceStrengths(round.no)
       const isNew = offered !== round.no
       offered = round.no
-      for (const { spot, name, button, odds, chip } of offers) {
+      for (const { spot, name, button, odds, chip, ghost } of offers) {
         if (isNew) odds.textContent = round.no === 0 ? '–' : oddsText(raceOdds(spot, strengths))
         const [sure, draft] = [confirmed.get(spot) ?? 0, drafted.get(spot) ?? 0]
         const isWon = drawn !== null && racePays(spot, drawn) > 0
@@ -63,8 +71,8 @@ export const makeCard: TableLook['cloth'] = (put) => {
         button.setAttribute('aria-label', label)
         button.classList.toggle('won', isWon)
         button.classList.toggle('shut', !isOpen)
-        chip.textContent = sure + draft === 0 ? '' : String((sure + draft) / 100)
-        chip.classList.toggle('draft', draft > 0)
+        chip.textContent = chipText(sure)
+        ghost.textContent = chipText(draft)
       }
     },
   }
@@ -75,10 +83,20 @@ function oddsText(hundredths: number): string {
   return (hundredths / 100).toFixed(2).replace('.', ',')
 }
 
-function makeOffer(spot: string, name: string, put: Parameters<TableLook['cloth']>[0]): Offer {
+type Offered = { spot: string; name: string; word: string }
+
+function makeOffer({ spot, name, word }: Offered, put: Parameters<TableLook['cloth']>[0]): Offer {
   const odds = el('span', { class: 'odds' })
   const chip = el('span', { class: 'lying', 'aria-hidden': 'true' })
-  const button = el('button', { type: 'button', class: 'offer', tabindex: '-1', 'data-spot': spot }, odds, chip)
+  const ghost = el('span', { class: 'ghost', 'aria-hidden': 'true' })
+  const button = el(
+    'button',
+    { type: 'button', class: 'offer', tabindex: '-1', 'data-spot': spot },
+    el('span', { class: 'bet' }, word),
+    odds,
+    chip,
+    ghost,
+  )
   button.addEventListener('click', () => put({ [spot]: 1 }))
-  return { spot, name, button, odds, chip }
+  return { spot, name, button, odds, chip, ghost }
 }

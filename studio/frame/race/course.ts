@@ -4,7 +4,7 @@ import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
 import { makeWaitBar } from '../wait-bar.ts'
 import { drawCourse } from './draw-course.ts'
-import { ways } from './ways.ts'
+import { leaders, ways } from './ways.ts'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 /** From this part of the show on the result is said. */
@@ -16,10 +16,12 @@ export function makeCourse(config: TableConfig) {
   const head = el('p', { class: 'headline', role: 'status' })
   const line = el('p', { class: 'line' })
   const bar = makeWaitBar(config.openMs)
+  const front = makeFront()
   const element = el(
     'div',
     { class: 'stage course' },
     canvas,
+    front.element,
     el('p', { class: 'simulated' }, 'SİMÜLASYON'),
     el('div', { class: 'words' }, head, line, bar.element),
   )
@@ -31,12 +33,40 @@ export function makeCourse(config: TableConfig) {
       const isOver = result !== null || (still.matches && drawn !== null)
       const share = isOver ? 1 : Math.min(1, Math.max(0, since))
       const order = drawn === null ? null : raceOrder(drawn)
-      drawCourse(canvas, { ways: ways(no, order, share), isRunning: order !== null && share < 1 })
+      const distances = ways(no, order, share)
+      drawCourse(canvas, { ways: distances, isRunning: order !== null && share < 1 })
+      front.show(order === null ? [] : leaders(distances).slice(0, FRONT))
       write(head, order !== null && share >= TOLD_AT ? headline(order) : '')
       const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
       write(line, sentence(round.state, no, left))
       bar.show(round.state === 'open' ? round.until : null, now)
       element.classList.toggle('showing', drawn !== null)
+    },
+  }
+}
+
+/** So many of those in front are named. */
+const FRONT = 4
+
+/** Who leads now, by number, colour and name. */
+function makeFront() {
+  const element = el('ol', { class: 'front', 'aria-hidden': 'true' })
+  let shown = ''
+  return {
+    element,
+    show(numbers: readonly number[]): void {
+      if (numbers.join() === shown) return
+      shown = numbers.join()
+      element.replaceChildren(
+        ...numbers.map((number) =>
+          el(
+            'li',
+            {},
+            el('b', { class: `silk silk-${number}` }, String(number)),
+            el('span', {}, raceRunners[number - 1] ?? ''),
+          ),
+        ),
+      )
     },
   }
 }

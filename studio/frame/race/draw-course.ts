@@ -1,121 +1,134 @@
 import { fitted, isDrawn } from '../fitted.ts'
+import { drawRunner } from './animals.ts'
 
 type Moment = { ways: readonly number[]; isRunning: boolean }
 
-/** Of each start number; the number on it is what tells them apart without colour. */
-const silks = ['#d6433f', '#2f6fd6', '#f0b429', '#2e9a5b', '#8d4bd0', '#ef7d32', '#1fa3a3', '#5a5866'] as const
+/** So much of the course is seen at once; the picture goes with who leads. */
+const SEEN = 0.4
+/** Where who leads stands in it. */
+const LEADER_AT = 0.72
 const FULL = 2 * Math.PI
 
-/** Eight lanes from left to right, a post, and a runner in each. */
+type Place = {
+  width: number
+  height: number
+  /** The first lane's upper edge, and how high one is. */
+  top: number
+  lane: number
+  lanes: number
+  /** Where a share of the course is in the picture. */
+  at: (way: number) => number
+}
+
+/** Eight lanes that go by from right to left, and a runner in each. */
 export function drawCourse(canvas: HTMLCanvasElement, { ways, isRunning }: Moment): void {
   const fit = fitted(canvas)
   if (fit === null || fit.width < 40 || isDrawn(canvas, fit, `${isRunning} ${ways.join(' ')}`)) return
   const { pen, width, height, scale } = fit
   pen.setTransform(scale, 0, 0, scale, 0, 0)
-  const top = height * 0.1
-  const lane = (height * 0.72) / ways.length
-  drawGround(pen, { width, height, top, lane, lanes: ways.length })
-  const size = Math.min(lane * 0.92, width * 0.09)
-  const from = size * 1.1
-  const to = width - size * 1.5
-  for (const [at, way] of ways.entries()) {
-    const x = from + (to - from) * way
-    const stride = isRunning ? (way * 34 + at * 0.37) % 1 : 0.25
-    drawRunner(pen, { x, y: top + lane * (at + 0.62), size, stride, colour: silks[at] ?? '#fff', number: at + 1 })
+  const top = height * 0.24
+  const lane = (height * 0.72 - 4) / ways.length
+  const front = Math.max(...ways)
+  const from = Math.max(-0.12, Math.min(front, 1.05) - SEEN * LEADER_AT)
+  const at = (way: number): number => ((way - from) / SEEN) * width
+  const place = { width, height, top, lane, lanes: ways.length, at }
+  drawBack(pen, place, from)
+  drawLanes(pen, place)
+  drawPost(pen, place, 0, false)
+  drawPost(pen, place, 1, true)
+  const size = Math.min(lane * 2.1, width * 0.2)
+  for (const [index, way] of ways.entries()) {
+    const stride = isRunning ? (way * 26 + index * 0.37) % 1 : 0.25
+    drawRunner(pen, { x: at(way) - size * 0.5, y: top + lane * (index + 0.86), size, stride, number: index + 1 })
   }
 }
 
-function drawGround(
-  pen: CanvasRenderingContext2D,
-  { width, height, top, lane, lanes }: { width: number; height: number; top: number; lane: number; lanes: number },
-): void {
-  const sky = pen.createLinearGradient(0, 0, 0, height)
-  sky.addColorStop(0, '#1d3f4a')
-  sky.addColorStop(0.16, '#2f6a4a')
-  sky.addColorStop(1, '#123a26')
+/** Sky, hills, trees and the rail: what is farther goes by more slowly. */
+function drawBack(pen: CanvasRenderingContext2D, { width, height, top }: Place, from: number): void {
+  const sky = pen.createLinearGradient(0, 0, 0, top)
+  sky.addColorStop(0, '#5fa8d8')
+  sky.addColorStop(1, '#d9efe6')
   pen.fillStyle = sky
-  pen.fillRect(0, 0, width, height)
-  for (let at = 0; at < lanes; at++) {
-    pen.fillStyle = at % 2 === 0 ? '#b98a55' : '#ad7f4c'
-    pen.fillRect(0, top + at * lane, width, lane)
-  }
-  pen.strokeStyle = '#fff6'
-  pen.lineWidth = 1
-  for (let at = 0; at <= lanes; at++) {
+  pen.fillRect(0, 0, width, top)
+  hills(pen, { width, foot: top, high: top * 0.5, shift: from * width * 0.35, colour: '#7fae9a' })
+  hills(pen, { width, foot: top, high: top * 0.28, shift: from * width * 0.8, colour: '#4f8a63' })
+  const step = Math.max(34, width * 0.09)
+  const shift = (from * width * 1.6) % step
+  for (let x = -shift - step; x < width + step; x += step) {
+    pen.fillStyle = '#2f6b41'
     pen.beginPath()
-    pen.moveTo(0, top + at * lane)
-    pen.lineTo(width, top + at * lane)
-    pen.stroke()
+    pen.ellipse(x, top - height * 0.035, step * 0.2, height * 0.04, 0, 0, FULL)
+    pen.fill()
   }
-  const post = width * 0.93
+}
+
+function hills(
+  pen: CanvasRenderingContext2D,
+  { width, foot, high, shift, colour }: { width: number; foot: number; high: number; shift: number; colour: string },
+): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.moveTo(0, foot)
+  for (let x = 0; x <= width + 12; x += 12) {
+    const along = (x + shift) / 90
+    pen.lineTo(x, foot - high * (0.62 + 0.26 * Math.sin(along) + 0.12 * Math.sin(2.3 * along + 1)))
+  }
+  pen.lineTo(width, foot)
+  pen.fill()
+}
+
+function drawLanes(pen: CanvasRenderingContext2D, { width, height, top, lane, lanes, at }: Place): void {
+  pen.fillStyle = '#2f7a45'
+  pen.fillRect(0, top, width, height - top)
+  for (let index = 0; index < lanes; index++) {
+    pen.fillStyle = index % 2 === 0 ? '#bb8d58' : '#b08250'
+    pen.fillRect(0, top + index * lane + 3, width, lane)
+  }
+  pen.fillStyle = '#8a6337'
+  for (let step = -4; step < 44; step++) {
+    const x = at(step / 40)
+    if (x > -20 && x < width + 20)
+      for (let index = 0; index < lanes; index++)
+        pen.fillRect(x + ((index * 29) % 40), top + index * lane + lane * 0.55, lane * 0.3, 1.5)
+  }
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, top - 5, width, 3)
+  for (let step = -8; step < 88; step++) {
+    const x = at(step / 80)
+    if (x > -4 && x < width + 4) pen.fillRect(x, top - 5, 2.5, 10)
+  }
+}
+
+/** Start and finish; the finish is chequered and has its name over it. */
+function drawPost(
+  pen: CanvasRenderingContext2D,
+  { width, height, top, lane, lanes, at }: Place,
+  way: number,
+  isFinish: boolean,
+): void {
+  const x = at(way)
+  if (x < -60 || x > width + 60) return
+  const foot = top + lanes * lane + 3
+  if (!isFinish) {
+    pen.fillStyle = '#fffc'
+    pen.fillRect(x - 2, top + 3, 4, foot - top - 3)
+    return
+  }
   const square = lane / 4
   for (let row = 0; row < lanes * 4; row++)
     for (const column of [0, 1]) {
       pen.fillStyle = (row + column) % 2 === 0 ? '#fff' : '#1d1c22'
-      pen.fillRect(post + column * square, top + row * square, square, square)
+      pen.fillRect(x + column * square, top + 3 + row * square, square, square)
     }
-}
-
-type Runner = { x: number; y: number; size: number; stride: number; colour: string; number: number }
-
-/** A horse seen from the side, made of a few strokes. */
-function drawRunner(pen: CanvasRenderingContext2D, { x, y, size, stride, colour, number }: Runner): void {
-  const unit = size / 20
-  const bob = Math.sin(stride * FULL) * unit * 0.8
-  pen.save()
-  pen.translate(x, y + bob)
-  pen.lineCap = 'round'
-  pen.strokeStyle = '#3a2212'
-  pen.lineWidth = unit * 1.9
-  const swing = Math.sin(stride * FULL) * 5 * unit
-  for (const [hip, way] of [
-    [-6, 1],
-    [-4, -0.7],
-    [5, -1],
-    [7, 0.7],
-  ] as const) {
-    pen.beginPath()
-    pen.moveTo(hip * unit, 1 * unit)
-    pen.lineTo(hip * unit + swing * way, 7.2 * unit)
-    pen.stroke()
-  }
-  pen.fillStyle = '#5a3519'
+  const board = Math.max(54, height * 0.2)
+  pen.fillStyle = '#b3263a'
+  pen.fillRect(x + square - 2, top - height * 0.12, 4, height * 0.12)
   pen.beginPath()
-  pen.ellipse(0, -1 * unit, 10 * unit, 4.2 * unit, 0, 0, FULL)
+  pen.roundRect(x + square - board / 2, top - height * 0.17, board, height * 0.08, 4)
   pen.fill()
-  pen.beginPath()
-  pen.moveTo(6 * unit, -2 * unit)
-  pen.lineTo(12.5 * unit, -9.5 * unit)
-  pen.lineTo(17 * unit, -7.4 * unit)
-  pen.lineTo(16 * unit, -5.6 * unit)
-  pen.lineTo(12.6 * unit, -5.4 * unit)
-  pen.lineTo(9 * unit, 1 * unit)
-  pen.closePath()
-  pen.fill()
-  pen.strokeStyle = '#2a170a'
-  pen.lineWidth = unit * 1.4
-  pen.beginPath()
-  pen.moveTo(-9.5 * unit, -2 * unit)
-  pen.quadraticCurveTo(-14 * unit, -2 * unit - swing * 0.3, -15 * unit, 3 * unit)
-  pen.stroke()
-  drawSilk(pen, { unit, colour, number })
-  pen.restore()
-}
-
-function drawSilk(
-  pen: CanvasRenderingContext2D,
-  { unit, colour, number }: { unit: number; colour: string; number: number },
-): void {
-  pen.fillStyle = colour
-  pen.strokeStyle = '#fff'
-  pen.lineWidth = unit * 0.8
-  pen.beginPath()
-  pen.arc(-0.5 * unit, -5 * unit, 4.6 * unit, 0, FULL)
-  pen.fill()
-  pen.stroke()
   pen.fillStyle = '#fff'
-  pen.font = `800 ${Math.max(8, unit * 6.4)}px Manrope, sans-serif`
+  pen.font = `800 ${Math.max(9, height * 0.05)}px Manrope, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(String(number), -0.5 * unit, -4.8 * unit)
+  pen.fillText('BİTİŞ', x + square, top - height * 0.13)
 }

@@ -1,5 +1,6 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
 import { el, write } from '../elements.ts'
+import { money } from '../format.ts'
 import { makeWaitBar } from '../wait-bar.ts'
 import type { TableState } from './state.ts'
 import { heightNow, multiple } from './figures.ts'
@@ -21,6 +22,7 @@ export function makeScene(config: RoomConfig): Scene {
   const number = el('p', { class: 'number' })
   const line = el('p', { class: 'line' })
   const bar = makeWaitBar(config.openMs)
+  const taken = el('p', { class: 'taken', 'aria-hidden': 'true', hidden: true })
   const words = el('div', { class: 'words' }, number, line, bar.element)
   const element = el(
     'div',
@@ -32,6 +34,7 @@ export function makeScene(config: RoomConfig): Scene {
     canvas,
     craft.element,
     words,
+    taken,
   )
   for (const [name, address] of Object.entries(config.art)) element.style.setProperty(`--${name}`, `url("${address}")`)
   return {
@@ -50,8 +53,21 @@ export function makeScene(config: RoomConfig): Scene {
       const left = Math.max(0, (round.until ?? now) - now)
       bar.show(round.state === 'open' ? round.until : null, now)
       write(line, sentenceOf(config, state, left))
+      const won = takenText(state)
+      write(taken, won)
+      taken.hidden = won === ''
     },
   }
+}
+
+/** What was taken of this flight for more than its stake; it flies on behind that. */
+function takenText({ mine }: TableState): string {
+  const won = Object.values(mine).flatMap((stake) =>
+    stake !== undefined && (stake.takenAt ?? 0) > 0 && (stake.pay ?? 0) > stake.amount
+      ? [`${multiple(stake.takenAt ?? 0)} · ${money(stake.pay ?? 0)}`]
+      : [],
+  )
+  return won.length === 0 ? '' : `Alındı ${won.join(' + ')}`
 }
 
 /** Where the round stands, in words. */

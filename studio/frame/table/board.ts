@@ -93,12 +93,12 @@ function road(name: string, cells: readonly Cell[]): HTMLElement {
   const from = last - SHOWN_COLUMNS + 1
   const marks = cells
     .filter(({ column }) => column >= from)
-    .map(({ column, row, text, tone }) => {
+    .map(({ column, row, text, tone }, at, all) => {
       const label = svg('text', { x: (column - from) * 10 + 5, y: row * 10 + 7.6, 'text-anchor': 'middle' })
       label.textContent = text
       return svg(
         'g',
-        { class: `mark tone-${tone}` },
+        { class: `mark tone-${tone}${at === all.length - 1 ? ' newest' : ''}` },
         svg('circle', { cx: (column - from) * 10 + 5, cy: row * 10 + 5, r: 4.6 }),
         label,
       )

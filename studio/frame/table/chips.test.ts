@@ -2,7 +2,7 @@ import { rouletteSpots } from '@meydan/fair/roulette'
 import { expect, it } from 'vitest'
 import { Incoming } from '../../rooms/protocol.ts'
 import { emptyState } from '../room/state.ts'
-import { freeSlots, type Lying, makeChips, partsOf, totalOf } from './chips.ts'
+import { chipsFrom, freeSlots, type Lying, makeChips, partsOf, totalOf } from './chips.ts'
 
 const everywhere: Lying = new Map([...rouletteSpots.keys()].map((spot) => [spot, 500_000]))
 
@@ -55,4 +55,22 @@ it('a round has 24 places for confirmations, and no more after them', () => {
   expect(freeSlots(state)).toEqual([])
   state.asking.delete('c7')
   expect(freeSlots(state)).toEqual(['c7'])
+})
+
+it('what is not confirmed at the lock goes, and is counted in chips', () => {
+  const chips = makeChips()
+  chips.put([{ spot: 'red', kurus: 500, chips: 1 }])
+  chips.put([
+    { spot: '0-2-3', kurus: 1_000, chips: 2 },
+    { spot: '4-7', kurus: 500, chips: 1 },
+  ])
+  expect(chips.waiting()).toBe(4)
+  expect(chips.lock()).toBe(4)
+  expect(chips.drafted()).toEqual(new Map())
+  expect(chips.lock()).toBe(0)
+})
+
+it('no chip is below what must lie on a place', () => {
+  expect(chipsFrom(500)).toEqual([500, 2_500, 10_000, 50_000, 100_000])
+  expect(Math.min(...chipsFrom(100))).toBe(100)
 })

@@ -1,11 +1,17 @@
 import type { OwnStake } from '../../rooms/protocol.ts'
 import type { TableState } from '../room/state.ts'
 
-export const CHIPS = [100, 500, 2_500, 10_000, 50_000] as const
+const CHIPS = [100, 500, 2_500, 10_000, 50_000, 100_000] as const
+
+/** What one chip may be where so much must lie on a place at least: none is below that. Kuruş. */
+export function chipsFrom(least: number): number[] {
+  return CHIPS.filter((kurus) => kurus >= least).slice(0, 5)
+}
 
 export type Lying = ReadonlyMap<string, number>
 
-type Move = readonly { spot: string; kurus: number }[]
+/** `chips` of them make up the sum. */
+type Move = readonly { spot: string; kurus: number; chips?: number }[]
 
 /** Chips of the player: those confirmed lie in the room, the others only here until they are confirmed. */
 export function makeChips() {
@@ -23,6 +29,14 @@ export function makeChips() {
     back: () => void moves.pop(),
     clear: () => {
       moves = []
+    },
+    /** How many chips wait to be confirmed. */
+    waiting: () => countOf(moves),
+    /** What was not confirmed goes when the bets are closed; answers how many chips that were. */
+    lock(): number {
+      const gone = countOf(moves)
+      moves = []
+      return gone
     },
     /** What lies on these places is the room's to confirm. */
     send(slot: string, part: Lying): void {
@@ -50,6 +64,10 @@ export function makeChips() {
       sent.clear()
     },
   }
+}
+
+function countOf(moves: readonly Move[]): number {
+  return moves.flat().reduce((sum, { chips = 1 }) => sum + chips, 0)
 }
 
 /** What lies on these places, or on all others. */

@@ -1,8 +1,9 @@
 import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
-import { el } from '../elements.ts'
+import { el, svg } from '../elements.ts'
 import { money } from '../format.ts'
 import type { Lying } from './chips.ts'
-import { layoutOf, type Place, spokenName } from './layouts.ts'
+import { layoutOf, spokenName } from './layouts.ts'
+import { FORTUNE_GLYPHS } from './wheel-picture.ts'
 
 type Shown = { confirmed: Lying; drafted: Lying; isOpen: boolean; drawn: readonly number[] | null }
 
@@ -11,9 +12,10 @@ export type Felt = { element: HTMLElement; render: (shown: Shown) => void }
 /** The places of the table: one is reached by Tab, the others from it by the arrows. */
 export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
   const { columns, rows, places, turned } = layoutOf(algorithm)
-  const buttons = new Map<string, { button: HTMLButtonElement; chip: HTMLElement; place: Place }>()
+  const buttons = new Map<string, { button: HTMLButtonElement; chip: HTMLElement; ghost: HTMLElement }>()
   for (const place of places) {
     const chip = el('span', { class: 'lying', 'aria-hidden': 'true' })
+    const ghost = el('span', { class: 'ghost', 'aria-hidden': 'true' })
     const button = el(
       'button',
       {
@@ -22,15 +24,17 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
         tabindex: '-1',
         'data-spot': place.spot,
       },
+      ...glyphOf(place.spot),
       place.dice.length > 0 ? smallDice(place.dice) : el('span', { class: 'name' }, place.label),
       ...(place.pays === '' ? [] : [el('span', { class: 'letter' }, place.pays)]),
       chip,
+      ghost,
     )
     const { x, y, w, h } = place
     const numbers = { x, y, w, h, tx: rows - y - h, ty: x }
     for (const [name, value] of Object.entries(numbers)) button.style.setProperty(`--${name}`, String(value))
     button.addEventListener('click', () => put(place.spot))
-    buttons.set(place.spot, { button, chip, place })
+    buttons.set(place.spot, { button, chip, ghost })
   }
   const all = [...buttons.values()]
   const element = el(
@@ -55,17 +59,24 @@ export function makeFelt(algorithm: string, put: (spot: string) => void): Felt {
         const text = JSON.stringify(face)
         if (written.get(spot) === text) continue
         written.set(spot, text)
-        paint(one.button, one.chip, face)
+        paint(one, face)
       }
     },
   }
+}
+
+/** The picture of a field of the fortune wheel. */
+function glyphOf(spot: string): SVGElement[] {
+  const path = (FORTUNE_GLYPHS as Readonly<Record<string, string>>)[spot]
+  return path === undefined ? [] : [svg('svg', { class: 'glyph', viewBox: '0 0 24 24' }, svg('path', { d: path }))]
 }
 
 function smallDice(faces: readonly number[]): HTMLElement {
   return el('span', { class: 'small-dice' }, ...faces.map((face) => el('i', { class: `face face-${face}` })))
 }
 
-type Face = { label: string; chip: string; isDraft: boolean; isWon: boolean; isOpen: boolean }
+/** `chip` lies there, `ghost` would once it is confirmed. */
+type Face = { label: string; chip: string; ghost: string; isWon: boolean; isOpen: boolean }
 
 function faceOf(algorithm: string, spot: string, { confirmed, drafted, isOpen, drawn }: Shown): Face {
   const [sure, draft] = [confirmed.get(spot) ?? 0, drafted.get(spot) ?? 0]
@@ -76,22 +87,24 @@ function faceOf(algorithm: string, spot: string, { confirmed, drafted, isOpen, d
     draft > 0 ? `onay bekleyen ${money(draft)}` : '',
     isWon ? 'kazandı' : '',
   ]
-  const lira = (sure + draft) / 100
-  return {
-    label: parts.filter(Boolean).join(', '),
-    chip: lira === 0 ? '' : lira >= 1_000 ? `${(lira / 1_000).toLocaleString('tr-TR')}B` : String(lira),
-    isDraft: draft > 0,
-    isWon,
-    isOpen,
-  }
+  return { label: parts.filter(Boolean).join(', '), chip: chipText(sure), ghost: chipText(draft), isWon, isOpen }
 }
 
-function paint(button: HTMLButtonElement, chip: HTMLElement, face: Face): void {
+/** Lira as they stand on a chip, from a thousand on in thousands: `1,5B`. */
+export function chipText(kurus: number): string {
+  const lira = kurus / 100
+  if (lira === 0) return ''
+  return lira >= 1_000 ? `${(lira / 1_000).toLocaleString('tr-TR')}B` : String(lira)
+}
+
+type Painted = { button: HTMLButtonElement; chip: HTMLElement; ghost: HTMLElement }
+
+function paint({ button, chip, ghost }: Painted, face: Face): void {
   button.setAttribute('aria-label', face.label)
   button.classList.toggle('won', face.isWon)
   button.classList.toggle('shut', !face.isOpen)
   chip.textContent = face.chip
-  chip.classList.toggle('draft', face.isDraft)
+  ghost.textContent = face.ghost
 }
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {

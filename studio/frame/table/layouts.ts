@@ -6,7 +6,7 @@ import { isTableAlgorithm } from '@meydan/fair/tables'
 import { diceOf, nameOf, shortNameOf } from './names.ts'
 
 /** A place on the felt, in units of its grid; `seam` lies on the line between others. */
-export type Place = {
+type Place = {
   spot: string
   label: string
   /** The faces that stand on it instead of its label. */

@@ -48,6 +48,7 @@ export function diceOf(spot: string): number[] {
 export function shortNameOf(algorithm: string, spot: string): string {
   const [, total] = /^total(\d+)$/.exec(spot) ?? []
   if (total !== undefined) return total
+  if (spot === 'anyTriple') return 'Her üçlü'
   return words[spot] ?? (algorithm === 'roulette/1' ? spot : '')
 }
 

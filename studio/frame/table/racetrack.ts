@@ -19,7 +19,7 @@ export function makeRacetrack(put: (chips: Readonly<Record<string, number>>) => 
   const called = CALLED.map(([bet, name]) => {
     const chips = announcedBets[bet]
     const count = Object.values(chips).reduce((sum, chip) => sum + chip, 0)
-    const button = el('button', { type: 'button', class: 'called' }, `${name} · ${count} fiş`)
+    const button = el('button', { type: 'button', class: 'called' }, `${name} · ${count} çip`)
     button.addEventListener('click', () => put(chips))
     return button
   })
@@ -28,11 +28,12 @@ export function makeRacetrack(put: (chips: Readonly<Record<string, number>>) => 
     const button = el(
       'button',
       { type: 'button', class: `lap tone-${tone}`, tabindex: '-1', 'aria-label': `${number} ve komşuları` },
-      String(number),
+      el('span', {}, String(number)),
     )
-    const [x, y] = onTrack(at / WHEEL.length)
+    const { x, y, turn } = onTrack(at / WHEEL.length)
     button.style.setProperty('--x', String(x))
     button.style.setProperty('--y', String(y))
+    button.style.setProperty('--turn', `${turn}rad`)
     button.addEventListener('click', () =>
       put(Object.fromEntries(neighbours(number, Number(each.value)).map((one) => [String(one), 1]))),
     )
@@ -42,28 +43,26 @@ export function makeRacetrack(put: (chips: Readonly<Record<string, number>>) => 
   return el(
     'div',
     { class: 'racetrack', role: 'group', 'aria-label': 'Çark üzerinde anons bahisleri' },
-    ...numbers,
-    el('div', { class: 'infield' }, ...called, el('label', {}, el('span', {}, 'Komşular'), each)),
+    el('div', { class: 'called-row' }, ...called),
+    el('div', { class: 'track' }, ...numbers, el('label', { class: 'infield' }, el('span', {}, 'Komşular'), each)),
   )
 }
 
-/** A point on a track of two straights and two half circles, in shares of its width and height; 0 is on the left. */
-function onTrack(share: number): readonly [number, number] {
-  const [straight, arc] = [2.6, Math.PI / 2]
+/** Of a track as high as 1: how long each straight is, and how wide the lane. */
+const TRACK = { straight: 3, lane: 0.25 } as const
+
+/** The middle of the lane in shares of the track's width and height, and how it is turned there; 0 is on the left. */
+function onTrack(share: number): { x: number; y: number; turn: number } {
+  const { straight, lane } = TRACK
+  const radius = 0.5 - lane / 2
+  const arc = Math.PI * radius
   const whole = 2 * straight + 2 * arc
-  let way = (share * whole + arc / 2) % whole
-  const width = straight + 1
-  if (way < arc) {
-    const turn = Math.PI / 2 + (way / arc) * Math.PI
-    return [(0.5 + 0.5 * Math.cos(turn)) / width, 0.5 + 0.5 * Math.sin(turn)]
-  }
-  way -= arc
-  if (way < straight) return [(0.5 + way) / width, 0]
-  way -= straight
-  if (way < arc) {
-    const turn = -Math.PI / 2 + (way / arc) * Math.PI
-    return [(0.5 + straight + 0.5 * Math.cos(turn)) / width, 0.5 + 0.5 * Math.sin(turn)]
-  }
-  way -= arc
-  return [(0.5 + straight - way) / width, 1]
+  const way = (share * whole + arc / 2) % whole
+  const at = (along: number, down: number, turn: number) => ({ x: (0.5 + along) / (straight + 1), y: down, turn })
+  const onArc = (centre: number, angle: number) =>
+    at(centre + radius * Math.cos(angle), 0.5 + radius * Math.sin(angle), angle + Math.PI / 2)
+  if (way < arc) return onArc(0, Math.PI / 2 + way / radius)
+  if (way < arc + straight) return at(way - arc, lane / 2, 0)
+  if (way < 2 * arc + straight) return onArc(straight, -Math.PI / 2 + (way - arc - straight) / radius)
+  return at(straight - (way - 2 * arc - straight), 1 - lane / 2, 0)
 }

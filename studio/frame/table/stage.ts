@@ -1,13 +1,15 @@
 import { baccaratHands } from '@meydan/fair/baccarat'
-import { fortuneWheel } from '@meydan/fair/fortune-wheel'
+import { dragonTigerResult } from '@meydan/fair/dragon-tiger'
+import { fortunePays, type FortuneSpot, fortuneWheel } from '@meydan/fair/fortune-wheel'
 import { isRed, WHEEL } from '@meydan/fair/roulette'
 import type { TableConfig } from '../../rooms/room-config.ts'
 import { cardName, faceOf, isRedCard } from '../card-face.ts'
 import { el, write } from '../elements.ts'
 import type { TableState } from '../room/state.ts'
 import { makeWaitBar } from '../wait-bar.ts'
-import { headline, nameOf } from './names.ts'
-import { drawWheel, type Field } from './wheel.ts'
+import { headline } from './names.ts'
+import { FORTUNE_GLYPHS, type Field, ROULETTE_WOOD } from './wheel-picture.ts'
+import { makeWheel } from './wheel.ts'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 /** From this part of the show on the result is said. */
@@ -52,7 +54,8 @@ function sceneOf(algorithm: string): Scene {
 }
 
 function numberField(number: number): Field {
-  return { label: String(number), colour: number === 0 ? '#1c7a4c' : isRed(number) ? '#b3263a' : '#23222a' }
+  const colour = number === 0 ? '#1c7a4c' : isRed(number) ? '#b3263a' : '#23222a'
+  return { label: String(number), colour, glyph: null }
 }
 
 const pictureColours: Readonly<Record<string, string>> = {
@@ -65,17 +68,19 @@ const pictureColours: Readonly<Record<string, string>> = {
   gunes: '#0f8a8a',
 }
 
-function pictureField(spot: string): Field {
-  return { label: nameOf('fortune-wheel/1', spot).slice(0, 2), colour: pictureColours[spot] ?? '#333' }
+function pictureField(spot: FortuneSpot): Field {
+  const pays = fortunePays(spot, [fortuneWheel.indexOf(spot)]) / 100 - 1
+  return { label: String(pays), colour: pictureColours[spot] ?? '#333', glyph: FORTUNE_GLYPHS[spot] }
 }
 
 function wheelScene(fields: readonly Field[], at: (drawn: number) => number, hasBall: boolean): Scene {
   const canvas = el('canvas', { 'aria-hidden': 'true' })
+  const draw = makeWheel(canvas, fields, hasBall ? ROULETTE_WOOD : null)
   return {
     element: el('div', { class: 'wheel' }, canvas),
     draw(drawn, share, now) {
       const target = drawn?.[0] === undefined ? null : at(drawn[0])
-      drawWheel(canvas, fields, { target, share, hasBall, turn: still.matches ? 0 : (now / 20_000) % 1 })
+      draw({ target, share: Math.min(1, share / TOLD_AT), now, isStill: still.matches })
     },
   }
 }
@@ -93,10 +98,14 @@ function cardScene(algorithm: string): Scene {
     return { cards, element: el('div', { class: `hand side-${side}` }, el('h2', {}, name), cards) }
   })
   let shown = ''
+  const element = el('div', { class: 'hands' }, ...rows.map((row) => row.element))
   return {
-    element: el('div', { class: 'hands' }, ...rows.map((row) => row.element)),
+    element,
     draw(drawn, share) {
       const order = drawn ?? []
+      const winner = share >= TOLD_AT && drawn !== null ? winnerOf(algorithm, drawn) : null
+      element.classList.toggle('told', winner !== null)
+      for (const [side, row] of rows.entries()) row.element.classList.toggle('won', side === winner)
       const count = Math.min(order.length, Math.floor((share / TOLD_AT) * (order.length + 1)))
       const key = `${order.join(' ')}/${count}`
       if (key === shown) return
@@ -111,6 +120,13 @@ function cardScene(algorithm: string): Scene {
         )
     },
   }
+}
+
+/** The side that won; null where both have the same. */
+function winnerOf(algorithm: string, drawn: readonly number[]): number | null {
+  if (algorithm !== 'baccarat/1') return [0, 1][dragonTigerResult(drawn)] ?? null
+  const { player, banker } = baccaratHands(drawn).totals
+  return player === banker ? null : Number(banker > player)
 }
 
 /** Both hands with each card's place in the order of dealing. */

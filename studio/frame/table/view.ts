@@ -1,13 +1,12 @@
 import type { Outgoing } from '../../rooms/protocol.ts'
 import type { TableConfig } from '../../rooms/room-config.ts'
-import { el } from '../elements.ts'
+import { el, write } from '../elements.ts'
 import { money } from '../format.ts'
 import type { TableState } from '../room/state.ts'
 import { makeList, makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
 import { makeBoard } from './board.ts'
 import {
-  CHIPS,
   type Chips,
   confirmedOf,
   freeSlots,
@@ -24,6 +23,8 @@ import { resultText } from './names.ts'
 import type { AskRoom } from './play-room.ts'
 import { makeRacetrack } from './racetrack.ts'
 import { makeStage } from './stage.ts'
+import { makeTray } from './tray.ts'
+import { makeWinShow } from './win-show.ts'
 
 type Shown = Parameters<Felt['render']>[0]
 
@@ -62,11 +63,11 @@ export function tableLook(config: TableConfig): TableLook {
 export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom) {
   const chips = makeChips()
   const voice = makeVoice()
-  const tray = makeTray()
+  const tray = makeTray(config.stakes.least)
   let present: TableState | undefined
   const put = (parts: Readonly<Record<string, number>>): void => {
     if (present?.round.state !== 'open') return voice.tell('Bahisler kapandı.')
-    chips.put(Object.entries(parts).map(([spot, count]) => ({ spot, kurus: count * tray.chip() })))
+    chips.put(Object.entries(parts).map(([spot, count]) => ({ spot, kurus: count * tray.chip(), chips: count })))
     voice.tick()
   }
   const { stage, board } = look
@@ -82,9 +83,10 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
     stage,
     cloth: cloth.elements,
     beside,
-    controls: [tray.element, controls.element],
+    controls: [tray.element, ...controls.elements],
     voice,
   })
+  const showWin = makeWinShow(element, strip.element.querySelector<HTMLElement>('.money') ?? tray.element)
   more.addEventListener('click', () => {
     const isOpen = element.classList.toggle('beside-open')
     more.setAttribute('aria-expanded', String(isOpen))
@@ -101,7 +103,10 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
       chips.follow(state)
       const confirmed = confirmedOf(state)
       const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
+      const gone = state.round.state === 'open' ? 0 : chips.lock()
+      if (gone > 0) voice.tell(`${unconfirmed(gone)}, masadan alındı.`)
       stage.draw(state, now)
+      element.classList.toggle('showing', state.round.drawn !== null)
       strip.render(state, isUp)
       board.render(state)
       list.render(state)
@@ -109,6 +114,7 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
       cloth.render({ confirmed, drafted: chips.drafted(), isOpen, drawn }, state)
       controls.render(factsOf(state, chips, isOpen))
       writeWords(words, look.nameOf, confirmed)
+      if (state.round.result !== null) showWin({ no: state.round.no, ...sumsOf(state) })
     },
   }
 }
@@ -185,14 +191,25 @@ function faultOf({ stakes }: TableConfig, drafted: Lying, confirmed: Lying): str
   return null
 }
 
+/** Chips that count for nothing until they are confirmed. */
+function unconfirmed(count: number): string {
+  return `${count} çip onaylanmadı`
+}
+
+/** Kuruş that were staked in this round, and what they have given. */
+function sumsOf(state: TableState): { staked: number; paid: number } {
+  const own = stakesOf(state)
+  return {
+    staked: own.reduce((sum, { amount }) => sum + amount, 0),
+    paid: own.reduce((sum, { pay }) => sum + (pay ?? 0), 0),
+  }
+}
+
 /** What the round gave, once it is told. */
 function noteOf(state: TableState): string {
   const own = stakesOf(state)
   if (own.length === 0 || state.round.result === null) return ''
-  const [staked, paid] = [
-    own.reduce((sum, { amount }) => sum + amount, 0),
-    own.reduce((sum, { pay }) => sum + (pay ?? 0), 0),
-  ]
+  const { staked, paid } = sumsOf(state)
   if (paid === 0) return 'Bu tur kazanç yok'
   const wait = own.some(({ status }) => status === 'paying') ? ' · Kazancınız işleniyor' : ''
   return `${paid > staked ? 'Kazanç' : 'Ödeme'} ${money(paid)}${wait}`
@@ -206,28 +223,6 @@ function writeWords(list: HTMLElement, nameOf: TableLook['nameOf'], confirmed: R
   list.replaceChildren(...text.split('\n').map((line) => el('li', {}, line)))
 }
 
-function makeTray() {
-  let chip: number = CHIPS[1]
-  const buttons = CHIPS.map((kurus) => {
-    const button = el(
-      'button',
-      {
-        type: 'button',
-        class: `coin coin-${kurus / 100}`,
-        'aria-pressed': String(kurus === chip),
-        'aria-label': `${kurus / 100} liralık fiş`,
-      },
-      String(kurus / 100),
-    )
-    button.addEventListener('click', () => {
-      chip = kurus
-      for (const [at, other] of buttons.entries()) other.setAttribute('aria-pressed', String(CHIPS[at] === kurus))
-    })
-    return button
-  })
-  return { element: el('div', { class: 'tray', role: 'group', 'aria-label': 'Fişler' }, ...buttons), chip: () => chip }
-}
-
 type Presses = Record<'back' | 'clear' | 'repeat' | 'confirm', () => void>
 type Facts = {
   isOpen: boolean
@@ -237,6 +232,7 @@ type Facts = {
   sure: number
   canRepeat: boolean
   note: string
+  waiting: number
 }
 
 function factsOf(state: TableState, chips: Chips, isOpen: boolean): Facts {
@@ -249,6 +245,7 @@ function factsOf(state: TableState, chips: Chips, isOpen: boolean): Facts {
     sure: totalOf(confirmedOf(state)),
     canRepeat: chips.canRepeat(),
     note: isOpen && isFull ? ENOUGH : noteOf(state),
+    waiting: chips.waiting(),
   }
 }
 
@@ -264,17 +261,19 @@ function makeControls(presses: Presses) {
   const confirm = button('Onayla', presses.confirm, 'main')
   const note = el('p', { class: 'card-note' })
   return {
-    element: el('div', { class: 'presses' }, back, clear, repeat, confirm, note),
-    render({ isOpen, isAsking, isFull, draft, sure, canRepeat, note: said }: Facts): void {
+    elements: [note, el('div', { class: 'presses' }, back, clear, repeat, confirm)],
+    render({ isOpen, isAsking, isFull, draft, sure, canRepeat, note: said, waiting }: Facts): void {
       back.disabled = !isOpen || isAsking || draft + sure === 0
       clear.disabled = !isOpen || draft === 0
       repeat.disabled = !isOpen || !canRepeat
       confirm.disabled = !isOpen || isAsking || isFull || draft === 0
       const text = isAsking ? 'Bekleyin' : draft > 0 ? `Onayla · ${money(draft)}` : 'Onayla'
       if (confirm.textContent !== text) confirm.textContent = text
-      const words = said === '' && sure > 0 ? `Bu turda ${money(sure)}` : said
-      if (note.textContent !== words) note.textContent = words
+      const lying = sure > 0 ? `Bu turda ${money(sure)}` : ''
+      const ghosts = isOpen && waiting > 0 ? unconfirmed(waiting) : ''
+      write(note, said === '' ? [lying, ghosts].filter(Boolean).join(' · ') : said)
       note.classList.toggle('won', said.startsWith('Kazanç'))
+      note.classList.toggle('waits', said === '' && ghosts !== '')
     },
   }
 }

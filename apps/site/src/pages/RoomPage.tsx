@@ -33,8 +33,12 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   return (
     <>
       <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-1 max-lg:gap-x-2 max-lg:gap-y-1 low:mt-0">
-        <h1 className="max-lg:flex-1 max-lg:whitespace-nowrap low:max-lg:flex-none low:text-lg!">{title}</h1>
-        <p className="text-sm text-ink3 max-lg:order-1 max-lg:basis-full max-lg:text-xs low:max-lg:order-none low:max-lg:basis-auto lg:flex-1">
+        <h1
+          className={`${user || others ? 'max-lg:flex-1' : 'max-lg:basis-full'} max-lg:whitespace-nowrap low:max-lg:flex-none low:text-lg!`}
+        >
+          {title}
+        </h1>
+        <p className="text-sm text-ink3 max-lg:order-1 max-lg:text-xs low:max-lg:order-none lg:flex-1">
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
         {others && <div className="max-lg:order-1 low:max-lg:order-none">{others}</div>}
@@ -56,7 +60,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
             <Link
               to={paths.login}
               state={comeBack}
-              className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 low:max-lg:order-none"
+              className="text-sm font-semibold underline underline-offset-4 max-lg:order-1 max-lg:text-xs low:max-lg:order-none"
             >
               {roomWords.login}
             </Link>

@@ -64,7 +64,7 @@ function payTable(algorithm: TableAlgorithm): string[] {
 
 const limits = [
   'Bir alana en az 5,00 ₺, en çok 5.000,00 ₺; bir turda bütün masaya en çok 25.000,00 ₺ bahis yapılır. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
-  'Fişler siz onaylayınca bahis olur. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
+  'Çipler siz onaylayınca bahis olur; onaylanmayan çip, bahisler kapanınca masadan alınır. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
   SERVER_CLOCK,
 ]
 
@@ -105,7 +105,7 @@ export const tables: Readonly<Record<TableName, RoomText>> = {
     intro: 'Tek sıfırlı çark, 37 sayı, 157 bahis alanı ve anons bahisleri.',
     how: [
       'Her turda 15 saniye bahis yapılır, sonra 0–36 arasında bir sayı çekilir.',
-      'Anons bahisleri birkaç bahsi birlikte koyar: Sıfır komşuları (voisins) 9, Üçte bir (tiers) 6, Öksüzler (orphelins) 5, Sıfır oyunu (jeu zéro) 4 fiştir. Komşu bahsi, bir sayıya ve çarkta onun iki yanındaki 1–4 sayıya konur.',
+      'Anons bahisleri birkaç bahsi birlikte koyar: Sıfır komşuları (voisins) 9, Üçte bir (tiers) 6, Öksüzler (orphelins) 5, Sıfır oyunu (jeu zéro) 4 çiptir. Komşu bahsi, bir sayıya ve çarkta onun iki yanındaki 1–4 sayıya konur.',
       'Örnek: Tek sayıya 10,00 ₺ koyup kazanırsanız 35:1 öder: 350,00 ₺ kazanç ve 10,00 ₺ bahsiniz, toplam 360,00 ₺.',
     ],
   }),

@@ -76,14 +76,14 @@ export function GameWindow({ target, deposit }: GameWindowProps) {
     <dialog
       ref={dialog}
       aria-label={playWords.dialog(name)}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-black text-ink open:flex"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-black text-ink open:flex low:open:grid low:grid-cols-[minmax(0,1fr)_auto] low:grid-rows-[3rem_minmax(0,1fr)]"
       onCancel={(event) => {
         event.preventDefault()
         void askToClose()
       }}
     >
       <GameBar game={game} name={name} isReal={isReal} dialog={dialog} onClose={close} />
-      <div className="relative min-h-0 flex-1">
+      <div className="relative min-h-0 flex-1 low:col-span-full low:row-start-2">
         {url && (
           <iframe
             ref={frame}

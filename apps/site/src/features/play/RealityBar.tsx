@@ -18,15 +18,21 @@ export function RealityBar({ onDeposit }: { onDeposit?: () => void }) {
   const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
   const minutesLeft = reality?.session_minutes_left ?? undefined
   return (
-    <div className="flex h-12 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-s1 px-4 text-sm whitespace-nowrap text-ink2 max-lg:landscape:h-9">
+    <div
+      className={cx(
+        'flex h-12 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-s1 px-4 text-sm whitespace-nowrap text-ink2 max-lg:landscape:h-9',
+        // Over a game on a phone's side it stands beside the game's own bar: the reels need the height.
+        onDeposit && 'low:col-start-2 low:row-start-1 low:h-12! low:border-t-0 low:border-b',
+      )}
+    >
       <span className="flex items-center gap-2">
         <Clock aria-hidden size={16} />
-        <span className="max-sm:sr-only">{playWords.time}</span>
+        <span className="max-sm:sr-only low:sr-only">{playWords.time}</span>
         <span className="money font-[650] text-ink">{clock(seconds)}</span>
       </span>
       {reality && (
         <span className="money">
-          <span className="max-sm:sr-only">{playWords.net} </span>
+          <span className="max-sm:sr-only low:sr-only">{playWords.net} </span>
           <span className={cx('font-[650]', reality.net < 0 ? 'text-danger' : 'text-ink')}>
             {formatAmount(reality.net)}
           </span>
