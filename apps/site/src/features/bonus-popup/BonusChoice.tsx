@@ -3,6 +3,7 @@ import { cx } from '@meydan/ui/cx'
 import { Radio } from '@meydan/ui/Radio.tsx'
 import { TermTable } from '@meydan/ui/TermTable.tsx'
 import { Gift } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { bonusWords } from '../../words/bonus-popup.ts'
 import type { Offer } from './use-decision.ts'
 
@@ -24,10 +25,7 @@ const DECISIVE = [2, 3]
 export function BonusChoice({ bonus, isChosen, onChoose, isCompared }: BonusChoiceProps) {
   const terms = bonus.terms ?? []
   return (
-    <div
-      className={cx(card, isCompared && 'lg:grid lg:grid-rows-subgrid')}
-      style={isCompared ? { gridRow: `span ${terms.length + 1}` } : undefined}
-    >
+    <div className={cx(card, isCompared && column)} style={isCompared ? lines(terms.length + 1) : undefined}>
       <Radio
         name="bonus"
         value={bonus.id}
@@ -73,6 +71,8 @@ export function BonusChoice({ bonus, isChosen, onChoose, isCompared }: BonusChoi
   )
 }
 
+const column = 'lg:mb-2.5 lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--lines)]'
+const lines = (count: number) => ({ '--lines': count }) as CSSProperties
 const card =
   'group/choice rounded-lg bg-s2 has-checked:bg-brand-tint has-checked:ring-2 has-checked:ring-accent has-checked:ring-inset'
 const line = 'grid grid-cols-[6.75rem_1fr] content-start gap-x-3 border-t border-line py-1.5 lg:grid-cols-1'

@@ -4,14 +4,14 @@ import { cx } from '@meydan/ui/cx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useEffect, useState } from 'react'
-import { onAccountChanged } from '../../session/account-changed.ts'
 import { bonusWords } from '../../words/bonus-popup.ts'
 import { BonusChoice } from './BonusChoice.tsx'
+import { onDecidedElsewhere } from './other-tabs.ts'
 import { type PendingBonus, useDecision } from './use-decision.ts'
 import { MoneyButton } from '../../parts/MoneyButton.tsx'
 
 /** Beside each other where there is room. */
-const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
+const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2 lg:gap-y-0', 3: 'lg:grid-cols-3 lg:gap-y-0' }
 
 interface BonusPopupProps {
   offer: PendingBonus
@@ -30,8 +30,14 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
       onClosed()
     },
   })
-  // Decided in another tab or by the house: the offer is read again, and goes where it is gone.
-  useEffect(() => onAccountChanged(() => !isBusy && onClosed()), [isBusy, onClosed])
+  useEffect(
+    () =>
+      onDecidedElsewhere(depositId, () => {
+        setOpen(false)
+        onClosed()
+      }),
+    [depositId, onClosed],
+  )
   const isCompared = bonuses.length > 1
   const chosen = bonuses.find(({ id }) => id === chosenId)
   const strip = <Strip amount={depositAmount ?? 0} />

@@ -7,6 +7,7 @@ import { confirm } from '@meydan/ui/confirm'
 import { toast } from '@meydan/ui/toast'
 import type * as z from 'zod/mini'
 import { bonusWords } from '../../words/bonus-popup.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 export type PendingBonus = OutputOf<typeof checkPendingBonus>
 export type Offer = z.output<typeof BonusOffer>
@@ -33,6 +34,7 @@ export function useDecision(
       { deposit_id: String(depositId), bonus_id: String(chosen.id), action: 'select' },
       {
         onSuccess: (reply) => {
+          tellOtherTabs(depositId)
           toast.success(bonusWords.taken(formatLira(reply.bonus?.amount ?? chosen.amount)))
           ended.taken()
           setTimeout(() => location.reload(), RELOAD_MS)
@@ -53,6 +55,7 @@ export function useDecision(
       { deposit_id: String(depositId), action: 'reject' },
       {
         onSuccess: () => {
+          tellOtherTabs(depositId)
           toast.info(bonusWords.declined)
           ended.declined()
         },

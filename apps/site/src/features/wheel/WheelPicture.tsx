@@ -88,7 +88,7 @@ function Paints() {
       <radialGradient id="wheel-shade" cx="0" cy="0" r={RADIUS} gradientUnits="userSpaceOnUse">
         <stop offset="0" stopColor="#fff" stopOpacity="0.22" />
         <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
-        <stop offset="1" stopColor="#000" stopOpacity="0.38" />
+        <stop offset="1" stopColor="#000" stopOpacity="0.2" />
       </radialGradient>
     </defs>
   )
