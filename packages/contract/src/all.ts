@@ -75,6 +75,7 @@ import * as segmentsAdmin from './segments-admin.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
+import * as sportsMbsAdmin from './sports-mbs-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
 import * as sportsReportAdmin from './sports-report-admin.ts'
 import * as sportsQuarantineAdmin from './sports-quarantine-admin.ts'
@@ -159,6 +160,7 @@ export const domains = {
   sportsAdmin,
   sportsCouponsAdmin,
   sportsLimitsAdmin,
+  sportsMbsAdmin,
   sportsReferralsAdmin,
   sportsReportAdmin,
   sportsQuarantineAdmin,

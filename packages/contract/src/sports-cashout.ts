@@ -41,6 +41,17 @@ export const offerCashout = call({
   ],
 })
 
+export const setCashoutTarget = call({
+  who: 'player',
+  method: 'PUT',
+  path: '/api/v1/sports/coupons/{no}/cashout-target',
+  summary:
+    'Sells the caller’s coupon back by itself, whole, once that brings the amount; null takes it back. The house looks with every price.',
+  input: z.object({ no: couponNo, amount: z.nullable(liraAmount) }),
+  output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),
+  refusals: ['cashout_target_invalid', ...offerCashout.refusals],
+})
+
 export const cashOut = call({
   who: 'player',
   method: 'POST',

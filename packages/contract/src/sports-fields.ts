@@ -40,6 +40,8 @@ export const SportsMarket = z.object({
   /** Tabs of the event page it stands under: `popular`, `result`, `goals`, `half`, `handicap`, `score`, `corners`. */
   groups: z.array(z.string()),
   state: z.enum(MARKET_STATES),
+  /** Columns with it need at least so many legs. */
+  mbs: z.number(),
   /** Of its price; a slip sends it back with the leg. */
   version: z.number(),
   outcomes: z.array(SportsOutcome),
@@ -76,6 +78,8 @@ export const SportsEvent = z.object({
   phase: z.enum(SPORTS_PHASES),
   /** Its columns need at least so many legs. */
   mbs: z.number(),
+  /** Maç kodu: what a player types for it while it is open. */
+  code: z.nullable(z.number()),
   /** Nobody plays it: shown with the chip SİMÜLASYON. */
   is_simulated: z.boolean(),
   score: z.nullable(SportsScore),
@@ -169,6 +173,8 @@ export const Coupon = z.object({
   /** What it was sold back for so far. */
   cashed: lira,
   cashout: z.nullable(CouponCashout),
+  /** Sold back by itself once that brings so much; null where the player has not said so. */
+  cashout_target: z.nullable(lira),
   /** The product of the odds, rounded for reading; null where there are several columns. */
   total_odds: z.nullable(odds),
   status: z.enum(COUPON_STATUSES),

@@ -40,7 +40,13 @@ export const readPreferences = call({
   path: '/api/v1/sports/preferences',
   summary: 'How the caller reads odds, what change of odds he takes, and his quick stakes.',
   input: nothing,
-  output: z.object({ success: z.boolean(), ...preferences, quick: z.array(lira) }),
+  output: z.object({
+    success: z.boolean(),
+    ...preferences,
+    quick: z.array(lira),
+    /** Tek dokunuş: a press on odds plays a single of so much; null where it is off. */
+    one_touch: z.nullable(lira),
+  }),
   refusals: [],
 })
 
@@ -54,6 +60,17 @@ export const savePreferences = call({
     quick: z
       .array(liraAmount, 'Geçersiz tutar')
       .check(z.minLength(1, 'Geçersiz tutar'), z.maxLength(6, 'En fazla 6 tutar')),
+    /** As it was where it is not sent. */
+    one_touch: z.optional(
+      z.nullable(
+        liraAmount.check(
+          z.refine(
+            (kurus) => kurus >= 1_000n && kurus <= 1_000_000n,
+            'Tek dokunuş tutarı 10,00 ₺ ile 10.000,00 ₺ arasında olmalı',
+          ),
+        ),
+      ),
+    ),
   }),
   output: z.object({ success: z.boolean() }),
   refusals: [],

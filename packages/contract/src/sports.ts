@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { lira, nothing, queryDay, queryInt, queryText } from './fields.ts'
+import { instant, lira, nothing, queryDay, queryInt, queryText } from './fields.ts'
 import { eventName, SportsEvent, SportsEventRow, SportsLeague, SportsMarket } from './sports-fields.ts'
 
-export { CASHOUT_OFFER_MS, cashOut, offerCashout } from './sports-cashout.ts'
+export { CASHOUT_OFFER_MS, cashOut, offerCashout, setCashoutTarget } from './sports-cashout.ts'
 export * from './sports-coupons.ts'
 export { readFavourites, readPreferences, saveFavourite, savePreferences } from './sports-own.ts'
 
@@ -113,6 +113,47 @@ export const readEvent = call({
   refusals: [],
 })
 
+const EndedMatch = z.object({
+  id: z.string(),
+  starts_at: instant,
+  home: z.string(),
+  away: z.string(),
+  goals: z.tuple([z.number(), z.number()]),
+})
+
+export const readMatchStats = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/v1/sports/events/{event}/stats',
+  cache: 'public',
+  summary:
+    'What this house has seen of an event’s sides before it: the last five of each, those against each other, newest first, and the table of the league over 180 days.',
+  input: z.object({ event: eventName }),
+  output: z.object({
+    success: z.boolean(),
+    home: z.array(EndedMatch),
+    away: z.array(EndedMatch),
+    met: z.array(EndedMatch),
+    table: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        played: z.number(),
+        won: z.number(),
+        drawn: z.number(),
+        lost: z.number(),
+        scored: z.number(),
+        conceded: z.number(),
+        /** Null in sports that count wins alone. */
+        points: z.nullable(z.number()),
+        /** One of the two of this event. */
+        is_playing: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const listLive = call({
   who: 'anyone',
   method: 'GET',
@@ -122,6 +163,26 @@ export const listLive = call({
   input: z.object({ sport: sportName }),
   output: z.object({ success: z.boolean(), events: z.array(SportsEventRow) }),
   refusals: [],
+})
+
+const MATCH_CODE_INVALID = 'Maç kodu beş hanelidir'
+
+export const readMatchCode = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/v1/sports/codes/{code}',
+  cache: 'public',
+  summary: 'The open match that players call by this code, with its main markets.',
+  input: z.object({
+    code: z.pipe(
+      z
+        .union([z.number(), z.string()], MATCH_CODE_INVALID)
+        .check(z.refine((value) => /^[1-9]\d{4}$/.test(String(value)), MATCH_CODE_INVALID)),
+      z.transform(Number),
+    ),
+  }),
+  output: z.object({ success: z.boolean(), event: SportsEventRow }),
+  refusals: ['match_code_unknown'],
 })
 
 export const results = call({

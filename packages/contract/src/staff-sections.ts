@@ -206,7 +206,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   risk: {
     label: 'Spor limitleri',
-    resources: ['sports-limits', 'sports-players', 'sports-referrals'],
+    resources: ['sports-limits', 'sports-mbs', 'sports-players', 'sports-referrals'],
     read: 'Görme',
     act: 'Limit ve kupon onayı',
   },

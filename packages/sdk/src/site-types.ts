@@ -1237,6 +1237,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sports/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open match that players call by this code, with its main markets.
+         * @description Who: anyone.
+         */
+        get: operations["sportsReadMatchCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sports/events/{event}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this house has seen of an event’s sides before it: the last five of each, those against each other, newest first, and the table of the league over 180 days.
+         * @description Who: anyone.
+         */
+        get: operations["sportsReadMatchStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sports/preferences": {
         parameters: {
             query?: never;
@@ -1334,6 +1374,26 @@ export interface paths {
          */
         get: operations["sportsSearch"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sports/coupons/{no}/cashout-target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sells the caller’s coupon back by itself, whole, once that brings the amount; null takes it back. The house looks with every price.
+         * @description Who: player.
+         */
+        put: operations["sportsSetCashoutTarget"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2750,6 +2810,7 @@ export interface components {
             /** @description Turkish lira, at most two decimals: `1250.5` is 1.250,50 ₺. */
             cashed: number;
             cashout: components["schemas"]["CouponCashout"] | null;
+            cashout_target: number | null;
             total_odds: number | null;
             /** @enum {string} */
             status: "pending" | "accepted" | "reopened" | "won" | "lost" | "void" | "cashed" | "refused" | "expired";
@@ -2860,6 +2921,7 @@ export interface components {
             /** @enum {string} */
             phase: "prematch" | "live" | "interrupted" | "ended" | "closed" | "cancelled" | "postponed" | "abandoned";
             mbs: number;
+            code: number | null;
             is_simulated: boolean;
             score: components["schemas"]["SportsScore"] | null;
             market_count: number;
@@ -2878,6 +2940,7 @@ export interface components {
             /** @enum {string} */
             phase: "prematch" | "live" | "interrupted" | "ended" | "closed" | "cancelled" | "postponed" | "abandoned";
             mbs: number;
+            code: number | null;
             is_simulated: boolean;
             score: components["schemas"]["SportsScore"] | null;
             market_count: number;
@@ -2895,6 +2958,7 @@ export interface components {
             groups: string[];
             /** @enum {string} */
             state: "open" | "suspended" | "closed" | "settled";
+            mbs: number;
             version: number;
             outcomes: components["schemas"]["SportsOutcome"][];
         };
@@ -3876,6 +3940,43 @@ export interface components {
             success: boolean;
             favourites: components["schemas"]["SportsReadFavouritesReplyFavouritesItem"][];
         };
+        SportsReadMatchCodeReply: {
+            success: boolean;
+            event: components["schemas"]["SportsEventRow"];
+        };
+        SportsReadMatchStatsReplyHomeItem: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 in UTC.
+             */
+            starts_at: string;
+            home: string;
+            away: string;
+            goals: [
+                number,
+                number
+            ];
+        };
+        SportsReadMatchStatsReplyTableItem: {
+            id: string;
+            name: string;
+            played: number;
+            won: number;
+            drawn: number;
+            lost: number;
+            scored: number;
+            conceded: number;
+            points: number | null;
+            is_playing: boolean;
+        };
+        SportsReadMatchStatsReply: {
+            success: boolean;
+            home: components["schemas"]["SportsReadMatchStatsReplyHomeItem"][];
+            away: components["schemas"]["SportsReadMatchStatsReplyHomeItem"][];
+            met: components["schemas"]["SportsReadMatchStatsReplyHomeItem"][];
+            table: components["schemas"]["SportsReadMatchStatsReplyTableItem"][];
+        };
         SportsReadPreferencesReply: {
             success: boolean;
             /** @enum {string} */
@@ -3883,6 +3984,7 @@ export interface components {
             /** @enum {string} */
             accept: "exact" | "higher";
             quick: number[];
+            one_touch: number | null;
         };
         SportsReadSlipReplyLegsItem: {
             no: number;
@@ -3967,6 +4069,11 @@ export interface components {
             leagues: components["schemas"]["SportsSearchReplyLeaguesItem"][];
             teams: components["schemas"]["SportsSearchReplyTeamsItem"][];
             events: components["schemas"]["SportsEvent"][];
+        };
+        SportsSetCashoutTargetReply: {
+            success: boolean;
+            coupon: components["schemas"]["Coupon"];
+            message: string;
         };
         SportsShareSlipReply: {
             success: boolean;
@@ -4815,6 +4922,7 @@ export interface components {
             /** @enum {string} */
             accept: "exact" | "higher";
             quick: number[];
+            one_touch?: number | null;
         };
         SportsShareSlipInput: {
             /** @enum {string} */
@@ -5004,6 +5112,9 @@ export interface components {
             amount: number;
             /** @description The caller's own name of this request: the same key again is the same request. */
             client_key: string;
+        };
+        SportsSetCashoutTargetBody: {
+            amount: number | null;
         };
         MessagesReplyToThreadBody: {
             body: string;
@@ -5516,6 +5627,52 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {unknown} */
                     code?: "busy" | "protection_page_down";
+                };
+            };
+        };
+        /**
+         * @description `account_blocked`: Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin
+         *
+         *     `account_closing`: Hesabınız kapanıyor. Yeni yatırım ve bahis yapılamaz, bonus alınamaz; bakiyenizi çekebilirsiniz
+         *
+         *     `category_not_licensed`: Bu oyun türü bu sitede kapalıdır
+         *
+         *     `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi
+         *
+         *     `self_excluded`: Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz
+         *
+         *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
+         */
+        SportsCashOutStatus403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {unknown} */
+                    code?: "account_blocked" | "account_closing" | "category_not_licensed" | "foreign_origin" | "self_excluded" | "time_out";
+                };
+            };
+        };
+        /**
+         * @description `cashout_gone`: Kupon bozdurulamıyor
+         *
+         *     `cashout_off`: Bu kuponda bozdurma yok
+         *
+         *     `feed_down`: Canlı veriler güncelleniyor, lütfen biraz sonra tekrar deneyin
+         *
+         *     `market_suspended`: Bu bahis şu anda askıda
+         *
+         *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
+         */
+        SportsOfferCashoutStatus409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {unknown} */
+                    code?: "cashout_gone" | "cashout_off" | "feed_down" | "market_suspended" | "other_account";
                 };
             };
         };
@@ -8021,28 +8178,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["Status404"];
-            /**
-             * @description `cashout_gone`: Kupon bozdurulamıyor
-             *
-             *     `cashout_off`: Bu kuponda bozdurma yok
-             *
-             *     `feed_down`: Canlı veriler güncelleniyor, lütfen biraz sonra tekrar deneyin
-             *
-             *     `market_suspended`: Bu bahis şu anda askıda
-             *
-             *     `other_account`: Bu tarayıcıda başka bir hesaba geçildi. Sayfa yenileniyor
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"] & {
-                        /** @enum {unknown} */
-                        code?: "cashout_gone" | "cashout_off" | "feed_down" | "market_suspended" | "other_account";
-                    };
-                };
-            };
+            409: components["responses"]["SportsOfferCashoutStatus409"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
@@ -8074,30 +8210,7 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             401: components["responses"]["Status401"];
-            /**
-             * @description `account_blocked`: Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin
-             *
-             *     `account_closing`: Hesabınız kapanıyor. Yeni yatırım ve bahis yapılamaz, bonus alınamaz; bakiyenizi çekebilirsiniz
-             *
-             *     `category_not_licensed`: Bu oyun türü bu sitede kapalıdır
-             *
-             *     `foreign_origin`: Bu istek başka bir siteden geldiği için kabul edilmedi
-             *
-             *     `self_excluded`: Oyundan uzaklaştırma süreniz boyunca bu işlem yapılamaz
-             *
-             *     `time_out`: Mola süreniz dolana kadar oyun oynayamazsınız
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"] & {
-                        /** @enum {unknown} */
-                        code?: "account_blocked" | "account_closing" | "category_not_licensed" | "foreign_origin" | "self_excluded" | "time_out";
-                    };
-                };
-            };
+            403: components["responses"]["SportsCashOutStatus403"];
             404: components["responses"]["Status404"];
             /**
              * @description `cashout_changed`: Bozdurma tutarı değişti
@@ -8245,9 +8358,9 @@ export interface operations {
             /**
              * @description `bad_input`: Gönderilen bilgiler geçersiz
              *
-             *     `column_below_minimum`: Kolon başına en az 1 TRY
+             *     `column_below_minimum`: Kolon başına en az 1,00 ₺
              *
-             *     `stake_below_minimum`: Minimum kupon tutarı 10 TRY
+             *     `stake_below_minimum`: Minimum kupon tutarı 10,00 ₺
              *
              *     `system_invalid`: Sistem, seçim sayısına uymuyor
              *
@@ -8616,6 +8729,91 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    sportsReadMatchCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsReadMatchCodeReply"];
+                };
+            };
+            /** @description As it was when its `etag` was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            /**
+             * @description `match_code_unknown`: Bu kodla oynanabilecek bir maç yok
+             *
+             *     `not_found`: Aradığınız kayıt bulunamadı
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        code?: "match_code_unknown" | "not_found";
+                    };
+                };
+            };
+            409: components["responses"]["Status409"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    sportsReadMatchStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsReadMatchStatsReply"];
+                };
+            };
+            /** @description As it was when its `etag` was given. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            404: components["responses"]["Status404"];
+            409: components["responses"]["Status409"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     sportsReadPreferences: {
         parameters: {
             query?: never;
@@ -8806,6 +9004,59 @@ export interface operations {
             400: components["responses"]["Status400"];
             404: components["responses"]["Status404"];
             409: components["responses"]["Status409"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    sportsSetCashoutTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                no: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SportsSetCashoutTargetBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SportsSetCashoutTargetReply"];
+                };
+            };
+            /**
+             * @description `bad_input`: Gönderilen bilgiler geçersiz
+             *
+             *     `cashout_target_invalid`: Hedef tutar 1,00 ₺ ile olası kazanç arasında olmalı
+             *
+             *     `unreadable`: Gönderilen veri okunamadı: eksik ya da biçimi bozuk
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {unknown} */
+                        code?: "bad_input" | "cashout_target_invalid" | "unreadable";
+                    };
+                };
+            };
+            401: components["responses"]["Status401"];
+            403: components["responses"]["SportsCashOutStatus403"];
+            404: components["responses"]["Status404"];
+            409: components["responses"]["SportsOfferCashoutStatus409"];
+            413: components["responses"]["IdentityChangePasswordStatus413"];
+            415: components["responses"]["IdentityChangePasswordStatus415"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -3,6 +3,7 @@ import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'
+import { listMbsRules } from '@meydan/contract/sports-mbs-admin'
 import { listReferrals } from '@meydan/contract/sports-referrals-admin'
 import { listQuarantine, listSportsDoubts } from '@meydan/contract/sports-quarantine-admin'
 import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports-settle-admin'
@@ -15,6 +16,7 @@ import { coupons } from '../features/sports/coupons.tsx'
 import { EventDesk } from '../features/sports/EventDesk.tsx'
 import { events } from '../features/sports/events.tsx'
 import { limits, players } from '../features/sports/limits.tsx'
+import { mbsRules } from '../features/sports/mbs-rules.tsx'
 import { margins } from '../features/sports/margins.tsx'
 import { heldResults, quarantine } from '../features/sports/quarantine.tsx'
 import { ReferralBell } from '../features/sports/ReferralBell.tsx'
@@ -24,6 +26,7 @@ import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/sports.ts'
+import { mbsWords } from '../words/sports-mbs.ts'
 import { quarantineWords } from '../words/sports-quarantine.ts'
 
 /** Each with the call it lives on: who may not make it does not see it. */
@@ -32,6 +35,7 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'onay', label: words.tabs.referrals, call: listReferrals },
   { id: 'kuponlar', label: words.tabs.coupons, call: listSportsCoupons },
   { id: 'limitler', label: words.tabs.limits, call: listSportsLimits },
+  { id: 'mbs', label: mbsWords.tab, call: listMbsRules },
   { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
   { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
   { id: 'rapor', label: words.tabs.reports, call: readSportsReport },
@@ -56,6 +60,7 @@ export function SportsPage() {
       {tab === 'onay' && <ResourcePage key={tab} resource={referrals} />}
       {tab === 'kuponlar' && <ResourcePage key={tab} resource={coupons} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
+      {tab === 'mbs' && <ResourcePage key={tab} resource={mbsRules} />}
       {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}
       {tab === 'rapor' && (
         <>

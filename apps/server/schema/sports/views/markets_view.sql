@@ -16,7 +16,8 @@ create or replace view sports.markets_view as
     case when h.state is not null then 'operator' when m.doubted_at is not null then 'check' end as held_by,
     -- When the desk last held or released it.
     h.at as held_at,
-    m.odds as fed_odds
+    m.odds as fed_odds,
+    sports.mbs_of(e.league_id, m.key, e.mbs) as mbs
   from sports.markets m
   join sports.events e on e.id = m.event_id
   join sports.producers p on p.id = m.producer

@@ -116,6 +116,8 @@ const GROUPS = {
     'POST /api/admin/sports-quarantine/{id}/retry',
     'POST /api/admin/sports-quarantine/{id}/dismiss',
     'PUT /api/admin/sports-events/{event}/mbs',
+    'POST /api/admin/sports-mbs',
+    'DELETE /api/admin/sports-mbs/{id}',
     'PUT /api/admin/sports-margins/{key}',
     'POST /api/admin/sports-limits',
     'DELETE /api/admin/sports-limits/{id}',

@@ -43,9 +43,16 @@ export async function readPreferencesOf(context: AppContext, playerId: PlayerId)
     format: 'decimal' | 'fractional' | 'american'
     accept: 'exact' | 'higher'
     quick_kurus: bigint[]
-  }>(sql`select format, accept, quick_kurus from sports.preferences where player_id = ${playerId}`)
-  const { format = 'decimal', accept = 'higher', quick_kurus = QUICK } = row ?? {}
-  return { success: true, format, accept, quick: quick_kurus.map(liraOfKurus) }
+    one_touch_kurus: bigint | null
+  }>(sql`select format, accept, quick_kurus, one_touch_kurus from sports.preferences where player_id = ${playerId}`)
+  const { format = 'decimal', accept = 'higher', quick_kurus = QUICK, one_touch_kurus = null } = row ?? {}
+  return {
+    success: true,
+    format,
+    accept,
+    quick: quick_kurus.map(liraOfKurus),
+    one_touch: one_touch_kurus === null ? null : liraOfKurus(one_touch_kurus),
+  }
 }
 
 export async function savePreferencesOf(
@@ -54,7 +61,9 @@ export async function savePreferencesOf(
   input: InputOf<typeof savePreferences>,
 ) {
   await context.db.run(sql`
-    insert into sports.preferences (player_id, format, accept, quick_kurus) values (${playerId}, ${input.format}, ${input.accept}, ${input.quick})
-    on conflict (player_id) do update set format = excluded.format, accept = excluded.accept, quick_kurus = excluded.quick_kurus`)
+    insert into sports.preferences as p (player_id, format, accept, quick_kurus, one_touch_kurus)
+    values (${playerId}, ${input.format}, ${input.accept}, ${input.quick}, ${input.one_touch ?? null})
+    on conflict (player_id) do update set format = excluded.format, accept = excluded.accept, quick_kurus = excluded.quick_kurus,
+      one_touch_kurus = case when ${input.one_touch !== undefined} then excluded.one_touch_kurus else p.one_touch_kurus end`)
   return { success: true }
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { decideCashoutsDue } from './cashout/decide.ts'
+import { sellAtTargets } from './cashout/targets.ts'
 import { decideDue } from './coupons/decide.ts'
 import { forgetHolds } from './trading/holds.ts'
 import { countLateBets } from './trading/late-bets.ts'
@@ -19,6 +20,7 @@ export function sportsJobs(context: AppContext): Job[] {
   return [
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(context) },
     { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(context) },
+    { name: 'sell coupons at their targets', pattern: '*/2 * * * * *', run: () => sellAtTargets(context) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(context) },
     { name: 'shade odds', pattern: '*/3 * * * * *', run: () => adjustDue(context) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(context) },

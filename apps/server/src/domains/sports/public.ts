@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { readEntry } from './book/book.ts'
+import { sellAtTargetsSoon } from './cashout/targets.ts'
 import { type FeedPlace, type Ingest, openIngest } from './feed/ingest.ts'
 import { settleSoon } from './settle/settle-due.ts'
 
@@ -28,5 +29,9 @@ export async function teamNames(q: Queryable): Promise<string[]> {
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
 export function readFeed(context: AppContext, feed: FeedAdapter, place?: FeedPlace): Ingest {
-  return openIngest(context, feed, () => settleSoon(context), place)
+  const after = async () => {
+    await settleSoon(context)
+    await sellAtTargetsSoon(context)
+  }
+  return openIngest(context, feed, after, place)
 }

@@ -2,8 +2,10 @@ import * as sports from '@meydan/contract/sports'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as lists from './book/lists.ts'
+import { readStats } from './book/match-stats.ts'
 import { cashOutCoupon } from './cashout/cash-out.ts'
 import { offer } from './cashout/offer.ts'
+import { setTarget } from './cashout/targets.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place-coupon.ts'
 import { answerCounter } from './coupons/answer-counter.ts'
@@ -19,7 +21,9 @@ export function sportsRoutes(context: AppContext): Route[] {
     route(sports.rules, () => readRules()),
     route(sports.listEvents, ({ input }) => lists.listOffered(context, input)),
     route(sports.readEvent, ({ input }) => lists.readOne(context, input.event)),
+    route(sports.readMatchStats, ({ input }) => readStats(context, input)),
     route(sports.listLive, ({ input }) => lists.listRunning(context, input)),
+    route(sports.readMatchCode, ({ input }) => lists.readByCode(context, input)),
     route(sports.results, ({ input }) => lists.listResults(context, input)),
     route(sports.search, ({ input }) => lists.searchBook(context, input)),
     route(sports.checkSlip, ({ input, player }) => checkOne(context, player, input)),
@@ -28,6 +32,7 @@ export function sportsRoutes(context: AppContext): Route[] {
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(context, player.id, input.no)),
     route(sports.answerCounter, ({ input, player }) => answerCounter(context, player, input)),
     route(sports.offerCashout, ({ input, player }) => offer(context, player, input)),
+    route(sports.setCashoutTarget, ({ input, player }) => setTarget(context, player, input)),
     route(sports.cashOut, ({ input, player }) => cashOutCoupon(context, player, input)),
     route(sports.readFavourites, ({ player }) => readFavourites(context, player.id)),
     route(sports.saveFavourite, ({ input, player }) => saveStar(context, player.id, input)),

@@ -25,6 +25,8 @@ export interface BookEvent {
   phase: Phase
   status: Status | null
   mbs: number
+  /** What players type for it. */
+  code: number | null
   is_simulated: boolean
   version: number
 }
@@ -47,6 +49,7 @@ export interface BookMarket {
   odds: readonly (number | null)[]
   is_active: readonly boolean[]
   version: number
+  mbs: number
   state: MarketState
 }
 
@@ -174,7 +177,7 @@ export function bookOf(context: AppContext): Book {
 
 /** What an event is read with, everywhere: `e` its row, with its league and teams. */
 export const EVENT_COLUMNS = sql`e.id, e.sport, e.league_id, l.name as league, l.country, l.tier, e.home_id, h.name as home, e.away_id, a.name as away,
-  e.starts_at, e.phase, e.status, e.mbs, e.is_simulated, e.version::float8 as version`
+  e.starts_at, e.phase, e.status, sports.mbs_of(e.league_id, '', e.mbs) as mbs, e.code, e.is_simulated, e.version::float8 as version`
 export const EVENT_TABLES = sql`sports.events e join sports.leagues l on l.id = e.league_id join sports.teams h on h.id = e.home_id
   join sports.teams a on a.id = e.away_id`
 
@@ -182,7 +185,7 @@ async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
   const events = await q.rows<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where ${which}`)
   const ids = events.map(({ id }) => id)
   const markets = await q.rows<BookMarket>(sql`
-    select event_id, key, specifiers, is_favourite, odds, is_active, version::float8 as version, state
+    select event_id, key, specifiers, is_favourite, odds, is_active, version::float8 as version, state, mbs
     from sports.markets_view where event_id = any(${ids})`)
   await learnTypesOf(q, markets)
   const byEvent = Map.groupBy(markets, ({ event_id }) => event_id)

@@ -1,4 +1,11 @@
-import { EVENTS_PER_PAGE, type listEvents, type listLive, type results, type search } from '@meydan/contract/sports'
+import {
+  EVENTS_PER_PAGE,
+  type listEvents,
+  type listLive,
+  type readMatchCode,
+  type results,
+  type search,
+} from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { sports } from '@meydan/feed/sports'
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
@@ -139,6 +146,14 @@ interface LogLine {
 function readLog(context: AppContext, id: string): Promise<LogLine[]> {
   return context.db.rows<LogLine>(sql`
     select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+}
+
+/** The open match of a code, to put into the slip. Refuses `match_code_unknown`. */
+export async function readByCode(context: AppContext, { code }: InputOf<typeof readMatchCode>) {
+  const now = context.db.now()
+  const found = (await bookOf(context).all()).find((entry) => entry.event.code === code && isOffered(entry, now))
+  if (!found) throw refuse('match_code_unknown')
+  return { success: true, event: rowOnWire(found) }
 }
 
 export function listRunning(context: AppContext, { sport }: InputOf<typeof listLive>) {

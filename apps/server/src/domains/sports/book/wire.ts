@@ -37,6 +37,7 @@ export function eventOnWire({ event, markets }: BookEntry): output<typeof Sports
     starts_at: event.starts_at.toISOString(),
     phase: event.phase,
     mbs: event.mbs,
+    code: event.code,
     is_simulated: event.is_simulated,
     score: scoreOnWire(event),
     market_count: shownMarkets(markets).length,
@@ -51,9 +52,39 @@ export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
   }
 }
 
-/** One market of each main kind: of lines the most even one. */
+/**
+ * One market of each main kind: of lines the most even one. Where the result is as good as decided the next one that is not stands with
+ * them; of a sport without any of these kinds, its first markets of two or three outcomes.
+ */
 export function mainMarkets(markets: readonly BookMarket[]): BookMarket[] {
   const offered = shownMarkets(markets)
+  const main = usualMarkets(offered)
+  const next = NEXT.flatMap((key) => marketsInOrder(offered.filter((market) => market.key === key)).slice(-1))
+  if (main.length === 0 && next.length === 0) return described(offered)
+  const result = main.find(({ key }) => key === '1x2')
+  if (next.length === 0 || (result && priced(result) > 1)) return main
+  return [...main.filter((market) => market !== result), ...next.slice(0, 1)]
+}
+
+/** What stands in for a result that is decided: the rest of the match, else the next goal. */
+const NEXT = ['rest', 'goal']
+const DESCRIBED_MOST = 3
+
+function priced({ odds, is_active }: BookMarket): number {
+  return odds.filter((one, at) => one !== null && is_active[at] === true).length
+}
+
+function described(offered: readonly BookMarket[]): BookMarket[] {
+  const byKey = Map.groupBy(
+    marketsInOrder(offered.filter(({ odds }) => odds.length === 2 || odds.length === 3)),
+    ({ key }) => key,
+  )
+  return [...byKey.values()]
+    .slice(0, DESCRIBED_MOST)
+    .flatMap((lines) => lines.find(({ is_favourite }) => is_favourite) ?? lines[0] ?? [])
+}
+
+function usualMarkets(offered: readonly BookMarket[]): BookMarket[] {
   return MAIN.flatMap((key) => {
     const lines = marketsInOrder(offered.filter((market) => market.key === key))
     const usual = lines.find(({ specifiers }) => key === 'ou' && specifiers === USUAL_LINE)
@@ -84,7 +115,7 @@ function lineOf({ specifiers }: Pick<BookMarket, 'specifiers'>): number {
 }
 
 export function marketOnWire(market: BookMarket, sides: Sides): output<typeof SportsMarket> {
-  const { key, specifiers, state, version, odds, is_active } = market
+  const { key, specifiers, state, mbs, version, odds, is_active } = market
   const type = marketTypeByKey.get(key)
   return {
     key,
@@ -92,6 +123,7 @@ export function marketOnWire(market: BookMarket, sides: Sides): output<typeof Sp
     name: type ? marketName(type, specifiers, sides) : key,
     groups: type ? [...(type.sort < POPULAR_BELOW ? ['popular'] : []), type.tab] : [],
     state,
+    mbs,
     version,
     outcomes: (type?.outcomes ?? []).map(({ id }, index) => ({
       id,

@@ -48,6 +48,8 @@ export interface CouponRow {
     decides_at: string
     refusal: string | null
   } | null
+  /** Of a coupon that is open. */
+  target_kurus: bigint | null
   is_reopened: boolean
   is_free: boolean
 }
@@ -75,6 +77,7 @@ const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns,
       'decides_at', x.decides_at, 'refusal', x.refusal)
     from sports.cashouts x left join sports.payouts p on p.coupon_id = x.coupon_id and p.revision = x.revision
     where x.coupon_id = c.id order by x.id desc limit 1) as cashout,
+  case when c.status = 'accepted' then (select t.amount_kurus from sports.cashout_targets t where t.coupon_id = c.id) end as target_kurus,
   case when c.status = 'pending' then (select jsonb_build_object('until', r.until, 'counter', case when r.state = 'countered' then r.counter_kurus end)
     from sports.referrals r where r.coupon_id = c.id and r.state in ('open', 'countered')) end as referral`
 
@@ -150,7 +153,7 @@ export function acceptedOnWire(
       round_seq: seq,
       referral: null,
     },
-    ...{ playing_kurus: per_column_kurus, cashed_kurus: 0n, cashout: null, is_reopened: false },
+    ...{ playing_kurus: per_column_kurus, cashed_kurus: 0n, cashout: null, target_kurus: null, is_reopened: false },
     ...{ decides_at: placed_at, is_free: free_bet_id !== null },
   }
   return onWire(
@@ -177,6 +180,7 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     playing: liraOfKurus(row.playing_kurus),
     cashed: liraOfKurus(row.cashed_kurus),
     cashout: row.cashout && cashoutOnWire(row.cashout),
+    cashout_target: row.target_kurus === null ? null : liraOfKurus(row.target_kurus),
     total_odds: row.columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     status: row.is_reopened ? 'reopened' : row.status,
     refusal: code ? { code, message: sentence.join(':') } : null,

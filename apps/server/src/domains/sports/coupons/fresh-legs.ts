@@ -36,6 +36,8 @@ export interface Price {
   seq: number
   /** The market was closed up to this seq. */
   closedSeq: number
+  /** Fewest legs of a coupon with it. */
+  mbs: number
   /** It has come to something already. */
   isDecided: boolean
   /** When the desk last held or released it. */
@@ -63,6 +65,7 @@ interface MarketRow {
   closed_seq: number
   is_decided: boolean
   held_at: Date | null
+  mbs: number
   liability: number
   event_liability: number
 }
@@ -108,7 +111,7 @@ function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow
   return q.rows(
     prepared(sql`
     select t.event, t.key, t.specifiers, t.outcome, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
-      m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
+      m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, m.mbs, coalesce(x.liability_kurus, 0)::float8 as liability,
       coalesce(w.kurus, 0)::float8 as event_liability,
       -- Without the offset all results that there ever were may be read once instead of one each.
       exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
@@ -150,6 +153,7 @@ function priceOf(
     closedSeq: row.closed_seq,
     isDecided: row.is_decided,
     heldAt: row.held_at,
+    mbs: row.mbs,
     liability: row.liability,
     eventLiability: row.event_liability,
     limits: {

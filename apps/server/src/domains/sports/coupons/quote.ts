@@ -96,7 +96,7 @@ export function quote(
   const maxReturn = isFree ? withoutStake(gross, stake) : gross
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
   const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now, live: standing.live }))
-  const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
+  const mbs = Math.max(1, ...fresh.map(({ event, price }) => price?.mbs ?? event?.mbs ?? 1))
   const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
   const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
   const byLimit = stakeWithinLimits(fresh, factors, standing)

@@ -74,7 +74,7 @@ export function legsOnWire(fresh: readonly FreshLeg[], problems: readonly (Probl
     state: price?.state ?? ('closed' as const),
     odds: price?.isActive ? price.odds : null,
     version: price?.version ?? 0,
-    mbs: event?.mbs ?? 1,
+    mbs: price?.mbs ?? event?.mbs ?? 1,
     code: problems[index]?.code ?? null,
     message: problems[index]?.message ?? null,
   }))

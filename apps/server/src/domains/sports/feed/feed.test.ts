@@ -155,6 +155,21 @@ test('an event that nobody knows, or of a sport that is not offered, holds up no
   expect(await site.context.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
 })
 
+test('the tier of a league stays what the house has, whatever the feed says of it later', async () => {
+  const event = await book.match()
+  await site.context.db.run(sql`update sports.leagues set tier = 3 where id = 'md:tournament:7'`)
+  const fixture = fixtureOf(event, site.clock.now().getTime() + 7_200_000)
+  const league = { ...fixture.league, name: 'Boğaz Süper Ligi' }
+  const change = { type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 2 } as const
+  feed.say({ ...change, fixture: { ...fixture, league } })
+  await book.arrived()
+  const known = await site.context.db.one(sql`select name, tier from sports.leagues where id = 'md:tournament:7'`)
+  expect(known).toEqual({ name: 'Boğaz Süper Ligi', tier: 3 })
+  await site.context.db.run(sql`update sports.leagues set tier = 1 where id = 'md:tournament:7'`)
+  feed.say({ ...change, fixture })
+  await book.arrived()
+})
+
 test('prices of another producer that come in one batch with the announcement find their event', async () => {
   const event = 'md:match:990003'
   const fixture = fixtureOf(event, Date.now() + 3_600_000)

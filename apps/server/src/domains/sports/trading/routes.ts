@@ -1,6 +1,7 @@
 import * as desk from '@meydan/contract/sports-admin'
 import * as coupons from '@meydan/contract/sports-coupons-admin'
 import * as limits from '@meydan/contract/sports-limits-admin'
+import * as mbs from '@meydan/contract/sports-mbs-admin'
 import * as referrals from '@meydan/contract/sports-referrals-admin'
 import * as quarantine from '@meydan/contract/sports-quarantine-admin'
 import * as settling from '@meydan/contract/sports-settle-admin'
@@ -21,6 +22,7 @@ import { carryOutDoubt, assessDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit, assessRating } from './limits.ts'
+import { listRules, removeRule, setRule } from './mbs-rules.ts'
 import { changeMargin, changeMbsOf, listMargins, offset, assessOffset } from './prices.ts'
 import { dismiss, listHeldResults, listQuarantined, retry } from './quarantine.ts'
 import { recover } from './recover.ts'
@@ -41,6 +43,9 @@ export function tradingRoutes(context: AppContext): Route[] {
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(context, input)),
     route(coupons.readSportsCoupon, ({ input }) => readDeskCoupon(context, input)),
     route(limits.listSportsLimits, ({ input }) => listLimits(context, input)),
+    route(mbs.listMbsRules, ({ input }) => listRules(context, input)),
+    route(mbs.setMbsRule, ({ act, input }) => setRule(context, act, input)),
+    route(mbs.removeMbsRule, ({ act, input }) => removeRule(context, act, input)),
     route(limits.setSportsLimit, ({ act, input }) => setLimit(context, act, input)),
     route(limits.removeSportsLimit, ({ act, input }) => removeLimit(context, act, input)),
     route(referrals.listReferrals, ({ input }) => listReferred(context, input)),

@@ -7,6 +7,7 @@ const event = { id: 'md:match:1', phase: 'live', score: null } as Match
 const market = (key: string, specifiers: string): Market => ({
   key,
   specifiers,
+  mbs: 1,
   name: key,
   groups: [],
   state: 'open',

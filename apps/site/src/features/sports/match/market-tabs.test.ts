@@ -4,6 +4,7 @@ import { groupsOf, lineLabel, tabsOf } from './market-tabs.ts'
 
 const market = (key: string, name: string, groups: string[], specifiers = ''): Market => ({
   key,
+  mbs: 1,
   name,
   groups,
   specifiers,

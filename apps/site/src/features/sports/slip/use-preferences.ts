@@ -23,7 +23,12 @@ export function usePreferences() {
     onError: ({ sentence }) => toast.error(sentence ?? commonWords.genericError),
   })
   const kept = user ? data : undefined
-  const preferences: Preferences = { format, accept: kept?.accept ?? 'higher', quick: kept?.quick ?? QUICK_LIRA }
+  const preferences: Preferences = {
+    format,
+    accept: kept?.accept ?? 'higher',
+    quick: kept?.quick ?? QUICK_LIRA,
+    one_touch: kept?.one_touch ?? null,
+  }
   const save = (change: Partial<Preferences>) => {
     if (change.format) chooseOddsFormat(change.format)
     if (kept) mutate({ ...preferences, ...change })

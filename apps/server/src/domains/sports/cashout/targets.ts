@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { setCashoutTarget } from '@meydan/contract/sports-cashout'
+import type { InputOf } from '@meydan/contract/call'
+import { allows, allowsCategory } from '@meydan/contract/licence-rules'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { AppContext, PlayerId, PlayerSession } from '../../../platform/app-context.ts'
+import { policyOf } from '../../../platform/licence.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { isInGoodStanding } from '../../games/public.ts'
+import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
+import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, worthOf } from './cashable.ts'
+import { decide, decideCashoutLater } from './decide.ts'
+import { assertMayCashOut, isOffer, shareOf } from './offer.ts'
+
+/**
+ * Sets, changes or takes back (`amount` null) the sum at which the player's coupon is sold back by itself, whole. Refuses what can never be
+ * sold, and an amount that the coupon cannot bring. Kuruş.
+ */
+export async function setTarget(context: AppContext, player: PlayerSession, wish: InputOf<typeof setCashoutTarget>) {
+  const { no, amount } = wish
+  const coupon = await readCashable(context.db, no, { playerId: player.id })
+  if (!coupon) throw refuse('not_found')
+  if (amount !== null) await assertMayCashOut(context, player, coupon)
+  await context.db.transaction(async (tx) => {
+    const now = await readCashable(tx, no, { locks: true })
+    if (amount === null) {
+      await tx.run(sql`delete from sports.cashout_targets where coupon_id = ${no}`)
+    } else {
+      if (!now || now.status !== 'accepted' || now.is_reckoned) throw refuse('cashout_gone')
+      if (amount < LEAST_OFFER_KURUS || amount >= now.max_return_kurus) throw refuse('cashout_target_invalid')
+      await tx.run(sql`
+        insert into sports.cashout_targets (coupon_id, amount_kurus, set_at) values (${no}, ${amount}, ${tx.now()})
+        on conflict (coupon_id) do update set amount_kurus = excluded.amount_kurus, set_at = excluded.set_at, seen = 0`)
+    }
+    for (const news of await newsOf(tx, [no])) tx.publish('coupon', news)
+  })
+  const found = await readCouponOnWire(context.db, player.id, no)
+  if (!found) throw refuse('not_found')
+  return {
+    success: true,
+    coupon: found,
+    message: amount === null ? 'Otomatik bozdurma kaldırıldı' : 'Otomatik bozdurma kuruldu',
+  }
+}
+
+interface Due {
+  coupon_id: number
+  player_id: PlayerId
+  versions: number
+}
+
+const AT_ONCE = 200
+
+interface Running {
+  isAsked: boolean
+  done: Promise<void>
+}
+
+const running = new WeakMap<AppContext['db'], Running>()
+
+/**
+ * Sells each coupon that brings its target by now, once: a coupon is held by its row and revision, as for a player's own cash-out. One run
+ * at a time, and one more for what came meanwhile.
+ */
+export function sellAtTargets(context: AppContext): Promise<void> {
+  const present = running.get(context.db)
+  if (present) {
+    present.isAsked = true
+    return present.done
+  }
+  const own: Running = { isAsked: true, done: Promise.resolve() }
+  own.done = run(context, own).finally(() => running.delete(context.db))
+  running.set(context.db, own)
+  return own.done
+}
+
+async function run(context: AppContext, own: Running): Promise<void> {
+  while (own.isAsked) {
+    own.isAsked = false
+    await sellAll(context)
+  }
+}
+
+/** The same after whatever was written of prices and results; what fails is done by the job. */
+export function sellAtTargetsSoon(context: AppContext): Promise<void> {
+  return sellAtTargets(context).catch((err: unknown) =>
+    context.log.warn({ err }, 'coupons with a cash-out target are looked at a little later'),
+  )
+}
+
+async function sellAll(context: AppContext): Promise<void> {
+  const due = await readDue(context.db)
+  if (due.length === 0) return
+  const policy = await policyOf(context)
+  if (!allowsCategory(policy, 'sports') || !allows(policy, 'cashOut')) return
+  for (const one of due) await sellOne(context, one)
+}
+
+/** Only those of which a price is another one than when they were looked at last. */
+function readDue(q: Queryable): Promise<Due[]> {
+  return q.rows<Due>(sql`
+    select t.coupon_id::float8 as coupon_id, c.player_id, now.versions from sports.cashout_targets t
+    join sports.coupons c on c.id = t.coupon_id
+    cross join lateral (
+      select coalesce(sum(m.version), 0)::float8 as versions from sports.legs l
+      join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
+      where l.coupon_id = t.coupon_id and l.result is null) now
+    where c.status = 'accepted' and c.return_kurus is null and c.waits_since is null and c.cashout_id is null and now.versions <> t.seen
+    order by t.set_at limit ${AT_ONCE}`)
+}
+
+async function sellOne(context: AppContext, { coupon_id, player_id, versions }: Due): Promise<void> {
+  if (!(await isInGoodStanding(context, player_id))) return
+  const held = await context.db.transaction((tx) => holdAtTarget(context, tx, coupon_id, versions))
+  if (!held) return
+  if (held.waitMs > 0) decideCashoutLater(context, held.id, held.waitMs)
+  else await decide(context, held.id)
+}
+
+async function holdAtTarget(
+  context: AppContext,
+  tx: Tx,
+  id: number,
+  versions: number,
+): Promise<{ id: number; waitMs: number } | undefined> {
+  const coupon = await readCashable(tx, id, { locks: true })
+  const target = await tx.row<{ amount_kurus: bigint }>(
+    sql`select amount_kurus from sports.cashout_targets where coupon_id = ${id} for update`,
+  )
+  if (!coupon || !target || coupon.cashout_id !== null || coupon.is_free) return undefined
+  const worth = await worthOf(tx, coupon)
+  // A market that is shut or a feed that is down says nothing of its worth: it is asked again.
+  if (!isWorth(worth)) return undefined
+  const now = shareOf(coupon, worth, 100)
+  if (!isOffer(now) || now.amount < target.amount_kurus) {
+    await tx.run(sql`update sports.cashout_targets set seen = ${versions} where coupon_id = ${id}`)
+    return undefined
+  }
+  if (await isBound(context, tx, coupon)) return undefined
+  return hold(tx, coupon, now)
+}
+
+async function hold(tx: Tx, coupon: Cashable, now: Exclude<ReturnType<typeof shareOf>, { code: string }>) {
+  const decidesAt = new Date(tx.now().getTime() + now.delay * 1_000)
+  const key = `target-${coupon.id}-${coupon.revision}`
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, asked_at, decides_at)
+    values (${coupon.id}, ${key}, ${createHash('sha256').update(key).digest()}, 100, ${now.sold}, ${now.amount}, ${now.fair},
+      ${JSON.stringify(now.seen)}, 'holding', ${tx.now()}, ${decidesAt})
+    returning id::float8 as id`)
+  await tx.run(
+    sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${coupon.revision}`,
+  )
+  for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
+  return { id, waitMs: now.delay * 1_000 }
+}
