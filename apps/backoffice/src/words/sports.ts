@@ -99,6 +99,10 @@ export const words = {
     note: 'Kaynaktan gelen yeni oran bahsi açmaz; yalnızca bahis ekibi yeniden açabilir.',
     by: (who: string) => `Askıya alan: ${who}`,
     everything: 'Bütün bülten',
+    key: 'S tuşu bütün maçı hemen askıya alır',
+    keyReason: 'Tek tuşla askıya alındı',
+    keyDone: 'Askıya alındı',
+    keyFailed: 'Maç askıya alınamadı',
   },
   result: {
     propose: 'Sonuç öner',

@@ -18,6 +18,7 @@ import { HoldButtons } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
 import { MarketCard } from './MarketCard.tsx'
 import { ResultButton } from './ResultButton.tsx'
+import { useSuspendKey } from './use-suspend-key.ts'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 
@@ -73,11 +74,13 @@ function Head({ event }: { event: Event }) {
 
 function Acts({ event }: { event: Event }) {
   const isHeld = (target: string) => event.holds.some((hold) => hold.target === target)
+  const maySuspend = useSuspendKey(event.id, isHeld(`event:${event.id}`))
   const groups = MARKET_GROUPS.filter((group) => event.markets.some((market) => market.groups.includes(group)))
   return (
     <Card>
       <div className="grid gap-4">
         {event.holds.length > 0 && <HoldList holds={event.holds} />}
+        {maySuspend && <p className="text-sm text-ink3">{words.hold.key}</p>}
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
           <Act name={said.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
           <Act

@@ -1,0 +1,35 @@
+import { useWrite } from '@meydan/api-client/query'
+import { holdMarkets, readSportsEvent } from '@meydan/contract/sports-admin'
+import { toast } from '@meydan/ui/toast'
+import { useEffect, useEffectEvent } from 'react'
+import { useStaff } from '../../session/use-staff.ts'
+import { words } from '../../words/sports.ts'
+
+const { hold: said } = words
+const KEY = 's'
+
+/**
+ * The key `s` suspends the whole match at once, with a reason of its own; opening it again asks for one. Never while something is typed.
+ * Whether it does so for who looks, as the match stands.
+ */
+export function useSuspendKey(event: string, isHeld: boolean): boolean {
+  const { mayCall } = useStaff()
+  const maySuspend = mayCall(holdMarkets) && !isHeld
+  const { mutate, isPending } = useWrite(holdMarkets, {
+    stale: [readSportsEvent],
+    onSuccess: ({ message }) => toast.success(message ?? said.keyDone),
+    onError: ({ sentence }) => toast.error(sentence ?? said.keyFailed),
+  })
+  const press = useEffectEvent((pressed: KeyboardEvent) => {
+    const isOther = pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat || pressed.defaultPrevented
+    if (isOther || pressed.key.toLowerCase() !== KEY || !maySuspend || isPending) return
+    if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return
+    if (document.querySelector('dialog[open]')) return
+    mutate({ scope: 'event', event, state: 'suspended', reason: said.keyReason })
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return maySuspend
+}
