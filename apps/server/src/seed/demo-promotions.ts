@@ -1,4 +1,5 @@
 import type { Rule } from '../domains/bonuses/promotion-record.ts'
+import { HOUSE_CONTRIBUTIONS } from '../domains/bonuses/rule.ts'
 
 export type DemoPromotion = Pick<
   Rule,
@@ -19,6 +20,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
     min_deposit_kurus: 50_000n,
     max_bonus_kurus: 500_000n,
     max_stake_kurus: 25_000n,
+    // Coupons count nothing towards it, so that whoever has it can sell them back.
+    contributions: { ...HOUSE_CONTRIBUTIONS, categories: { ...HOUSE_CONTRIBUTIONS.categories, sports: 0 } },
     validity_days: 30,
     reuse: 'player',
     note: 'Her oyuncu bir kez yararlanır. Çevrim sürerken bir bahis en çok 250,00 ₺ olabilir.',
