@@ -16,7 +16,7 @@ test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }
   await expect.poll(() => balanceOf(page)).toBe(4_900)
 
   const coupon = await openCoupon(page)
-  await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible()
+  await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d ₺$/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await coupon.getByText('%50').click()
   await sellCoupon(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')

@@ -20,7 +20,7 @@ test('a system with a banker counts its columns', async ({ page, richPlayer }) =
   await expect(slip(page)).toContainText('Her kolonda 1 banko + 2 maç')
   await stakeOf(slip(page)).fill('10')
   await agree(slip(page))
-  await expect(playOf(slip(page))).toHaveText('Kuponu Oyna · 30 TRY')
+  await expect(playOf(slip(page))).toHaveText('Kuponu Oyna · 30,00 ₺')
   await playSlip(slip(page))
   await expect.poll(() => balanceOf(page)).toBe(4_970)
 })

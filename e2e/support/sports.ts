@@ -104,6 +104,9 @@ export async function sellCoupon(page: Page, coupon: Locator, said = 'Kuponunuz 
 /** The first coupon of a tab, with its legs and its history. */
 export async function openCoupon(page: Page, tab = 'open'): Promise<Locator> {
   await open(page, `/sports/kuponlarim?tab=${tab}`)
-  await content(page).locator('summary').first().click()
+  const first = content(page).locator('details').first()
+  await expect(first).toBeVisible()
+  // Those that are open stand unfolded.
+  if (!(await first.evaluate((details: HTMLDetailsElement) => details.open))) await first.locator('summary').click()
   return content(page).locator('details[open]').first()
 }

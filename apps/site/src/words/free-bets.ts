@@ -5,6 +5,6 @@ export const freeBetWords = {
   use: 'Kullan',
   unuse: 'Vazgeç',
   rule: 'Kupon kazanırsa, bedava bahis tutarı düşülüp kalan kazanç ödenir. Kupon iptal olursa bedava bahsiniz, süresi dolmadıysa geri verilir. Bu kupon bozdurulamaz.',
-  play: (sum: string) => `Bedava Bahisle Oyna · ${sum} TRY`,
+  play: (sum: string) => `Bedava Bahisle Oyna · ${sum}`,
   stake: 'Bedava bahis',
 }

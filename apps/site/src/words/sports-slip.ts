@@ -2,6 +2,7 @@ import { AMOUNT_INVALID } from '@meydan/contract/sentences'
 
 export const slipWords = {
   title: 'Kupon',
+  skip: 'Kupona geç (K)',
   kinds: { single: 'Tekli', combi: 'Kombine', system: 'Sistem' },
   kindTabs: 'Kupon türü',
   empty: 'Kuponunuz boş',
@@ -23,6 +24,14 @@ export const slipWords = {
   stake: 'Tutar',
   perColumn: 'Kolon başına tutar',
   quick: 'Hazır tutarlar',
+  multiplier: 'Misli',
+  multiplierLess: 'Misliyi azalt',
+  multiplierMore: 'Misliyi artır',
+  settings: 'Kupon ayarları',
+  quickEdit: 'Hazır tutarlar (virgülle ayırın)',
+  quickSave: 'Kaydet',
+  quickInvalid: 'En fazla 6 tutar yazın: 20, 50, 100',
+  quickSaved: 'Hazır tutarlar kaydedildi',
   totalOdds: 'Toplam oran',
   columns: 'Kolon',
   total: 'Kupon tutarı',
@@ -42,14 +51,14 @@ export const slipWords = {
   sharedFailed: 'Paylaşılan kupon yüklenemedi',
   sharedGone: 'Paylaşılan kupon bulunamadı',
   approve: 'Oran değişikliklerini onayla',
-  play: (sum: string) => `Kuponu Oyna · ${sum} TRY`,
+  play: (sum: string) => `Kuponu Oyna · ${sum}`,
   playBare: 'Kuponu Oyna',
   login: 'Oynamak için giriş yapın',
   problems: {
     missing: 'Tutar girin',
     invalid: AMOUNT_INVALID,
-    stakeBelow: 'Minimum kupon tutarı 10 TRY',
-    columnBelow: 'Kolon başına en az 1 TRY',
+    stakeBelow: 'Minimum kupon tutarı 10,00 ₺',
+    columnBelow: 'Kolon başına en az 1,00 ₺',
     above: (most: string) => `Bu kupon için en fazla ${most} oynayabilirsiniz`,
     columns: 'En fazla 10.000 kolon',
   },
@@ -82,10 +91,33 @@ export const slipWords = {
     odds === undefined ? `Kuponda ${count} seçim` : `Kuponda ${count} seçim, toplam oran ${odds}`,
 }
 
+export const oneTouchWords = {
+  title: 'Tek dokunuş',
+  about: 'Açıkken bir orana dokunduğunuzda bu tutarda tekli kupon hemen oynanır.',
+  amount: 'Tek dokunuş tutarı',
+  turnOn: 'Aç',
+  turnOff: 'Kapat',
+  on: (sum: string) => `Tek dokunuş açık: her dokunuş ${sum} oynar`,
+  invalid: '10,00 ₺ ile 10.000,00 ₺ arasında bir tutar yazın',
+}
+
+export const codeWords = {
+  label: 'Maç kodu',
+  placeholder: 'Maç kodu: 12345 1',
+  add: 'Ekle',
+  invalid: 'Beş haneli kodu, isterseniz tahminle yazın: 12345 1, 12345 üst',
+  shut: 'Bu tahmin şu anda oynanamıyor',
+  failed: 'Maç bulunamadı, lütfen tekrar deneyin',
+  added: (match: string) => `${match} kupona eklendi`,
+}
+
 export const couponWords = {
   title: 'Kuponlarım',
   tabList: 'Kupon durumu',
   tabs: { all: 'Tümü', open: 'Açık', won: 'Kazanan', lost: 'Kaybeden', cashed: 'Bozdurulan', void: 'İade' },
+  repeat: 'Kuponu tekrarla',
+  repeated: 'Seçimler kupona alındı',
+  moreLegs: (count: number) => `+${count} maç`,
   statuses: {
     pending: 'Bahsiniz alınıyor…',
     accepted: 'Açık',
@@ -158,5 +190,16 @@ export const cashoutWords = {
   taken: (sum: string) => `${sum} ödeniyor…`,
   paid: (sum: string) => `${sum} karşılığında bozduruldu`,
   failed: 'Bozdurma yapılamadı, lütfen tekrar deneyin',
+  target: {
+    title: 'Otomatik bozdurma',
+    about: 'Kupon bu tutara ulaştığında kendiliğinden bozdurulur.',
+    amount: 'Hedef tutar',
+    set: 'Kur',
+    change: 'Değiştir',
+    remove: 'Kaldır',
+    stands: (sum: string) => `Otomatik bozdurma: ${sum}`,
+    invalid: 'Geçerli bir tutar yazın',
+    failed: 'Otomatik bozdurma kurulamadı, lütfen tekrar deneyin',
+  },
   network: 'Bağlantı hatası oluştu. Yeniden deneyin: aynı kupon iki kez bozdurulmaz.',
 }

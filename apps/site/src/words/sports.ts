@@ -25,6 +25,13 @@ export const sportsWords = {
   searchNone: 'Aramanıza uyan bir şey bulunamadı.',
   searchFailed: 'Arama yapılamadı.',
   mbs: (count: number) => `MBS ${count}: en az ${count} seçim`,
+  mbsMeaning: (count: number) =>
+    count === 1
+      ? 'Minimum bahis sayısı 1: bu maç tek başına oynanabilir.'
+      : `Minimum bahis sayısı ${count}: bu maç, en az ${count} maçlık bir kuponda oynanır.`,
+  code: 'Kod',
+  rest: 'Kalan',
+  nthGoal: (nth: string) => `${nth}. gol`,
   more: (count: number) => `+${count}`,
   moreSpoken: (match: string, count: number) => `${match}: ${count} bahis daha`,
   match: (home: string, away: string) => `${home} - ${away}`,
@@ -116,6 +123,33 @@ export const trackerWords = {
     period: 'Devre',
   } as Record<string, string>,
   minute: (minute: number) => `${minute}′`,
+  byPeriod: 'Bölüm skorları',
+  period: (sport: string, nth: number) =>
+    ({ basketball: nth > 4 ? 'Uz.' : `${nth}. Ç`, tennis: `${nth}. Set`, volleyball: `${nth}. Set` })[sport] ??
+    `${nth}.`,
+  total: (sport: string) => (sport === 'tennis' || sport === 'volleyball' ? 'Set' : 'Toplam'),
+  points: 'Puan',
+  serves: 'servis atıyor',
+}
+
+export const statWords = {
+  title: 'İstatistik',
+  failed: 'İstatistikler yüklenemedi',
+  lastOf: (team: string) => `${team}: son 5 maç`,
+  met: 'Aralarındaki maçlar',
+  none: 'Sitemizde sonuçlanmış maç yok',
+  results: { won: 'Galibiyet', drawn: 'Beraberlik', lost: 'Mağlubiyet' },
+  letters: { won: 'G', drawn: 'B', lost: 'M' },
+  table: {
+    title: 'Puan durumu',
+    team: 'Takım',
+    played: ['O', 'Oynanan'],
+    won: ['G', 'Galibiyet'],
+    drawn: ['B', 'Beraberlik'],
+    lost: ['M', 'Mağlubiyet'],
+    difference: ['Av.', 'Averaj'],
+    points: ['P', 'Puan'],
+  },
 }
 
 export const liveWords = {

@@ -93,7 +93,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
               setAsked(offer && { offer, receivedAt: dataUpdatedAt })
             }}
           >
-            {offer ? cashoutWords.sell(tryText(offer.amount)) : (error?.sentence ?? cashoutWords.reading)}
+            {offer ? cashoutWords.sell(formatAmount(offer.amount)) : (error?.sentence ?? cashoutWords.reading)}
           </Button>
         </div>
       )}
@@ -119,7 +119,7 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
     const timer = setTimeout(() => setIsOver(true), leftMs)
     return () => clearTimeout(timer)
   }, [leftMs])
-  const sum = tryText(offer.amount)
+  const sum = formatAmount(offer.amount)
   return (
     <div className="grid gap-3">
       <p role="status" className="font-[650]">
@@ -127,7 +127,7 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
           ? cashoutWords.expired
           : offer.share === 100
             ? cashoutWords.ask(sum)
-            : cashoutWords.askPart(sum, tryText(left))}
+            : cashoutWords.askPart(sum, formatAmount(left))}
       </p>
       {!isOver && <Countdown ms={leftMs} />}
       {offer.delay > 0 && !isOver && <p className="text-sm text-ink3">{cashoutWords.delay(offer.delay)}</p>}
@@ -143,7 +143,7 @@ function Question({ asked, left, isBusy, onYes, onNo }: QuestionProps) {
 
 /** What has become of the last cash-out, as the server says it. */
 export function CashOutState({ cashout }: { cashout: NonNullable<CouponOfPlayer['cashout']> }) {
-  const sum = tryText(cashout.amount)
+  const sum = formatAmount(cashout.amount)
   const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - houseNow() || 0))
   if (cashout.state === 'refused')
     return (
@@ -163,9 +163,4 @@ export function CashOutState({ cashout }: { cashout: NonNullable<CouponOfPlayer[
       {cashout.state === 'holding' && <Countdown ms={leftMs} />}
     </div>
   )
-}
-
-/** `140,42 TRY`. */
-function tryText(lira: number): string {
-  return formatAmount(lira).replace(/\s?₺$/, ' TRY')
 }

@@ -5,26 +5,37 @@ import { shortDate } from '../../../parts/short-date.ts'
 import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
+import { Simulated } from '../Simulated.tsx'
 import { CounterCard } from '../slip/CounterCard.tsx'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
 import { CashOut, CashOutState } from './CashOut.tsx'
+import { CashOutTarget } from './CashOutTarget.tsx'
 import { CouponLeg } from './CouponLeg.tsx'
 import { CouponRevisions } from './CouponRevisions.tsx'
+import { CouponSummary } from './CouponSummary.tsx'
+import { RepeatCoupon } from './RepeatCoupon.tsx'
 import { sumsOf } from './coupon-sums.ts'
+import { useOnScreen } from './use-on-screen.ts'
 
 export type CouponOfPlayer = PlayedCoupon
 
-/** One coupon: number, how it stands, its sums, and folded its legs and the history of its result. */
+/**
+ * One coupon: number, how it stands, its sums, its matches and picks. While it is open its legs are unfolded, with what it can be sold for;
+ * afterwards they and the history of its result are folded.
+ */
 export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const isRunning = coupon.status === 'accepted' || coupon.status === 'pending' || coupon.status === 'reopened'
+  const [isOpen, setIsOpen] = useState(isRunning)
+  const [card, isSeen] = useOnScreen<HTMLLIElement>()
   return (
-    <li className="rounded-lg bg-s1">
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group/coupon">
+    <li ref={card} className="rounded-lg bg-s1">
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group/coupon">
         <summary className="grid list-none gap-2 p-4">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-bold">{kindText(coupon)}</span>
             <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs.length)}</span>
             {coupon.reference && <span className="money text-sm text-ink3">{coupon.reference}</span>}
+            {coupon.legs.every((leg) => leg.is_simulated) && <Simulated />}
             <span className="ml-auto flex items-center gap-2">
               <Badge tone={tones[coupon.status]}>{statusText(coupon)}</Badge>
               <ChevronDown
@@ -35,6 +46,7 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
             </span>
           </span>
           <Sums coupon={coupon} />
+          {!isOpen && <CouponSummary legs={coupon.legs} />}
         </summary>
         <ul className="border-t border-line px-4">
           {coupon.legs.map((leg) => (
@@ -63,7 +75,9 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
             <CashOutState key={coupon.revision} cashout={coupon.cashout} />
           </div>
         )}
-        {isOpen && canSell(coupon) && <CashOut coupon={coupon} />}
+        {isOpen && isSeen && canSell(coupon) && <CashOut coupon={coupon} />}
+        {isOpen && canSell(coupon) && <CashOutTarget key={coupon.cashout_target} coupon={coupon} />}
+        <RepeatCoupon coupon={coupon} />
         {isOpen && <CouponRevisions key={coupon.revision} no={coupon.no} />}
       </details>
     </li>

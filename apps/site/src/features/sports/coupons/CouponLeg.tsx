@@ -5,13 +5,12 @@ import { sportsWords } from '../../../words/sports.ts'
 import { couponWords } from '../../../words/sports-slip.ts'
 import { ClockText } from '../ClockText.tsx'
 import { useOddsText } from '../odds-format.ts'
-import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
 import type { CouponOfPlayer } from './CouponCard.tsx'
 
 type Leg = CouponOfPlayer['legs'][number]
 
-const marks: Record<Leg['result'], { Icon: LucideIcon; tone: string }> = {
+export const marks: Record<Leg['result'], { Icon: LucideIcon; tone: string }> = {
   open: { Icon: CircleDashed, tone: 'text-ink3' },
   won: { Icon: Check, tone: 'text-success' },
   half_won: { Icon: Check, tone: 'text-success' },
@@ -45,7 +44,6 @@ export function CouponLeg({ leg }: { leg: Leg }) {
             </span>
           )}
           {leg.bank && <span>{couponWords.banker}</span>}
-          {leg.is_simulated && <Simulated />}
         </p>
       </div>
       <p className="shrink-0 text-right">

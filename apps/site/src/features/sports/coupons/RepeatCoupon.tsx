@@ -1,0 +1,40 @@
+import { Button } from '@meydan/ui/Button.tsx'
+import { toast } from '@meydan/ui/toast'
+import { RotateCcw } from 'lucide-react'
+import { couponWords } from '../../../words/sports-slip.ts'
+import { changeSlip } from '../slip/slip-store.ts'
+import type { CouponOfPlayer } from './CouponCard.tsx'
+
+/** Whether a match of it can still be played: only then is there something to repeat. */
+function isPlayable({ legs }: CouponOfPlayer): boolean {
+  return legs.some(({ phase }) => phase === 'prematch' || phase === 'live' || phase === 'interrupted')
+}
+
+/** Puts its picks into the slip, to be played again or changed: never its stake, and at the odds of now. */
+export function RepeatCoupon({ coupon }: { coupon: CouponOfPlayer }) {
+  if (!isPlayable(coupon)) return null
+  const repeat = () => {
+    changeSlip((slip) => ({
+      ...slip,
+      kind: coupon.kind,
+      sizes: coupon.sizes.length > 0 ? coupon.sizes : slip.sizes,
+      choices: coupon.legs.map(({ event, key, specifiers, outcome, bank }) => ({
+        event,
+        key,
+        specifiers,
+        outcome,
+        bank,
+      })),
+      freeBet: undefined,
+    }))
+    toast.success(couponWords.repeated)
+  }
+  return (
+    <div className="border-t border-line px-4 py-2">
+      <Button variant="ghost" onClick={repeat}>
+        <RotateCcw aria-hidden size={16} />
+        {couponWords.repeat}
+      </Button>
+    </div>
+  )
+}
