@@ -2,7 +2,7 @@ import { cx } from '@meydan/ui/cx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useParams } from 'react-router'
+import { NavLink, Outlet, useMatch } from 'react-router'
 import { BetSlip } from '../features/sports/slip/BetSlip.tsx'
 import { SLIP_ID } from '../features/sports/use-sports-keys.ts'
 import { PageLoading } from '../parts/PageLoading.tsx'
@@ -37,7 +37,7 @@ export function SportsLayout() {
 /** Only what the site has opened. Phones have the way back on a match's own page, and its odds in the place of this. */
 function SportsNav() {
   const { sports, live, virtual } = siteConfig.placeholders
-  const { event } = useParams()
+  const isMatch = useMatch('/sports/mac/:event') !== null
   const tabs = [
     ...(sports === false ? [{ to: paths.sports, label: sportsWords.programme }] : []),
     ...(live === false ? [{ to: paths.live, label: sportsWords.live }] : []),
@@ -51,7 +51,7 @@ function SportsNav() {
       : []),
   ]
   return (
-    <TabNav label={sportsWords.nav} className={cx('relative mb-2', event !== undefined && 'max-lg:hidden')}>
+    <TabNav label={sportsWords.nav} className={cx('relative mb-2', isMatch && 'max-lg:hidden')}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={tabClass('underline')}>
           {label}

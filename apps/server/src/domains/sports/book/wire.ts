@@ -59,11 +59,10 @@ export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
 export function mainMarkets(markets: readonly BookMarket[]): BookMarket[] {
   const offered = shownMarkets(markets)
   const main = usualMarkets(offered)
-  if (main.length === 0) return described(offered)
-  const result = main.find(({ key }) => key === '1x2')
-  if (!offered.some(({ key }) => key === 'rest' || key === 'goal')) return main
-  if (result && priced(result) > 1) return main
   const next = NEXT.flatMap((key) => marketsInOrder(offered.filter((market) => market.key === key)).slice(-1))
+  if (main.length === 0 && next.length === 0) return described(offered)
+  const result = main.find(({ key }) => key === '1x2')
+  if (next.length === 0 || (result && priced(result) > 1)) return main
   return [...main.filter((market) => market !== result), ...next.slice(0, 1)]
 }
 

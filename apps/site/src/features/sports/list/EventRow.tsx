@@ -38,31 +38,33 @@ export function EventRow({ event, columns, head, aside, showsSimulated = event.i
       {...keys}
       className={cx('grid min-h-14 items-center gap-x-2 border-t border-line px-2 py-[5.5px]', rowGrid(shown))}
     >
-      <div className="min-w-0">
-        <p className="flex h-3.5 items-center gap-x-1.5 overflow-hidden text-[0.6875rem] leading-none whitespace-nowrap text-ink3">
-          {head ?? <time dateTime={event.starts_at}>{rowStartText(event.starts_at)}</time>}
-          {event.code !== null && (
-            <span className="money">
-              <span className="sr-only">{sportsWords.code} </span>
-              {event.code}
-            </span>
-          )}
-          <MbsSquare mbs={event.mbs} />
-          {showsSimulated && <Simulated />}
-          {rest > 0 && (
-            <span aria-hidden className={cx('money ml-auto', aside === undefined && '@min-[36rem]:hidden')}>
-              {sportsWords.more(rest)}
-            </span>
-          )}
-        </p>
-        <Link
-          to={matchPath(event.id)}
-          className="block text-[0.8125rem] leading-[0.9375rem] font-[650] hover:underline"
-        >
-          <Side event={event} at={0} />
-          <span className="sr-only"> - </span>
-          <Side event={event} at={1} />
-        </Link>
+      <div className="flex min-w-0 items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="flex h-3.5 items-center gap-x-1.5 overflow-hidden text-[0.6875rem] leading-none whitespace-nowrap text-ink3">
+            {head ?? <time dateTime={event.starts_at}>{rowStartText(event.starts_at)}</time>}
+            {event.code !== null && (
+              <span className="money">
+                <span className="sr-only">{sportsWords.code} </span>
+                {event.code}
+              </span>
+            )}
+            {showsSimulated && <Simulated />}
+            {rest > 0 && (
+              <span aria-hidden className={cx('money ml-auto', aside === undefined && '@min-[36rem]:hidden')}>
+                {sportsWords.more(rest)}
+              </span>
+            )}
+          </p>
+          <Link
+            to={matchPath(event.id)}
+            className="block text-[0.8125rem] leading-[0.9375rem] font-[650] hover:underline"
+          >
+            <Side event={event} at={0} />
+            <span className="sr-only"> - </span>
+            <Side event={event} at={1} />
+          </Link>
+        </div>
+        <MbsSquare mbs={event.mbs} isTall />
       </div>
       {event.market_count > 0 ? (
         <RowMarkets event={event} columns={shown} />

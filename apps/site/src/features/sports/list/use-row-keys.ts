@@ -12,7 +12,7 @@ export function useRowKeys() {
     'data-row': '',
     // With each drawing: prices that are new to the row are no stops of their own.
     ref: (row: HTMLElement | null) => {
-      if (row) keepOne(row, stopsOf(row).find(({ dataset }) => dataset.stop !== undefined) ?? entryOf(row))
+      if (row) keepOne(row, row.querySelector('[data-stop]:not(:disabled)') ?? entryOf(row))
     },
     onFocus: (event: FocusEvent<HTMLElement>) => keepOne(event.currentTarget, event.target),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -32,8 +32,8 @@ function stopsOf(row: HTMLElement): HTMLElement[] {
 }
 
 /** The match itself. */
-function entryOf(row: HTMLElement): HTMLElement | undefined {
-  return row.querySelector<HTMLElement>('a[href]') ?? stopsOf(row)[0]
+function entryOf(row: HTMLElement): Element | undefined {
+  return row.querySelector('a[href]') ?? undefined
 }
 
 function keepOne(row: HTMLElement, one: Element | undefined): void {
