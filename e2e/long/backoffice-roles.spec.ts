@@ -39,6 +39,8 @@ const SECTIONS = {
   'Kasa Ayarları': '/kasa-ayarlari',
   'Ödeme Yöntemleri': '/odeme-yontemleri',
   Personel: '/personel',
+  Geliştirici: '/gelistirici',
+  'İlk Kurulum': '/ilk-kurulum',
   Lisans: '/lisans',
   Gönderiler: '/gonderiler',
   'Onay Bekleyenler': '/onay-bekleyenler',

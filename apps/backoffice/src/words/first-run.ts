@@ -8,7 +8,7 @@ interface StepWords {
 }
 
 export const words = {
-  title: 'İlk kurulum',
+  title: 'İlk Kurulum',
   lead: 'Siteniz ilk oyuncusunu almadan önce neyin hazır, neyin eksik olduğu. Liste her açılışta yeniden bakılır.',
   ready: 'Zorunlu adımların hepsi tamam: site oyuncu almaya hazır.',
   left: (count: number) => `${count} zorunlu adım eksik.`,

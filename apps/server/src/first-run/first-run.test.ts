@@ -37,7 +37,9 @@ it('takes the built-in studio and the pages over once, by two people, without a 
   const asked = await site.call(takeBuiltIn, {}, { as: admin })
   expect(asked.status).toBe(202)
   expect((await statusOf('games')).count).toBe(0)
-  expect((await site.call(approveProposal, { id: asked.body.proposal }, { as: second })).body).toMatchObject({ success: true })
+  expect((await site.call(approveProposal, { id: asked.body.proposal }, { as: second })).body).toMatchObject({
+    success: true,
+  })
   for (const id of ['providers', 'games', 'home', 'pages']) expect((await statusOf(id)).status, id).toBe('done')
   expect((await site.call(takeBuiltIn, {}, { as: admin })).body.code).toBe('already_decided')
   expect((await site.call(readHomepage, {})).body.data).toMatchObject({ has_games: true })

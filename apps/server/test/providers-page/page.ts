@@ -17,7 +17,7 @@ const AGAIN: readonly string[] = ['INTERNAL', 'WIN_HELD']
 export function providersPage(): string {
   return [
     '# Joining as a game provider',
-    'Written by `npm run docs`; do not edit. `examples/provider` is a whole provider to copy.',
+    'Written by `npm run docs`; do not edit. `examples/provider` is a whole provider to copy, `examples/provider-python` the same in Python.',
     FLOW,
     '## Signature of `meydan-v1`',
     SIGNATURE,

@@ -26,6 +26,8 @@ const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
   [/client_key|request_key/, ['7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11']],
   [/message/, ['Tamam']],
   [/^month$/, ['2026-05']],
+  [/^hash$/, ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08']],
+  [/^hint$/, ['f5Qw']],
   [/day|date|_on$|^from$|^to$/, ['2026-05-01']],
 ]
 
