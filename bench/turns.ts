@@ -4,13 +4,13 @@ import { median } from './figure.ts'
 import { walOf } from './wal.ts'
 
 /** A load in one turn, with what each of its calls took of the processors (µs) and wrote to PostgreSQL's log (bytes). */
-export interface Worked extends Load {
+interface Worked extends Load {
   nodeMicros: number
   postgresMicros: number
   walBytes: number
 }
 
-export type Work = (seconds: number) => Promise<Load>
+type Work = (seconds: number) => Promise<Load>
 
 /** What a work came to beside its reference, turn by turn: medians, and between which ratios the turns lay. */
 export interface Compared {

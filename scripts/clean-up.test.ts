@@ -31,6 +31,7 @@ afterEach(() => {
 const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean }[] = [
   { name: 'npm run bench', script: 'bench/run.ts', args: ['--quick'] },
   { name: 'npm run bench:ledger', script: 'bench/ledger-run.ts' },
+  { name: 'npm run bench:profile', script: 'bench/profile.ts' },
   { name: 'npm run chaos', script: 'scripts/chaos/run.ts', args: ['--short'] },
   { name: 'npm run conformance', script: 'scripts/conformance.ts' },
   { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz', 'e2e/login'] },
