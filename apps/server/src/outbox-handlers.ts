@@ -20,17 +20,17 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
   return {
     ...gamesOutboxHandlers,
     ...complianceOutboxHandlers,
-    'player-registered': async (tx, letter) => {
-      await agreeByRegistering(tx, letter.payload.playerId)
-      await complianceOutboxHandlers['player-registered'](tx, letter)
-      await enqueuePostback(tx, 'registration', letter.payload.playerId)
-      await noteFriend(tx, letter.payload.playerId)
+    'player-registered': async (tx, message) => {
+      await agreeByRegistering(tx, message.payload.playerId)
+      await complianceOutboxHandlers['player-registered'](tx, message)
+      await enqueuePostback(tx, 'registration', message.payload.playerId)
+      await noteFriend(tx, message.payload.playerId)
     },
-    'logins-ended': async (tx, letter) => {
-      await gamesOutboxHandlers['logins-ended'](tx, letter)
-      await forgetDevices(tx, letter.payload)
+    'logins-ended': async (tx, message) => {
+      await gamesOutboxHandlers['logins-ended'](tx, message)
+      await forgetDevices(tx, message.payload)
     },
-    'reset-asked': (tx, letter) => answerResetRequest(context, tx, letter),
+    'reset-asked': (tx, message) => answerResetRequest(context, tx, message),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
     'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
@@ -39,7 +39,7 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
     'file-dropped': (_tx, { payload }) => dropFile(context, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(context, tx, payload.affiliateId),
-    mail: (tx, letter) => deliverMail(context, tx, letter),
-    alarm: (_tx, letter) => raiseAlarm(context, letter),
+    mail: (tx, message) => deliverMail(context, tx, message),
+    alarm: (_tx, message) => raiseAlarm(context, message),
   }
 }

@@ -29,7 +29,7 @@ export interface Events {
   /** Places, or who takes part, have changed in these tournaments. */
   tournaments: { ids: readonly number[] }
   /** An outbox message was written. */
-  letters: Record<string, never>
+  outbox: Record<string, never>
   /** Some news may not have come through. */
   missed: Record<string, never>
 }
