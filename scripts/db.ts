@@ -10,7 +10,7 @@ const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill |
   seed       writes the demo into an empty database
   reset      drops everything and writes the demo anew
   verify     checks every money invariant and the audit chain; exit 1 on a breach
-  redeliver  parked letters of the outbox are tried again
+  redeliver  dead letters of the outbox are tried again
   fill       adds invented players with months of money and play to a play-money house; all or nothing, verify stays clean
     --players N --movements M    20,000 and 400,000 without; 1,000,000 and 20,000,000 is the long form
     --json FILE                  of this and the next two: writes the figures too, as npm run scorecard -- --keep takes them

@@ -172,8 +172,8 @@ async function verify({ url }: Database, config: Config) {
 
 async function deliverAgain({ url }: Database, config: Config) {
   await withContext({ url, config }, async ({ db }) => {
-    const letters = await redeliver(db)
-    for (const { id, topic, error } of letters) console.log(`${topic} ${id}: ${error}`)
-    console.log(letters.length === 0 ? 'No letter is parked.' : `${letters.length} letters are due again.`)
+    const messages = await redeliver(db)
+    for (const { id, topic, error } of messages) console.log(`${topic} ${id}: ${error}`)
+    console.log(messages.length === 0 ? 'No dead letters.' : `${messages.length} dead letters are due again.`)
   })
 }

@@ -21,32 +21,32 @@ export function outboxHandlers(context: AppContext): OutboxHandlers {
   return {
     ...gamesOutboxHandlers,
     ...complianceOutboxHandlers,
-    'player-registered': async (tx, letter) => {
-      await agreeByRegistering(tx, letter.payload.playerId)
-      await complianceOutboxHandlers['player-registered'](tx, letter)
-      await enqueuePostback(tx, 'registration', letter.payload.playerId)
-      await noteFriend(tx, letter.payload.playerId)
-      await noteRegistered(tx, letter)
+    'player-registered': async (tx, message) => {
+      await agreeByRegistering(tx, message.payload.playerId)
+      await complianceOutboxHandlers['player-registered'](tx, message)
+      await enqueuePostback(tx, 'registration', message.payload.playerId)
+      await noteFriend(tx, message.payload.playerId)
+      await noteRegistered(tx, message)
     },
-    'logins-ended': async (tx, letter) => {
-      await gamesOutboxHandlers['logins-ended'](tx, letter)
-      await forgetDevices(tx, letter.payload)
+    'logins-ended': async (tx, message) => {
+      await gamesOutboxHandlers['logins-ended'](tx, message)
+      await forgetDevices(tx, message.payload)
     },
-    'reset-asked': (tx, letter) => answerResetRequest(context, tx, letter),
+    'reset-asked': (tx, message) => answerResetRequest(context, tx, message),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
-    'withdrawal-asked': async (tx, letter) => {
-      await screenPayout(tx, letter.payload.withdrawalId)
-      await noteWithdrawalAsked(tx, letter)
+    'withdrawal-asked': async (tx, message) => {
+      await screenPayout(tx, message.payload.withdrawalId)
+      await noteWithdrawalAsked(tx, message)
     },
     'house-event': (tx, { payload, writtenAt: at }) => noteEvent(tx, { ...payload, at }),
-    'coupons-ended': (tx, letter) => noteCouponsEnded(tx, letter),
+    'coupons-ended': (tx, message) => noteCouponsEnded(tx, message),
     'payout-released': (tx, { payload }) => sendPayout({ ...context, ask: cashierPorts }, tx, payload),
     'refund-released': (tx, { payload }) => sendRefund(context, tx, payload),
     'first-deposit': (tx, { payload }) => enqueuePostback(tx, 'first_deposit', payload.playerId),
     'copy-asked': (tx, { payload }) => prepareCopy(context, tx, payload),
     'file-dropped': (_tx, { payload }) => dropFile(context, payload.name),
     'affiliate-approved': (tx, { payload }) => invitePartner(context, tx, payload.affiliateId),
-    mail: (tx, letter) => deliverMail(context, tx, letter),
-    alarm: (_tx, letter) => raiseAlarm(context, letter),
+    mail: (tx, message) => deliverMail(context, tx, message),
+    alarm: (_tx, message) => raiseAlarm(context, message),
   }
 }

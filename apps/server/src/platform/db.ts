@@ -187,7 +187,7 @@ async function runTransaction<T>(
     const result = await work(tx)
     if (letters.length > 0) {
       await writeOutboxMessages(tx, letters)
-      tx.publish('letters', {})
+      tx.publish('outbox', {})
     }
     const sealed = isSealing ? await sealNow(listeners, tx) : 0
     await say('commit')

@@ -19,7 +19,7 @@ beforeAll(async () => {
     values ('alarm', '{}', ${then}, ${then}, ${then}), ('alarm', '{}', ${then}, ${never}, null), ('alarm', '{}', ${then}, ${never}, null)`)
 })
 
-it('tells the operator alone how many letters wait, since when, and how many are parked', async () => {
+it('tells the operator alone how many outbox messages wait, since when, and how many are dead letters', async () => {
   for (const authorization of [undefined, 'Bearer başka']) expect((await metrics(authorization)).statusCode).toBe(404)
   const lines = (await metrics(`Bearer ${METRICS_TOKEN}`)).body.split('\n')
   expect(lines).toContain('meydan_outbox_waiting 2')
@@ -67,7 +67,7 @@ it('is asked whether it is well by container and proxies where it says so', asyn
   for (const path of asked) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
 })
 
-it('stays ready with parked letters, and says so', async () => {
+it('stays ready with dead letters, and says so', async () => {
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parked_letters: 1 }])
 })

@@ -21,8 +21,8 @@ afterAll(() => clock.release())
 const boxes: Outbox[] = []
 afterAll(() => Promise.all(boxes.map((box) => box.close())))
 
-function box(take: (tx: Tx, letter: OutboxMessage) => Promise<void> | void): Outbox {
-  const deliveries: OutboxHandlers = {
+function box(take: (tx: Tx, message: OutboxMessage) => Promise<void> | void): Outbox {
+  const handlers: OutboxHandlers = {
     alarm: take,
     'logins-ended': take,
     'affiliate-approved': take,
@@ -41,7 +41,7 @@ function box(take: (tx: Tx, letter: OutboxMessage) => Promise<void> | void): Out
     'first-deposit': take,
     'payout-released': take,
   }
-  const opened = openOutbox(context, deliveries)
+  const opened = openOutbox(context, handlers)
   boxes.push(opened)
   return opened
 }
@@ -50,15 +50,15 @@ const write = (text: string) =>
   context.db.transaction(async (tx) => {
     tx.enqueue('alarm', { text, about: { no: 1 } })
   })
-const letters = () => readOutbox(context.db)
+const messages = () => readOutbox(context.db)
 const keep = (tx: Tx, { id, payload }: OutboxMessage) =>
   tx.run(sql`insert into deeds values (${id}, ${JSON.stringify(payload)}::jsonb)`).then(() => {})
 const deeds = async () =>
-  (await context.db.rows<{ text: string }>(sql`select what ->> 'text' as text from deeds order by letter`)).map(
+  (await context.db.rows<{ text: string }>(sql`select what ->> 'text' as text from deeds order by message`)).map(
     ({ text }) => text,
   )
 
-await context.db.run(sql`create table deeds (letter bigint primary key, what jsonb)`)
+await context.db.run(sql`create table deeds (message bigint primary key, what jsonb)`)
 beforeEach(async () => {
   await Promise.all(boxes.splice(0).map((each) => each.close()))
   await context.db.run(sql`truncate deeds, platform.outbox`)
@@ -69,7 +69,7 @@ it('delivers once, in order and right after the commit', async () => {
   box(keep)
   for (const text of ['bir', 'iki', 'üç']) await write(text)
   await expect.poll(deeds).toEqual(['bir', 'iki', 'üç'])
-  await expect.poll(letters).toEqual({ waiting: 0, parked: 0, ageMs: 0 })
+  await expect.poll(messages).toEqual({ waiting: 0, parked: 0, ageMs: 0 })
 })
 
 it('writes nothing where the transaction does not commit', async () => {
@@ -78,7 +78,7 @@ it('writes nothing where the transaction does not commit', async () => {
     throw new Error('geri')
   })
   await expect(failing).rejects.toThrow('geri')
-  expect(await letters()).toMatchObject({ waiting: 0 })
+  expect(await messages()).toMatchObject({ waiting: 0 })
 })
 
 it('delivers what others left behind, and what came in while it was away', async () => {
@@ -87,18 +87,18 @@ it('delivers what others left behind, and what came in while it was away', async
   await expect.poll(deeds).toEqual(['kalan'])
 })
 
-it('gives a letter to one of several processes', async () => {
+it('gives a message to one of several processes', async () => {
   for (let no = 0; no < 50; no++) await write(`mektup ${no}`)
   await Promise.all([box(keep), box(keep), box(keep)].map((each) => each.deliver()))
   await expect.poll(async () => (await deeds()).length).toBe(50)
-  expect(await letters()).toMatchObject({ waiting: 0 })
+  expect(await messages()).toMatchObject({ waiting: 0 })
 })
 
 it('takes back what a failed try has done, tries again after longer and longer pauses, and lets others pass', async () => {
   let tries = 0
-  const each = box(async (tx, letter) => {
-    await keep(tx, letter)
-    if ((letter as OutboxMessage<'alarm'>).payload.text !== 'zor') return
+  const each = box(async (tx, message) => {
+    await keep(tx, message)
+    if ((message as OutboxMessage<'alarm'>).payload.text !== 'zor') return
     tries++
     if (tries < 4) throw new Error('henüz değil')
   })
@@ -124,9 +124,9 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     log: { ...context.log, warn: () => {}, fatal: (...words: unknown[]) => said.push(words[1]) },
   }
   let isMended = false
-  const deliver: OutboxHandlers['alarm'] = (tx, letter) => {
+  const deliver: OutboxHandlers['alarm'] = (tx, message) => {
     if (!isMended) throw new Error('alıcı yok')
-    return keep(tx, letter)
+    return keep(tx, message)
   }
   const each = openOutbox(loud as never, {
     alarm: deliver,
@@ -153,7 +153,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     await each.deliver()
     clock.advance(3_600_000)
   }
-  await expect.poll(letters).toMatchObject({ waiting: 0, parked: 1 })
+  await expect.poll(messages).toMatchObject({ waiting: 0, parked: 1 })
   expect(said).toEqual(['an outbox message failed for the last time and is a dead letter'])
   await each.deliver()
   expect(await deeds()).toEqual([])
@@ -167,6 +167,6 @@ it('parks what kills its process every time', async () => {
   await write('ölümcül')
   await context.db.run(sql`update platform.outbox set tries = ${TRIES_MAX}`)
   await box(keep).deliver()
-  expect(await letters()).toMatchObject({ waiting: 0, parked: 1 })
+  expect(await messages()).toMatchObject({ waiting: 0, parked: 1 })
   expect(await deeds()).toEqual([])
 })

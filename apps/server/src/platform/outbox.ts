@@ -15,7 +15,7 @@ export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
  * Does what an outbox message asks. The outbox message is taken out by the same transaction, so that what is done in the database is done once;
  * what is done outside of it may be done again.
  */
-export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, letter: OutboxMessage<T>) => Promise<void> | void
+export type OutboxHandler<T extends OutboxTopic> = (tx: Tx, message: OutboxMessage<T>) => Promise<void> | void
 
 /** A topic without a handler does not compile. */
 export type OutboxHandlers = { readonly [T in OutboxTopic]: OutboxHandler<T> }
@@ -38,13 +38,13 @@ const PAUSE_MAX_MS = 3_600_000
  * processes never deliver the same one twice. An outbox message that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
  * tries it is parked until `npm run db -- redeliver`.
  */
-export function openOutbox(context: AppContext, deliveries: OutboxHandlers): Outbox {
+export function openOutbox(context: AppContext, handlers: OutboxHandlers): Outbox {
   let running: Promise<void> | undefined
   let [isCalled, isClosed] = [false, false]
   const run = async () => {
     while (isCalled && !isClosed) {
       isCalled = false
-      while (!isClosed && (await deliverNext(context, deliveries)));
+      while (!isClosed && (await deliverNext(context, handlers)));
     }
   }
   const deliver = () => {
@@ -56,7 +56,7 @@ export function openOutbox(context: AppContext, deliveries: OutboxHandlers): Out
   }
   const look = () =>
     void deliver().catch((err: unknown) => context.log.warn({ err }, 'outbox messages wait for the database'))
-  const unsubscribe = context.hub.subscribe('letters', look)
+  const unsubscribe = context.hub.subscribe('outbox', look)
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
   return {
@@ -75,11 +75,11 @@ interface Claimed extends OutboxMessage {
 }
 
 /** False where nothing is due. */
-async function deliverNext(context: AppContext, deliveries: OutboxHandlers): Promise<boolean> {
+async function deliverNext(context: AppContext, handlers: OutboxHandlers): Promise<boolean> {
   const claimed = await claim(context.db)
   if (!claimed) return false
-  if (claimed.tries > TRIES_MAX) await park(context, claimed, new Error('its process died'))
-  else await tryOnce(context, claimed, deliveries)
+  if (claimed.tries > TRIES_MAX) await moveToDeadLetters(context, claimed, new Error('its process died'))
+  else await tryOnce(context, claimed, handlers)
   return true
 }
 
@@ -95,27 +95,27 @@ function claim(db: Db): Promise<Claimed | undefined> {
     returning id::float8 as id, topic, payload, written_at as "writtenAt", tries`)
 }
 
-async function tryOnce(context: AppContext, letter: Claimed, deliveries: OutboxHandlers): Promise<void> {
+async function tryOnce(context: AppContext, message: Claimed, handlers: OutboxHandlers): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
-      const taken = await tx.run(sql`delete from platform.outbox where id = ${letter.id} and parked_at is null`)
-      if (taken === 1) await (deliveries[letter.topic] as OutboxHandler<OutboxTopic>)(tx, letter)
+      const taken = await tx.run(sql`delete from platform.outbox where id = ${message.id} and parked_at is null`)
+      if (taken === 1) await (handlers[message.topic] as OutboxHandler<OutboxTopic>)(tx, message)
     })
   } catch (error) {
-    if (letter.tries >= TRIES_MAX) return park(context, letter, error)
+    if (message.tries >= TRIES_MAX) return moveToDeadLetters(context, message, error)
     context.log.warn(
-      { err: error, letter: letter.id, topic: letter.topic },
+      { err: error, message: message.id, topic: message.topic },
       'an outbox message failed and is tried again',
     )
-    await context.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${letter.id}`)
+    await context.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${message.id}`)
   }
 }
 
-async function park(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
+async function moveToDeadLetters(context: AppContext, { id, topic }: Claimed, error: unknown): Promise<void> {
   await context.db.run(sql`
     update platform.outbox set parked_at = ${context.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
   context.log.fatal(
-    { err: error, letter: id, topic },
+    { err: error, message: id, topic },
     'an outbox message failed for the last time and is a dead letter',
   )
 }
@@ -123,13 +123,13 @@ async function park(context: AppContext, { id, topic }: Claimed, error: unknown)
 /** Written by `Db.transaction` before its commit. */
 export function writeOutboxMessages(
   q: Queryable,
-  letters: readonly Pick<OutboxMessage, 'topic' | 'payload'>[],
+  messages: readonly Pick<OutboxMessage, 'topic' | 'payload'>[],
 ): Promise<number> {
   const now = q.now()
   return q.run(sql`
     insert into platform.outbox (topic, payload, written_at, due_at)
     select topic, payload, ${now}, ${now}
-    from unnest(${letters.map(({ topic }) => topic)}::text[], ${letters.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+    from unnest(${messages.map(({ topic }) => topic)}::text[], ${messages.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       with ordinality as n (topic, payload, no) order by no`)
 }
 

@@ -31,7 +31,7 @@ export interface Events {
   /** A server that stops plays for no shard any more; `by` is where it is reached. */
   'shards-left': { by: string }
   /** An outbox message was written. */
-  letters: Record<string, never>
+  outbox: Record<string, never>
   /** Some news may not have come through. */
   missed: Record<string, never>
 }

@@ -78,11 +78,11 @@ it(`loses nothing and does nothing twice where the process is killed around its 
   expect((await readOutbox(context.db)).waiting).toBeGreaterThan(0)
 
   let delivered = 0
-  const deliveries = outboxHandlers(context)
-  const counting: typeof deliveries = {
-    ...deliveries,
-    'logins-ended': async (tx, letter) => {
-      await deliveries['logins-ended'](tx, letter)
+  const handlers = outboxHandlers(context)
+  const counting: typeof handlers = {
+    ...handlers,
+    'logins-ended': async (tx, message) => {
+      await handlers['logins-ended'](tx, message)
       delivered++
     },
   }
@@ -94,7 +94,7 @@ it(`loses nothing and does nothing twice where the process is killed around its 
   expect([await standing('ended'), await standing('others')]).toEqual([0, KILLS])
 })
 
-it('the same letter once more ends nothing that was opened since', async () => {
+it('the same message once more ends nothing that was opened since', async () => {
   const [login] = logins as [Login]
   const ends = () =>
     context.db.rows(sql`select ended_at from games.sessions where player_id = ${login.playerId} order by opened_at`)

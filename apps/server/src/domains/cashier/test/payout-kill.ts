@@ -20,7 +20,7 @@ const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', 
 const db = openDb({ url, connections: 2, onError: () => {} })
 const hub = localHub()
 const publish: Hub['publish'] = (topic, message) => {
-  if (topic === 'letters' && moment === 'committed') die()
+  if (topic === 'outbox' && moment === 'committed') die()
   hub.publish(topic, message)
 }
 const context: CashierContext = {

@@ -16,7 +16,7 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
 const db = openDb({ url, connections: 2, onError: () => {} })
 const hub = localHub()
-const fatalTopic = { committed: 'letters', delivered: 'game-session-ended', delivering: undefined }[moment]
+const fatalTopic = { committed: 'outbox', delivered: 'game-session-ended', delivering: undefined }[moment]
 const publish: Hub['publish'] = (topic, message) => {
   if (topic === fatalTopic) die()
   hub.publish(topic, message)
@@ -45,8 +45,8 @@ const quiet = {
 }
 const outbox = openOutbox(context, {
   ...quiet,
-  'logins-ended': async (tx, letter) => {
-    await gamesOutboxHandlers['logins-ended'](tx, letter)
+  'logins-ended': async (tx, message) => {
+    await gamesOutboxHandlers['logins-ended'](tx, message)
     if (moment === 'delivering') die()
   },
 })
