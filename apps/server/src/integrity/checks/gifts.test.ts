@@ -22,7 +22,7 @@ beforeAll(async () => {
   const by = { as: await site.staff('finance'), second: await site.staff('admin') }
   const rich = { cashKurus: 100_000n, kyc: 'approved' } as const
   const [player, winner] = [await site.player(rich), await site.player(rich)]
-  await site.byTwo(bonuses.giveBonus, gift(player.id, 50), by)
+  await site.byTwo(bonuses.giveBonus, gift(player.id, 50) as never, by)
   const rule = (await samples['promotion.create'].input()) as never
   const { body } = await site.byTwo(bonuses.createPromotion, rule, by)
   await site.byTwo(publishTournament, { id: await draftOf(site, { pool_kurus: 1_000n }) }, by)
