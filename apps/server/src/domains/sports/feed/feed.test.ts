@@ -118,6 +118,48 @@ test('a result that was put right is not paid anew while a recovery says both ag
   await book.clean()
 })
 
+test('a result that a coupon waits for is written before prices of another match, unless it was taken back', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const [event, takenBack] = [await book.match(), await book.match()]
+  const [other, last] = [await book.match(), await book.match()]
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  const { no: open } = (await play(book, player, [pick(takenBack, '1', 200)])).body.coupon
+  feed.say(over(event))
+  feed.say(over(takenBack))
+  await book.arrived()
+  const holder = await site.context.db.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from sports.markets where event_id = $1 for update', [other])
+    // More than is written at once.
+    for (let each = 0; each < 65; each++) book.price(other, [200 + each, 300, 300])
+    feed.say(settled(event, '1'))
+    feed.say(settled(takenBack, '1'))
+    const of = { producer: PREMATCH, event: takenBack, request_id: null }
+    feed.say({ type: 'rollback_bet_settlement', ...of, markets: [{ key: '1x2', specifiers: '' }] })
+    // Written when it is heard: by then all before it is.
+    feed.say({ ...of, type: 'bet_stop', event: last, groups: ['all'], market_status: -1 })
+    const stopped = sql`select from sports.events where id = ${last} and stops <> '{}'`
+    await eventually(async () => expect(await site.db.row(stopped)).toBeDefined())
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await book.arrived()
+  const { rows } = await site.context.db.pool.query(
+    `select (select max(xmin::text::bigint) from sports.settlements where event_id = $1)
+      < (select max(xmin::text::bigint) from sports.markets where event_id = $2) as is_ahead`,
+    [event, other],
+  )
+  expect(rows).toEqual([{ is_ahead: true }])
+  await eventually(async () =>
+    expect((await site.call(sports.readCoupon, { no }, { as: player })).body.coupon).toMatchObject({ status: 'won' }),
+  )
+  const still = (await site.call(sports.readCoupon, { no: open }, { as: player })).body
+  expect(still).toMatchObject({ coupon: { status: 'accepted' }, revisions: [] })
+  await book.clean()
+})
+
 test('what waits more than 15 seconds to be written closes everything until it has been said again', async () => {
   const event = await book.match()
   expect(await stateOf(event)).toBe('open')

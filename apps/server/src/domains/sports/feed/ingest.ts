@@ -4,6 +4,7 @@ import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import sql from 'sql-template-tag'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { stop } from './apply.ts'
+import { AwaitedResults } from './awaited-results.ts'
 import { EventLookup } from './event-lookup.ts'
 import { FEED_LEASES, type FeedLease, type FeedLeaseKey, takeFeedLease } from './lease.ts'
 import { Order, type Placed, type Turn } from './order.ts'
@@ -77,6 +78,7 @@ class FeedIngest implements Ingest {
   private losing: Promise<unknown> = Promise.resolve()
   private afterwards = Promise.resolve()
 
+  private readonly awaited: AwaitedResults
   private readonly lookup: EventLookup
   private readonly context: AppContext
   private readonly adapter: FeedAdapter
@@ -90,6 +92,7 @@ class FeedIngest implements Ingest {
     this.context = context
     this.adapter = adapter
     this.after = after
+    this.awaited = new AwaitedResults(context)
     this.lookup = new EventLookup(context, adapter)
   }
 
@@ -258,14 +261,11 @@ class FeedIngest implements Ingest {
   }
 
   private async work(): Promise<void> {
-    const now = Date.now()
     this.writingSince = this.waitingSince
-    this.waitingSince = undefined
-    const strays = this.incoming.splice(0).flatMap((arrival) => this.order.take(arrival, now))
-    if (strays.length > 0) this.keep(strays)
-    const turns = this.order.due(now)
-    for (let from = 0; from < turns.length; from += BATCH_MAX) {
-      const batch = turns.slice(from, from + BATCH_MAX)
+    let turns = this.takeIn()
+    while (turns.length > 0) {
+      if (turns.length > BATCH_MAX) await this.payAhead(turns)
+      const batch = turns.slice(0, BATCH_MAX)
       this.writingSince = batch[0]?.since
       try {
         await this.write(batch)
@@ -276,7 +276,25 @@ class FeedIngest implements Ingest {
         await this.connection?.close()
         return
       }
+      turns = [...turns.slice(batch.length), ...this.takeIn()]
     }
+  }
+
+  /** What has come since and is due. */
+  private takeIn(): Turn[] {
+    const now = Date.now()
+    this.waitingSince = undefined
+    const strays = this.incoming.splice(0).flatMap((arrival) => this.order.take(arrival, now))
+    if (strays.length > 0) this.keep(strays)
+    return this.order.due(now)
+  }
+
+  /** More waits than is written at once: whoever has won waits for none of it. */
+  private async payAhead(turns: readonly Turn[]): Promise<void> {
+    const events = await this.awaited.write(turns, BATCH_MAX)
+    if (events.length === 0) return
+    this.tell(events)
+    this.afterwards = this.after()
   }
 
   private async write(turns: readonly Turn[]): Promise<void> {

@@ -136,7 +136,7 @@ function eventOf({ message }: Turn): string[] {
 }
 
 /** Whether it opens or closes all markets of its producer. */
-function changesAll(message: FeedMessage): boolean {
+export function changesAll(message: FeedMessage): boolean {
   const { type } = message
   return type === 'snapshot_complete' || type === 'product_status' || (type === 'alive' && message.subscribed === 0)
 }
