@@ -29,6 +29,8 @@ export type Ending = {
   stop: AbortSignal
   /** Of both: whichever comes first. */
   stopOrLeave: AbortSignal
+  /** What was left of the rounds before is known: the room may be joined. */
+  ready: () => void
   /** From here on nobody says anything to this room. */
   parting: () => void
 }
@@ -44,7 +46,9 @@ export async function runRoom(room: Room, ending: Ending): Promise<void> {
     try {
       const handed = await recoverRounds(room)
       room.history = await lastResults(room, room.game.history)
-      if (handed) await playRound(room, await takeUp(room, handed), ending)
+      const round = handed && (await takeUp(room, handed))
+      ending.ready()
+      if (round) await playRound(room, round, ending)
       for (;;) {
         await awake(room, either)
         if (await isBroken(room)) await context.clock.wait(5 * AGAIN_MS, either)
@@ -52,6 +56,7 @@ export async function runRoom(room: Room, ending: Ending): Promise<void> {
       }
     } catch (err) {
       room.round = null
+      ending.ready()
       if (either.aborted) return
       if (err instanceof RoomLost) throw err
       context.log.error({ err, room: room.kind.code }, 'rooms: a round failed')

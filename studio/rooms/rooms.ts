@@ -83,15 +83,19 @@ async function play(
   if (neighbours) await sayOwner(pool, kind.code, neighbours.address).catch(() => {})
   const over = new AbortController()
   const signal = AbortSignal.any([ended, own.lost, over.signal])
-  open.set(kind.code, room)
-  claimed()
   const sweeping = sweepRepeatedly(room, signal)
+  let isParted = false
+  const ready = () => {
+    if (!isParted) open.set(kind.code, room)
+    claimed()
+  }
   const parting = () => {
+    isParted = true
     open.delete(kind.code)
     for (const { listeners } of room.crowd.players.values()) for (const listener of [...listeners]) listener.leave()
   }
-  await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), parting }).catch((err: unknown) =>
-    context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
+  await runRoom(room, { stop: signal, stopOrLeave: AbortSignal.any([signal, left]), ready, parting }).catch(
+    (err: unknown) => context.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
   )
   over.abort()
   await sweeping
