@@ -1,17 +1,26 @@
+import { cx } from '@meydan/ui/cx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { Suspense } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useMatch } from 'react-router'
 import { BetSlip } from '../features/sports/slip/BetSlip.tsx'
+import { SLIP_ID } from '../features/sports/use-sports-keys.ts'
 import { PageLoading } from '../parts/PageLoading.tsx'
 import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 import { sportsWords } from '../words/sports.ts'
+import { slipWords } from '../words/sports-slip.ts'
 
 /** The sportsbook's pages beside the slip. */
 export function SportsLayout() {
   return (
     <>
+      <a
+        href={`#${SLIP_ID}`}
+        className="sr-only rounded-md bg-brand px-4 py-3 font-bold text-on-brand focus:not-sr-only focus:absolute focus:z-50 max-lg:hidden"
+      >
+        {slipWords.skip}
+      </a>
       <SportsNav />
       <div className="grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_320px] lg:pb-0">
         <div className="min-w-0">
@@ -25,9 +34,10 @@ export function SportsLayout() {
   )
 }
 
-/** Only what the site has opened. */
+/** Only what the site has opened. Phones have the way back on a match's own page, and its odds in the place of this. */
 function SportsNav() {
   const { sports, live, virtual } = siteConfig.placeholders
+  const isMatch = useMatch('/sports/mac/:event') !== null
   const tabs = [
     ...(sports === false ? [{ to: paths.sports, label: sportsWords.programme }] : []),
     ...(live === false ? [{ to: paths.live, label: sportsWords.live }] : []),
@@ -41,7 +51,7 @@ function SportsNav() {
       : []),
   ]
   return (
-    <TabNav label={sportsWords.nav} className="relative mb-3">
+    <TabNav label={sportsWords.nav} className={cx('relative mb-2', isMatch && 'max-lg:hidden')}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={tabClass('underline')}>
           {label}

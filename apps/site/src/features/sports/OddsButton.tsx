@@ -33,7 +33,7 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       type="button"
       aria-pressed={isChosen}
       disabled={!isOpen && !isChosen}
-      onClick={() => pressOutcome({ ...id, bank: false, ...(odds === null ? {} : { odds }) })}
+      onClick={() => pressOutcome({ ...id, bank: false, ...(odds === null ? {} : { odds }) }, market.version)}
       className={cx(
         'money relative min-h-11 min-w-0 rounded-sm bg-s2 text-ink -outline-offset-2! hover:bg-s3',
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-hover',

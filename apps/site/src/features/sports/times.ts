@@ -19,6 +19,17 @@ export function startText(instant: string, now: Date = houseDate()): string {
   return day === today ? clock.format(at) : `${dayText(day, today)} ${clock.format(at)}`
 }
 
+const shortDay = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', month: 'short' })
+
+/** The same as short as a list needs it: `20:45`, `Yarın 20:45`, `24 Kas 20:45`. */
+export function rowStartText(instant: string, now: Date = houseDate()): string {
+  const at = new Date(instant)
+  const [day, today] = [istanbulDay(at), istanbulDay(now)]
+  if (day === today) return clock.format(at)
+  const said = day === addDays(today, 1) ? sportsWords.tomorrow : shortDay.format(at)
+  return `${said} ${clock.format(at)}`
+}
+
 /** `Bugün`, `Yarın`, `Dün`, `24 Kas Sal`. */
 export function dayText(day: string, today: string): string {
   if (day === today) return sportsWords.today

@@ -9,10 +9,11 @@ import { Link, useSearchParams } from 'react-router'
 import { RealityBar } from '../../features/play/RealityBar.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
-import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
+import { Simulated } from '../../features/sports/Simulated.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
@@ -30,10 +31,16 @@ export function LivePage() {
   const tracked = query.get('mac') ?? undefined
   const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS, staleTime: 0 })
   const { data, isError, refetch } = useLive(sport)
+  const isSimulated = isAllSimulated(data?.events ?? [])
   return (
     <>
-      <h1 className="mt-1 mb-3">{liveWords.title}</h1>
-      <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
+      <h1 className="sr-only">{liveWords.title}</h1>
+      <div className="mb-2 flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <SportChips sports={(menuReply?.sports ?? []).filter(({ key }) => key !== 'virtual')} current={sport} />
+        </div>
+        {isSimulated && <Simulated />}
+      </div>
       <FeedNote />
       {tracked !== undefined && <Followed event={tracked} />}
       {!data && !isError && <ListSkeleton />}
@@ -50,9 +57,11 @@ export function LivePage() {
           <LeagueGroup
             key={league.id}
             league={league}
-            row={(event) => (
+            saysSimulated={!isSimulated}
+            row={(event, options) => (
               <LiveRow
                 key={event.id}
+                {...options}
                 event={event}
                 isTracked={event.id === tracked}
                 to={searchOf(sport, event.id === tracked ? undefined : event.id)}
@@ -74,7 +83,7 @@ function SportChips({
 }) {
   const chips = [{ key: undefined, name: liveWords.all, live_count: undefined }, ...sports]
   return (
-    <TabNav label={liveWords.sports} kind="pill" className="relative mb-3">
+    <TabNav label={liveWords.sports} kind="pill" className="relative">
       {chips.map(({ key, name, live_count }) => (
         <Link
           key={name}

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { MatchStats } from '../../features/sports/match/MatchStats.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
-import { Tracker } from '../../features/sports/live/Tracker.tsx'
 import { useMatch } from '../../features/sports/live/use-live.ts'
 import { MarketGroups } from '../../features/sports/match/MarketGroups.tsx'
+import { FoldedTracker } from '../../features/sports/live/FoldedTracker.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
@@ -28,12 +29,13 @@ export function MatchPage() {
     <>
       <FeedNote />
       <MatchHead match={data.event} />
-      {isLive && <Tracker match={data.event} log={data.log} />}
+      {isLive && <FoldedTracker match={data.event} log={data.log} />}
       {data.markets.length === 0 ? (
         <p className="py-10 text-center text-ink2">{matchWords.closed}</p>
       ) : (
         <MarketGroups match={data.event} markets={data.markets} />
       )}
+      <MatchStats match={data.event} />
     </>
   )
 }

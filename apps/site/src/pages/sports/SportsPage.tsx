@@ -13,8 +13,9 @@ import { FeedNote } from '../../features/sports/FeedNote.tsx'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { DayChips } from '../../features/sports/list/DayChips.tsx'
 import { askOf, filtersOf, searchOf } from '../../features/sports/list/filters.ts'
-import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { byLeague, isAllSimulated, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { Rail } from '../../features/sports/list/Rail.tsx'
+import { Simulated } from '../../features/sports/Simulated.tsx'
 import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { usePageNumber } from '../../parts/use-page-number.ts'
@@ -39,6 +40,7 @@ export function SportsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const isSimulated = isAllSimulated(data?.events ?? [])
   const rail =
     !sports.data && sports.isError ? (
       <LoadFailed isLine title={sportsWords.railFailed} onRetry={() => void sports.refetch()} />
@@ -55,20 +57,28 @@ export function SportsPage() {
         {rail}
       </div>
       <div className="min-w-0">
-        <div className="mt-1 mb-3 flex items-center justify-between gap-3">
-          <h1>{sportsWords.title}</h1>
-          <Button className="xl:hidden" onClick={() => setIsRailOpen(true)}>
+        <h1 className="sr-only">{sportsWords.title}</h1>
+        <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <Button size="lg" className="xl:hidden" onClick={() => setIsRailOpen(true)}>
             <ListFilter aria-hidden size={18} />
             {sportsWords.leagues}
           </Button>
+          <SportsSearch />
+          <div className="flex min-w-0 items-center gap-2 max-xl:col-span-2">
+            <div className="min-w-0 flex-1">
+              <DayChips filters={filters} />
+            </div>
+            {isSimulated && <Simulated />}
+          </div>
         </div>
-        <SportsSearch />
-        <DayChips filters={filters} />
         <FeedNote />
         {!data && !isError && <ListSkeleton />}
         {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}
         {data && data.events.length === 0 && <Empty isChosen={filters.page > 1 || searchOf(filters, {}) !== ''} />}
-        {data && byLeague(data.events).map((league) => <LeagueGroup key={league.id} league={league} />)}
+        {data &&
+          byLeague(data.events).map((league) => (
+            <LeagueGroup key={league.id} league={league} saysSimulated={!isSimulated} />
+          ))}
         {data && <Pagination page={filters.page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}
       </div>
       <Modal open={isRailOpen} onClose={() => setIsRailOpen(false)} title={sportsWords.leagues}>

@@ -81,9 +81,10 @@ function Running() {
           key={league.id}
           league={league}
           hint={virtualWords.now}
-          row={(event) => (
+          row={(event, options) => (
             <LiveRow
               key={event.id}
+              {...options}
               event={event}
               isTracked={event.id === tracked}
               to={event.id === tracked ? '' : `?mac=${encodeURIComponent(event.id)}`}

@@ -14,7 +14,7 @@ export function DayChips({ filters }: { filters: Filters }) {
     ...comingDays(today).map((day) => ({ label: dayText(day, today), change: { day, hours: undefined } })),
   ]
   return (
-    <TabNav label={sportsWords.days} kind="pill" className="relative mb-3">
+    <TabNav label={sportsWords.days} kind="pill" className="relative">
       {chips.map(({ label, change }) => (
         <Link
           key={label}

@@ -7,61 +7,119 @@ import { matchPath } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { OddsButton } from '../OddsButton.tsx'
 import { Simulated } from '../Simulated.tsx'
-import { startText } from '../times.ts'
-import { isWide, type MainMarket, mainMarkets, shortLabel } from './main-markets.ts'
+import { rowStartText } from '../times.ts'
+import { isWide, type MainMarket, mainMarkets, marketAt, shortLabel } from './main-markets.ts'
+import { MbsSquare } from './MbsSquare.tsx'
+import { scoreColumns } from './score-columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export type EventLine = z.output<typeof SportsEventRow>
 
-/** A match in a list: when, who, what may be played at once, and how much more there is. `head` stands instead of its time. */
-export function EventRow({ event, head, aside }: { event: EventLine; head?: ReactNode; aside?: ReactNode }) {
+interface EventRowProps {
+  event: EventLine
+  /** The columns of its league's list. */
+  columns?: readonly MainMarket[]
+  /** Stands instead of its time. */
+  head?: ReactNode
+  /** Stands instead of the link to all its markets, where there is room for either. */
+  aside?: ReactNode
+  /** Its league has not said it once for all its matches. */
+  showsSimulated?: boolean
+}
+
+/** A match in a list, 56 px high: when, who, what may be played at once, and how much more there is. */
+export function EventRow({ event, columns, head, aside, showsSimulated = event.is_simulated }: EventRowProps) {
+  const shown = columns ?? mainMarkets(event.sport)
   const match = sportsWords.match(event.home, event.away)
   const rest = event.market_count - event.markets.length
+  const keys = useRowKeys()
   return (
-    <li className={cx('grid items-center gap-x-2 gap-y-2 border-t border-line px-3 py-2.5', rowGrid(event.sport))}>
-      <div className="min-w-0">
-        <p
-          className={cx(
-            'flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink3',
-            aside ? '@max-[36rem]:pr-22' : '@max-[36rem]:pr-11',
-          )}
-        >
-          {head ?? <time dateTime={event.starts_at}>{startText(event.starts_at)}</time>}
-          <MbsSquare mbs={event.mbs} />
-          {event.is_simulated && <Simulated />}
-        </p>
-        <Link to={matchPath(event.id)} className="mt-1 block py-0.5 font-[650] hover:underline">
-          <span className="block truncate">{event.home}</span>
-          <span className="sr-only"> - </span>
-          <span className="block truncate">{event.away}</span>
-        </Link>
+    <li
+      {...keys}
+      className={cx('grid min-h-14 items-center gap-x-2 border-t border-line px-2 py-[5.5px]', rowGrid(shown))}
+    >
+      <div className="flex min-w-0 items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="flex h-3.5 items-center gap-x-1.5 overflow-hidden text-[0.6875rem] leading-none whitespace-nowrap text-ink3">
+            {head ?? <time dateTime={event.starts_at}>{rowStartText(event.starts_at)}</time>}
+            {event.code !== null && (
+              <span className="money">
+                <span className="sr-only">{sportsWords.code} </span>
+                {event.code}
+              </span>
+            )}
+            {showsSimulated && <Simulated />}
+            {rest > 0 && (
+              <span aria-hidden className={cx('money ml-auto', aside === undefined && '@min-[36rem]:hidden')}>
+                {sportsWords.more(rest)}
+              </span>
+            )}
+          </p>
+          <Link
+            to={matchPath(event.id)}
+            className="block text-[0.8125rem] leading-[0.9375rem] font-[650] hover:underline"
+          >
+            <Side event={event} at={0} />
+            <span className="sr-only"> - </span>
+            <Side event={event} at={1} />
+          </Link>
+        </div>
+        <MbsSquare mbs={event.mbs} isTall />
       </div>
       {event.market_count > 0 ? (
-        <RowMarkets event={event} />
+        <RowMarkets event={event} columns={shown} />
       ) : (
-        <p className="text-sm text-ink3 @min-[36rem]:col-span-3 @min-[36rem]:text-center">{sportsWords.closed}</p>
+        <p className="text-center text-sm text-ink3 @min-[36rem]:col-span-3">{sportsWords.closed}</p>
       )}
-      <div className="flex flex-row-reverse items-center justify-end @min-[36rem]:flex-col @max-[36rem]:absolute @max-[36rem]:top-1 @max-[36rem]:right-1">
-        {aside}
-        <Link
-          to={matchPath(event.id)}
-          aria-label={sportsWords.moreSpoken(match, rest)}
-          className="money grid h-11 min-w-11 place-items-center rounded-sm text-sm font-[650] text-ink2 hover:bg-s2 hover:text-ink"
-        >
-          {rest > 0 ? sportsWords.more(rest) : '›'}
-        </Link>
+      <div className="@max-[36rem]:hidden">
+        {aside ?? (
+          <Link
+            to={matchPath(event.id)}
+            aria-label={sportsWords.moreSpoken(match, rest)}
+            className="money grid h-11 min-w-11 place-items-center rounded-sm text-sm font-[650] text-ink2 hover:bg-s2 hover:text-ink"
+          >
+            {rest > 0 ? sportsWords.more(rest) : '›'}
+          </Link>
+        )}
       </div>
     </li>
   )
 }
 
-const threeFirst =
-  'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_9rem_6.25rem_6.25rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
-const allOfTwo =
-  'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_6rem_7.75rem_7.75rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_8rem_9rem_9rem_2.75rem]'
+/** A side by its name, and what it has scored so far. */
+function Side({ event, at }: { event: EventLine; at: 0 | 1 }) {
+  return (
+    <span className="flex min-w-0 gap-1.5">
+      <span className="min-w-0 flex-1 truncate">{at === 0 ? event.home : event.away}</span>
+      {scoreColumns(event).map((pair, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from the other
+        <span key={place} className={cx('money min-w-3.5 text-right', place > 0 && 'font-normal text-ink2')}>
+          {pair[at]}
+        </span>
+      ))}
+    </span>
+  )
+}
 
-/** Names above prices in narrow columns; from 576 px on one line, the width of each market by its prices and by how long their lines are. */
-export function rowGrid(sport: string): string {
-  return mainMarkets(sport)[0]?.prices === 3 ? threeFirst : allOfTwo
+const threeFirst =
+  'grid-cols-[minmax(0,1fr)_10.25rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_6.5rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
+const allOfTwo =
+  'grid-cols-[minmax(0,1fr)_8rem] @min-[36rem]:grid-cols-[minmax(0,1fr)_6.5rem_8rem_8rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_8rem_9rem_9rem_2.75rem]'
+
+/** Names beside the first market's prices on phones; from 576 px on all of them, each as wide as its prices and lines need. */
+export function rowGrid(columns: readonly MainMarket[]): string {
+  return columns[0]?.prices === 2 ? allOfTwo : threeFirst
+}
+
+function RowMarkets({ event, columns }: { event: EventLine; columns: readonly MainMarket[] }) {
+  return (
+    <>
+      {columns.map((main, at) => (
+        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} isWide={isWide(columns, at)} />
+      ))}
+      {columns.length < 2 && <span aria-hidden className="@max-[36rem]:hidden @min-[36rem]:col-span-2" />}
+    </>
+  )
 }
 
 interface RowMarketProps {
@@ -71,24 +129,13 @@ interface RowMarketProps {
   isWide: boolean
 }
 
-function RowMarkets({ event }: { event: EventLine }) {
-  const all = mainMarkets(event.sport)
-  return (
-    <>
-      {all.map((main, at) => (
-        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} isWide={isWide(all, at)} />
-      ))}
-    </>
-  )
-}
-
 function RowMarket({ event, main, isFirst, isWide }: RowMarketProps) {
-  const market = event.markets.find(({ key }) => key === main.key)
+  const market = marketAt(event, main, isFirst)
   return (
     <div
       className={cx(
         'grid gap-1',
-        main.prices === 3 ? 'grid-cols-3' : 'grid-cols-2',
+        (market?.outcomes.length ?? main.prices) === 3 ? 'grid-cols-3' : 'grid-cols-2',
         !isFirst && '@max-[36rem]:hidden',
         isWide && 'col-span-2',
       )}
@@ -100,7 +147,7 @@ function RowMarket({ event, main, isFirst, isWide }: RowMarketProps) {
               event={event}
               market={market}
               outcome={outcome}
-              label={shortLabel(market, outcome.name)}
+              label={shortLabel(market, outcome.name, main)}
             />
           ))
         : placeholders(main)}
@@ -116,15 +163,4 @@ function placeholders({ prices }: MainMarket): ReactNode {
       –
     </span>
   ))
-}
-
-export function MbsSquare({ mbs }: { mbs: number }) {
-  return (
-    <abbr
-      title={sportsWords.mbs(mbs)}
-      className="money grid size-5 place-items-center rounded-xs bg-s3 font-bold text-ink no-underline"
-    >
-      {mbs}
-    </abbr>
-  )
 }

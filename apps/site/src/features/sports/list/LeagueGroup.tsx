@@ -2,8 +2,9 @@ import { cx } from '@meydan/ui/cx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { Simulated } from '../Simulated.tsx'
 import { type EventLine, EventRow, rowGrid } from './EventRow.tsx'
-import { isWide, mainMarkets } from './main-markets.ts'
+import { isWide, type MainMarket, mainMarkets } from './main-markets.ts'
 
 export interface League {
   id: string
@@ -13,31 +14,46 @@ export interface League {
   events: EventLine[]
 }
 
-/** Lines of a league under its name, the markets named once above them. */
+export interface RowOptions {
+  columns: readonly MainMarket[]
+  showsSimulated: boolean
+}
+
+/** Lines of a league under its name, the markets named once above them, and once that nobody plays its matches. */
 export function LeagueGroup({
   league,
   hint,
-  row = (event) => <EventRow key={event.id} event={event} />,
+  saysSimulated = true,
+  row = (event, options) => <EventRow key={event.id} event={event} {...options} />,
 }: {
   league: League
   /** Tells it from another group of the same league on the page. */
   hint?: string
-  row?: (event: EventLine) => ReactNode
+  /** The page has not said so once for all its leagues. */
+  saysSimulated?: boolean
+  row?: (event: EventLine, options: RowOptions) => ReactNode
 }) {
   const headId = useId()
+  const columns = mainMarkets(league.sport, league.events)
+  const isSimulated = league.events.every((event) => event.is_simulated)
   return (
-    <section aria-labelledby={headId} className="@container mb-3 overflow-hidden rounded-lg bg-s1">
-      <div className={cx('grid items-center gap-x-2 px-3 py-2', rowGrid(league.sport))}>
-        <h2 id={headId} className="min-w-0 truncate font-sans text-sm! font-bold tracking-normal">
+    <section aria-labelledby={headId} className="@container mb-2 overflow-hidden rounded-lg bg-s1">
+      <div className={cx('grid min-h-7 items-center gap-x-2 px-2 py-1', rowGrid(columns))}>
+        <h2
+          id={headId}
+          className="flex min-w-0 items-center gap-1.5 font-sans text-sm! font-bold tracking-normal @max-[36rem]:col-span-2"
+        >
           <Link
             to={`${paths.sports}?sport=${league.sport}&league=${encodeURIComponent(league.id)}`}
-            className="hover:underline"
+            className="min-w-0 truncate hover:underline"
           >
-            {league.country} · {league.name}
+            {league.name}
+            <span className="font-normal text-ink3"> · {league.country}</span>
           </Link>
-          {hint !== undefined && <span className="font-normal text-ink3"> · {hint}</span>}
+          {hint !== undefined && <span className="shrink-0 font-normal text-ink3">· {hint}</span>}
+          {isSimulated && saysSimulated && <Simulated />}
         </h2>
-        {mainMarkets(league.sport).map(({ key, title }, at, all) => (
+        {columns.map(({ key, title }, at, all) => (
           <span
             key={key}
             aria-hidden
@@ -50,9 +66,16 @@ export function LeagueGroup({
           </span>
         ))}
       </div>
-      <ul>{league.events.map(row)}</ul>
+      <ul>
+        {league.events.map((event) => row(event, { columns, showsSimulated: event.is_simulated && !isSimulated }))}
+      </ul>
     </section>
   )
+}
+
+/** Whether one chip says it for the whole page. */
+export function isAllSimulated(events: readonly EventLine[]): boolean {
+  return events.length > 0 && events.every((event) => event.is_simulated)
 }
 
 /** By league, in the order in which the list first names each; virtual ones, of which one begins every minute, last. */

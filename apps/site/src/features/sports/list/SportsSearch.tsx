@@ -10,6 +10,7 @@ import { matchPath, paths } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
+import { SEARCH_ID } from '../use-sports-keys.ts'
 
 const MIN_LETTERS = 2
 const PAUSE_MS = 300
@@ -22,8 +23,10 @@ export function SportsSearch() {
   const { data, isError } = useQuery({ ...read(search, { q: asked }), enabled: isAsked })
   const clear = () => setText('')
   return (
-    <div role="search" className="relative mb-3">
+    <div role="search" className="relative min-w-0">
       <Field
+        id={SEARCH_ID}
+        aria-keyshortcuts="/"
         label={sportsWords.search}
         hideLabel
         type="search"

@@ -1,23 +1,26 @@
 import { liveWords, sportsWords, trackerWords } from '../../../words/sports.ts'
 import { ClockText } from '../ClockText.tsx'
 import { type EventLine, EventRow } from '../list/EventRow.tsx'
+import type { RowOptions } from '../list/LeagueGroup.tsx'
 import { Activity } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** A running match in the list: score, clock, red cards, its main markets, and the way to its tracker. */
-export function LiveRow({ event, to, isTracked }: { event: EventLine; to: string; isTracked: boolean }) {
+interface LiveRowProps extends Partial<RowOptions> {
+  event: EventLine
+  to: string
+  isTracked: boolean
+}
+
+/** A running match in the list: clock, red cards, score, its main markets, and the way to its tracker, which phones have on the match's own page. */
+export function LiveRow({ event, to, isTracked, ...options }: LiveRowProps) {
   const match = sportsWords.match(event.home, event.away)
   return (
     <EventRow
       event={event}
+      {...options}
       head={
         <>
           <ClockText match={event} />
-          {event.score && (
-            <span className="figure text-base text-ink">
-              {event.score.home} - {event.score.away}
-            </span>
-          )}
           <RedCards event={event} />
         </>
       }
@@ -45,7 +48,7 @@ function RedCards({ event: { score, home, away } }: { event: EventLine }) {
       <abbr
         key={team}
         title={liveWords.redCards(count, team)}
-        className="money grid h-5 min-w-4 place-items-center rounded-[3px] bg-danger-fill px-1 font-bold text-white no-underline"
+        className="money grid h-3.5 min-w-3 place-items-center rounded-[3px] bg-danger-fill px-1 font-bold text-white no-underline"
       >
         {count}
       </abbr>

@@ -1,41 +1,22 @@
 import { trackerWords } from '../../../words/sports.ts'
 import type { Match } from '../match/MatchHead.tsx'
 import { homeShare, type LogLine, minuteOf } from './momentum.ts'
+import { PeriodScores } from './PeriodScores.tsx'
 import { Pitch } from './Pitch.tsx'
 
 const SHOWN_EVENTS = 12
 
-/** `Canlı Takip`: the last event on a drawn pitch, who presses, what has happened, and the figures. No video. */
+/** `Canlı Takip` in the words of its sport: of football the last event on a drawn pitch and who presses, of all others the score by periods. No video. */
 export function Tracker({ match, log }: { match: Match; log: readonly LogLine[] }) {
   const newest = log.toSorted((a, b) => b.seq - a.seq)
-  const [last] = newest
-  const minute = minuteOf(match.score?.clock, log)
-  const share = homeShare(log, minute)
+  const isFootball = match.sport === 'football' || match.sport === 'virtual'
   return (
     <section aria-label={trackerWords.title} className="@container my-3 rounded-lg bg-s1 p-3">
       <div className="grid gap-3 @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div>
-          {match.sport === 'football' || match.sport === 'virtual' ? <Pitch match={match} last={last} /> : null}
-          <p className="mt-2 text-sm">
-            <span className="text-ink3">{trackerWords.last}: </span>
-            {last ? <EventText line={last} match={match} /> : trackerWords.noEvent}
-          </p>
-          <p className="mt-3 text-xs text-ink3">{trackerWords.momentum}</p>
-          <div
-            role="img"
-            aria-label={trackerWords.momentumSpoken(match.home, share, match.away)}
-            className="mt-1 h-2 overflow-hidden rounded-full bg-info"
-          >
-            <div className="h-full border-r-2 border-bg bg-accent" style={{ width: `${share}%` }} />
-          </div>
-          <p aria-hidden className="mt-1 flex justify-between gap-2 text-xs text-ink2">
-            <span className="truncate">{match.home}</span>
-            <span className="truncate">{match.away}</span>
-          </p>
-        </div>
+        <div>{isFootball ? <OnPitch match={match} log={log} last={newest[0]} /> : <PeriodScores match={match} />}</div>
         <div>
           <Stats match={match} />
-          {last && <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>}
+          {newest.length > 0 && <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>}
           <ol className="mt-1 grid gap-1 text-sm">
             {newest.slice(0, SHOWN_EVENTS).map((line) => (
               <li key={line.seq} className="flex gap-2">
@@ -49,6 +30,31 @@ export function Tracker({ match, log }: { match: Match; log: readonly LogLine[] 
         </div>
       </div>
     </section>
+  )
+}
+
+function OnPitch({ match, log, last }: { match: Match; log: readonly LogLine[]; last: LogLine | undefined }) {
+  const share = homeShare(log, minuteOf(match.score?.clock, log))
+  return (
+    <>
+      <Pitch match={match} last={last} />
+      <p className="mt-2 text-sm">
+        <span className="text-ink3">{trackerWords.last}: </span>
+        {last ? <EventText line={last} match={match} /> : trackerWords.noEvent}
+      </p>
+      <p className="mt-3 text-xs text-ink3">{trackerWords.momentum}</p>
+      <div
+        role="img"
+        aria-label={trackerWords.momentumSpoken(match.home, share, match.away)}
+        className="mt-1 h-2 overflow-hidden rounded-full bg-info"
+      >
+        <div className="h-full border-r-2 border-bg bg-accent" style={{ width: `${share}%` }} />
+      </div>
+      <p aria-hidden className="mt-1 flex justify-between gap-2 text-xs text-ink2">
+        <span className="truncate">{match.home}</span>
+        <span className="truncate">{match.away}</span>
+      </p>
+    </>
   )
 }
 

@@ -4,8 +4,9 @@ import { Pills } from '@meydan/ui/Pills.tsx'
 import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { matchWords } from '../../../words/sports.ts'
+import { matchWords, sportsWords } from '../../../words/sports.ts'
 import { type Market, OddsButton } from '../OddsButton.tsx'
+import { MbsSquare } from '../list/MbsSquare.tsx'
 import type { Match } from './MatchHead.tsx'
 import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabsOf } from './market-tabs.ts'
 
@@ -19,7 +20,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
   return (
     <>
       <Field
-        className="mt-3"
+        className="mt-3 max-lg:hidden"
         label={matchWords.search}
         hideLabel
         type="search"
@@ -32,7 +33,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
       />
       <Pills<MarketTab>
         label={matchWords.tabList}
-        className="my-3"
+        className="my-1 lg:my-3"
         items={tabs.map((id) => ({ id, label: matchWords.tabs[id] }))}
         value={tab}
         onChange={(id) => {
@@ -51,13 +52,19 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
 }
 
 function Group({ match, group: { title, lines } }: { match: Match; group: MarketGroup }) {
+  const mbs = Math.max(...lines.map((market) => market.mbs))
   return (
     <details open className="group/market rounded-lg bg-s1">
-      <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-bold">
+      <summary className="flex min-h-9 list-none lg:min-h-11 items-center gap-2 px-3 font-bold">
         <h2 className="min-w-0 flex-1 font-sans text-base! tracking-normal">{title}</h2>
         <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/market:rotate-180" />
       </summary>
       <div className="grid gap-1.5 px-3 pb-3">
+        {mbs > match.mbs && (
+          <p className="flex items-center gap-2 text-xs text-ink3">
+            <MbsSquare mbs={mbs} /> {sportsWords.mbs(mbs)}
+          </p>
+        )}
         {lines.map((market) => (
           <MarketLine
             key={market.specifiers}

@@ -1,19 +1,22 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { computeReturns } from './compute-returns.ts'
 import { SharedSlip } from './SharedSlip.tsx'
 import { SlipBody, SpokenSlip } from './SlipBody.tsx'
 import { changeSlip, usePlaced, useSlip } from './slip-store.ts'
+import { SLIP_ID, useSportsKeys } from '../use-sports-keys.ts'
+import { useOneTouch } from './use-one-touch.ts'
 import { useKeptPreferences } from './use-preferences.ts'
 
 /** The slip: a column of its own on wide screens; on phones a pill above the bottom nav that opens a sheet. */
 export function BetSlip() {
   const isDesktop = useMediaQuery(DESKTOP)
   useKeptPreferences()
+  useOneTouch()
   return (
     <>
       <SpokenSlip />
@@ -25,10 +28,13 @@ export function BetSlip() {
 
 function SlipColumn() {
   const slip = useSlip()
+  useSportsKeys(undefined)
   return (
     <aside
+      id={SLIP_ID}
+      tabIndex={-1}
       aria-labelledby="kupon"
-      className="sticky top-22 max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain rounded-lg bg-s1 p-3"
+      className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain rounded-lg bg-s1 p-3"
     >
       <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
         <h2 id="kupon" className="text-[1.0625rem]!">
@@ -49,6 +55,8 @@ function SlipPill() {
   const oddsText = useOddsText()
   const { totalOdds } = computeReturns(slip, [])
   const count = slip.choices.length
+  const open = useCallback(() => setIsOpen(true), [])
+  useSportsKeys(count > 0 ? open : undefined)
   if (count === 0 && !placed && !isOpen) return null
   return (
     <>
@@ -56,7 +64,7 @@ function SlipPill() {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           className="fixed inset-x-3 bottom-[calc(6.25rem+env(safe-area-inset-bottom))] z-40 flex min-h-13 items-center gap-3 rounded-full bg-brand px-5 font-[750] text-on-brand shadow-pop"
         >
           <span
@@ -94,7 +102,7 @@ function ClearButton() {
   return (
     <button
       type="button"
-      onClick={() => changeSlip((slip) => ({ ...slip, choices: [], stake: '' }))}
+      onClick={() => changeSlip((slip) => ({ ...slip, choices: [], stake: '', multiplier: 1 }))}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold text-ink2 hover:bg-s2 hover:text-ink"
     >
       <Trash2 aria-hidden size={16} />

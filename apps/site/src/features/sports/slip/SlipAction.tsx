@@ -45,11 +45,12 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
         </Note>
       )}
       {asks ? (
-        <Button variant="primary" size="lg" wide onClick={() => approve(legs)}>
+        <Button type="submit" variant="primary" size="lg" wide onClick={() => approve(legs)}>
           {slipWords.approve}
         </Button>
       ) : (
         <MoneyButton
+          type="submit"
           variant="primary"
           size="lg"
           wide
@@ -65,8 +66,8 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
 }
 
 function playText(slip: Slip, { stakeKurus }: Reckoning): string {
-  if (freeBetOf(slip)) return freeBetWords.play(liraText(stakeKurus))
-  return stakeKurus > 0n ? slipWords.play(liraText(stakeKurus)) : slipWords.playBare
+  if (freeBetOf(slip)) return freeBetWords.play(formatKurus(stakeKurus))
+  return stakeKurus > 0n ? slipWords.play(formatKurus(stakeKurus)) : slipWords.playBare
 }
 
 /** The sentence of a wrong amount; nothing while the field is empty. */
@@ -85,9 +86,4 @@ function approve(legs: readonly Fresh[]) {
       return odds ? { ...choice, odds } : choice
     }),
   }))
-}
-
-/** `100` or `99,50`. */
-function liraText(kurus: bigint): string {
-  return formatKurus(kurus).replace(/(,00)? ₺$/, '')
 }

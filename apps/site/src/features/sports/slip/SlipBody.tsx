@@ -4,6 +4,8 @@ import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { PlacedCoupon } from './PlacedCoupon.tsx'
 import { computeReturns } from './compute-returns.ts'
+import { CodeField } from './CodeField.tsx'
+import { OneTouchNote } from './OneTouch.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { usePlaced, useSlip } from './slip-store.ts'
 
@@ -14,9 +16,19 @@ export function SlipBody() {
   if (placed) return <PlacedCoupon key={placed.coupons[0]?.no} placed={placed} />
   if (slip.choices.length === 0)
     return (
-      <EmptyState icon={<TicketCheck aria-hidden size={32} />} title={slipWords.empty} text={slipWords.emptyText} />
+      <>
+        <OneTouchNote />
+        <CodeField />
+        <EmptyState icon={<TicketCheck aria-hidden size={32} />} title={slipWords.empty} text={slipWords.emptyText} />
+      </>
     )
-  return <SlipForm slip={slip} />
+  return (
+    <>
+      <OneTouchNote />
+      <CodeField />
+      <SlipForm slip={slip} />
+    </>
+  )
 }
 
 /** Legs and total odds for readers, said whenever they change. */

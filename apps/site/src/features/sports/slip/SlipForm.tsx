@@ -1,7 +1,10 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
 import { slipWords } from '../../../words/sports-slip.ts'
+import { Simulated } from '../Simulated.tsx'
 import { FreeBets } from './FreeBets.tsx'
 import { type Fresh, freshOf, computeReturns } from './compute-returns.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'
@@ -26,7 +29,7 @@ const SAID_ELSEWHERE = new Set([
   'stake_above_limit',
 ])
 
-/** The legs and everything that makes a coupon of them. */
+/** The legs and everything that makes a coupon of them: stake and totals stay at its foot, settings behind a gear. */
 export function SlipForm({ slip }: { slip: Slip }) {
   const check = useSlipCheck(slip)
   const play = usePlace()
@@ -37,9 +40,22 @@ export function SlipForm({ slip }: { slip: Slip }) {
   const isReferred = liraOfKurus(reckoning.stakeKurus) > (check.data?.max_stake ?? Number.POSITIVE_INFINITY)
   const problems = (check.data?.problems ?? []).filter(({ code }) => !SAID_ELSEWHERE.has(code))
   const hasLive = legs.some(({ is_live }) => is_live)
+  const [isSetting, setIsSetting] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <KindTabs slip={slip} />
+      <div className="flex items-center gap-1">
+        <KindTabs slip={slip} />
+        <button
+          type="button"
+          aria-expanded={isSetting}
+          aria-label={slipWords.settings}
+          onClick={() => setIsSetting((is) => !is)}
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-s2 hover:text-ink aria-expanded:text-accent"
+        >
+          <Settings aria-hidden size={18} />
+        </button>
+      </div>
+      {isSetting && <SlipSettings slip={slip} hasLive={hasLive} />}
       <ul className="-mx-3 border-t border-line">
         {slip.choices.map((choice) => (
           <SlipLeg
@@ -51,6 +67,11 @@ export function SlipForm({ slip }: { slip: Slip }) {
           />
         ))}
       </ul>
+      {legs.length > 0 && legs.every(({ is_simulated }) => is_simulated) && (
+        <p>
+          <Simulated />
+        </p>
+      )}
       {kind === 'system' && <SystemSizes slip={slip} lengths={reckoning.lengths} />}
       {kind === 'system' && reckoning.columns === 0 && <Note tone="warning">{slipWords.noSize}</Note>}
       {problems.map(({ code, message }) => (
@@ -60,20 +81,22 @@ export function SlipForm({ slip }: { slip: Slip }) {
       ))}
       {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
       <FreeBets slip={slip} freeBets={check.data?.free_bets ?? []} />
-      {!freeBetOf(slip) && (
-        <StakeField
-          slip={slip}
-          label={stakeLabel(kind, reckoning.columns)}
-          problem={amountSentence(slip, reckoning, mostLira)}
-        />
-      )}
       {isReferred && amountSentence(slip, reckoning, mostLira) === undefined && (
         <Note tone="info">{slipWords.referral.before}</Note>
       )}
-      <SlipSettings slip={slip} hasLive={hasLive} />
-      <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
-      <div className="sticky -bottom-3 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-bottom-5 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5 max-lg:pb-5">
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        className="sticky -bottom-3 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-bottom-5 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5 max-lg:pb-5"
+      >
+        {!freeBetOf(slip) && (
+          <StakeField
+            slip={slip}
+            label={stakeLabel(kind, reckoning.columns)}
+            problem={amountSentence(slip, reckoning, mostLira)}
+          />
+        )}
+        <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
         <PossibleReturn reckoning={reckoning} />
         <SlipAction
           slip={slip}
@@ -83,7 +106,7 @@ export function SlipForm({ slip }: { slip: Slip }) {
           isPlayable={problems.length === 0 && slip.choices.every((choice) => canPlay(freshOf(legs, choice)))}
           play={play}
         />
-      </div>
+      </form>
     </div>
   )
 }
@@ -102,7 +125,7 @@ function canPlay(fresh: Fresh | undefined): boolean {
 function KindTabs({ slip }: { slip: Slip }) {
   const kind = kindOf(slip)
   return (
-    <div role="group" aria-label={slipWords.kindTabs} className="grid grid-cols-3 gap-1 rounded-md bg-s2 p-1">
+    <div role="group" aria-label={slipWords.kindTabs} className="grid flex-1 grid-cols-3 gap-1 rounded-md bg-s2 p-1">
       {SLIP_KINDS.map((one) => (
         <button
           key={one}

@@ -5,7 +5,6 @@ import { matchPath } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
 import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
-import { Simulated } from '../Simulated.tsx'
 import { changeOf, type Fresh } from './compute-returns.ts'
 import { type Choice, type Slip, toggleBank, without } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
@@ -46,7 +45,6 @@ export function SlipLeg({ choice, fresh, accept, showsBank }: SlipLegProps) {
         <p className="mt-1 flex flex-wrap items-center gap-1.5 text-xs text-ink3">
           {fresh?.is_live && <span className="font-bold text-danger">{sportsWords.live3}</span>}
           {fresh && fresh.mbs > 1 && <span title={sportsWords.mbs(fresh.mbs)}>MBS {fresh.mbs}</span>}
-          {fresh?.is_simulated && <Simulated />}
         </p>
         {problem && (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-warning">

@@ -21,11 +21,11 @@ export function SlipSums({ kind, reckoning, mostLira }: SlipSumsProps) {
     [slipWords.most, mostLira === undefined ? '–' : formatAmount(mostLira)],
   ]
   return (
-    <dl className="grid gap-1 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-3 text-ink2">
+        <div key={name} className="col-span-2 grid grid-cols-subgrid text-ink2">
           <dt>{name}</dt>
-          <dd className="money text-ink">{value}</dd>
+          <dd className="money text-right text-ink">{value}</dd>
         </div>
       ))}
     </dl>

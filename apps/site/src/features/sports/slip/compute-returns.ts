@@ -40,7 +40,8 @@ export function computeReturns(slip: Slip, legs: readonly Fresh[]): Reckoning {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
   const freeBet = freeBetOf(slip)
-  const perColumnKurus = freeBet?.stakeKurus ?? kurusOfTurkish(slip.stake)
+  const typed = kurusOfTurkish(slip.stake)
+  const perColumnKurus = freeBet?.stakeKurus ?? (typed === undefined ? undefined : typed * BigInt(slip.multiplier))
   const isSystem = kindOf(slip) === 'system'
   const odds = slip.choices.map((choice) => freshOf(legs, choice)?.odds ?? choice.odds)
   const known = odds.every((one) => one !== undefined) ? odds : undefined

@@ -47,8 +47,19 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
   show({ ...shown, slip: change(shown.slip) })
 }
 
-/** A press on odds: in or out; the coupon played before gives way to the new one. */
-export function pressOutcome(choice: Choice): void {
+/** Plays an outcome at once instead; undefined while presses fill the slip. */
+export type OneTouch = (choice: Choice & { odds: number }, version: number) => void
+let oneTouch: OneTouch | undefined
+
+export function setOneTouch(play: OneTouch | undefined): void {
+  oneTouch = play
+}
+
+/** A press on odds: in or out, or with one touch a coupon at once; the coupon played before gives way to the new one. */
+export function pressOutcome(choice: Choice, version: number): void {
+  const { odds } = choice
+  const isIn = shown.slip.choices.some((one) => isSame(one, choice))
+  if (oneTouch && odds !== undefined && !isIn) return oneTouch({ ...choice, odds }, version)
   show({ slip: toggle(shown.slip, choice), placed: undefined })
 }
 
@@ -61,9 +72,15 @@ export function showPlaced({ coupons, failures }: Pick<Placed, 'coupons' | 'fail
     choices: left,
     freeBet: undefined,
     stake: left.length > 0 ? stake : '',
+    multiplier: left.length > 0 ? shown.slip.multiplier : emptySlip.multiplier,
     accept: accept === 'any' ? emptySlip.accept : accept,
   }
   show({ slip: next, placed: { coupons, failures, choices } })
+}
+
+/** A coupon of one touch: what the slip holds stays in it. */
+export function showOneTouch(coupon: PlayedCoupon): void {
+  show({ ...shown, placed: { coupons: [coupon], failures: [], choices: [] } })
 }
 
 /** Closes the result; `keeps` puts its legs back, whose prices are then read afresh. */
@@ -108,7 +125,8 @@ function isChoice(value: unknown): value is Choice {
 
 function subscribe(listener: () => void) {
   const follow = (event: StorageEvent) => {
-    if (event.key === KEY) shown = { ...shown, slip: { ...stored(), stake: shown.slip.stake } }
+    if (event.key === KEY)
+      shown = { ...shown, slip: { ...stored(), stake: shown.slip.stake, multiplier: shown.slip.multiplier } }
     listener()
   }
   listeners.add(listener)

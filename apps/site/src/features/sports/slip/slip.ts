@@ -29,11 +29,15 @@ export interface Slip {
   accept: Accept
   /** As typed: lira for each column. */
   stake: string
+  /** Misli: so many times the typed amount for each column. */
+  multiplier: number
   /** Plays for the stake, where the coupon takes one; forgotten with the page. */
   freeBet?: { id: number; stakeKurus: bigint } | undefined
 }
 
-export const emptySlip: Slip = { choices: [], kind: 'combi', sizes: [2], accept: 'higher', stake: '' }
+export const emptySlip: Slip = { choices: [], kind: 'combi', sizes: [2], accept: 'higher', stake: '', multiplier: 1 }
+
+export const MULTIPLIER_MOST = 100
 
 export function isSame(a: OutcomeId, b: OutcomeId): boolean {
   return a.event === b.event && a.key === b.key && a.specifiers === b.specifiers && a.outcome === b.outcome
@@ -41,7 +45,11 @@ export function isSame(a: OutcomeId, b: OutcomeId): boolean {
 
 /** Takes an outcome in, in the place of another one of its event, or out where it is already there. */
 export function toggle(slip: Slip, choice: Choice): Slip {
-  if (slip.choices.some((one) => isSame(one, choice))) return without(slip, choice)
+  return slip.choices.some((one) => isSame(one, choice)) ? without(slip, choice) : withChoice(slip, choice)
+}
+
+/** In the place of another one of its event. */
+export function withChoice(slip: Slip, choice: Choice): Slip {
   const at = slip.choices.findIndex(({ event }) => event === choice.event)
   const choices = at < 0 ? [...slip.choices, choice] : slip.choices.with(at, choice)
   return { ...slip, choices }
