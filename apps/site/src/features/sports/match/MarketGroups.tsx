@@ -33,7 +33,7 @@ export function MarketGroups({ match, markets }: { match: Match; markets: readon
       />
       <Pills<MarketTab>
         label={matchWords.tabList}
-        className="my-2 lg:my-3"
+        className="my-1 lg:my-3"
         items={tabs.map((id) => ({ id, label: matchWords.tabs[id] }))}
         value={tab}
         onChange={(id) => {
@@ -55,7 +55,7 @@ function Group({ match, group: { title, lines } }: { match: Match; group: Market
   const mbs = Math.max(...lines.map((market) => market.mbs))
   return (
     <details open className="group/market rounded-lg bg-s1">
-      <summary className="flex min-h-11 list-none items-center gap-2 px-3 font-bold">
+      <summary className="flex min-h-9 list-none lg:min-h-11 items-center gap-2 px-3 font-bold">
         <h2 className="min-w-0 flex-1 font-sans text-base! tracking-normal">{title}</h2>
         <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/market:rotate-180" />
       </summary>
