@@ -10,7 +10,7 @@ import type { RowOf } from '../../machine/resource.ts'
 import { SitesField } from '../../machine/SitesField.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/developers.ts'
-import { RolesField } from '../staff/RolesField.tsx'
+import { RolesField } from '../../machine/RolesField.tsx'
 import { type MadeKey, makeKey } from './api-key.ts'
 import { SecretOnce } from './SecretOnce.tsx'
 

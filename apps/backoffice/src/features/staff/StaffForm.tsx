@@ -5,7 +5,7 @@ import { SitesField } from '../../machine/SitesField.tsx'
 import type { FormField } from '../../machine/form-field.ts'
 import type { RowOf } from '../../machine/resource.ts'
 import { words } from '../../words/staff.ts'
-import { RolesField } from './RolesField.tsx'
+import { RolesField } from '../../machine/RolesField.tsx'
 
 const name: FormField<'name'> = { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 80 }
 const roles: FormField<'roles'> = {

@@ -157,12 +157,7 @@ export const approvalPolicies = {
   'staff.create': { gives: 'nobody', call: staff.createStaff, name: 'Yeni personel', approve: OFFICERS },
   'staff.update': { gives: 'nobody', call: staff.updateStaff, name: 'Personel rolü', approve: OFFICERS },
   'staff.activate': { gives: 'nobody', call: staff.activateStaff, name: 'Personel hesabını açma', approve: OFFICERS },
-  'staff.reset': {
-    gives: 'nobody',
-    call: staff.resetStaffPassword,
-    name: 'Personel şifresi sıfırlama',
-    approve: OFFICERS,
-  },
+  'staff.reset': { gives: 'nobody', call: staff.resetStaffPassword, name: 'Personel şifresi', approve: OFFICERS },
   'studio.take': { gives: 'by-play', call: takeBuiltIn, name: 'Hazır stüdyoyu ve sayfaları alma', approve: OFFICERS },
   'api-key.create': { gives: 'nobody', call: createApiKey, name: 'Yeni API anahtarı', approve: OFFICERS },
   'api-key.renew': { gives: 'nobody', call: renewApiKey, name: 'API anahtarını yenileme', approve: OFFICERS },

@@ -5,7 +5,7 @@ import type { PlayerId } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db.ts'
 
 /** An event as receivers get it: ids, and sums in lira; nothing of who somebody is. */
-export interface HouseEvent {
+interface HouseEvent {
   kind: WebhookKind
   playerId: PlayerId | null
   data: Readonly<Record<string, string | number | boolean | null>>

@@ -108,7 +108,7 @@ async function send(context: AppContext, { url, key }: { url: string; key: strin
 }
 
 /** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body", hex>`: what a receiver compares before it believes a call. */
-export function signatureOf(key: string, timestamp: string, body: string): string {
+function signatureOf(key: string, timestamp: string, body: string): string {
   return `t=${timestamp},v1=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`
 }
 

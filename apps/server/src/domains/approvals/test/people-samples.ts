@@ -8,6 +8,10 @@ import { type Input, type Samples, toolsOf } from './sample-tools.ts'
 let count = 0
 
 export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role' | 'api-key' | 'studio'> {
+  return { ...staffSamples(site, admin), ...keySamples(site, admin) }
+}
+
+function staffSamples(site: TestSite, admin: TestStaff): Samples<'staff' | 'role'> {
   const { data, countOf } = toolsOf(site, admin)
   const makings = countOf(sql`select count(*)::int as n from staff.makings`)
   const member = async () => (await site.staff('support')).id
@@ -37,27 +41,6 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
       },
       trace: makings,
     },
-    'studio.take': {
-      input: async () => ({}),
-      trace: countOf(
-        sql`select (select count(*) from games.games)::int + (select count(*) from content.pages)::int as n`,
-      ),
-    },
-    'api-key.create': {
-      input: async () => keyOf(`Depo ${++count}`),
-      trace: countOf(sql`select count(*)::int as n from staff.api_keys`),
-    },
-    'api-key.renew': {
-      async input() {
-        const id = await member()
-        await site.context.db.run(sql`
-          insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
-          values (${id}, ${randomBytes(32)}, 'abcd', now(), ${admin.id}, now() + interval '1 day')`)
-        const { hash, hint, days } = keyOf('')
-        return { id, hash, hint, days }
-      },
-      trace: makings,
-    },
     'role.create': {
       input: async () => ({ label: `Rol ${++count}`, groups: ['players.read'] }),
       trace: countOf(sql`select count(*)::int as n from staff.roles`),
@@ -70,6 +53,33 @@ export function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'
       trace: countOf(sql`select coalesce(sum(cardinality(groups)), 0)::int as n from staff.roles`),
     },
     'staff.reset': { input: async () => ({ id: await member(), password: 'Baska-Parola-5' }), trace: makings },
+  }
+}
+
+function keySamples(site: TestSite, admin: TestStaff): Samples<'api-key' | 'studio'> {
+  const { countOf } = toolsOf(site, admin)
+  return {
+    'studio.take': {
+      input: async () => ({}),
+      trace: countOf(
+        sql`select (select count(*) from games.games)::int + (select count(*) from content.pages)::int as n`,
+      ),
+    },
+    'api-key.create': {
+      input: async () => keyOf(`Depo ${++count}`),
+      trace: countOf(sql`select count(*)::int as n from staff.api_keys`),
+    },
+    'api-key.renew': {
+      async input() {
+        const { id } = await site.staff('support')
+        await site.context.db.run(sql`
+          insert into staff.api_keys (member_id, key_hash, hint, issued_at, issued_by, expires_at)
+          values (${id}, ${randomBytes(32)}, 'abcd', now(), ${admin.id}, now() + interval '1 day')`)
+        const { hash, hint, days } = keyOf('')
+        return { id, hash, hint, days }
+      },
+      trace: countOf(sql`select count(*)::int as n from staff.makings`),
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { AppContext, StaffSession } from '../../../platform/app-context.ts'
 const SEEN_EVERY_MS = 60_000
 
 /** What the database keeps of a key. */
-export function keyHash(key: string): Buffer {
+function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
