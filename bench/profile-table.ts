@@ -7,8 +7,9 @@ export interface CpuProfile {
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
 
-/** No work of the process. */
+/** No work of the process; what watches it stands among Node's own files. */
 const NO_WORK = new Set(['(idle)', '(program)', '(root)'])
+const WATCHING = 'node:inspector'
 
 /** Own time by part of the house and by function, in microseconds of a call and as a share of the whole. */
 export function printProfile(profile: CpuProfile, { count, lines }: { count: number; lines: number }): void {
@@ -34,7 +35,7 @@ function ownTimes({ nodes, samples, timeDeltas }: CpuProfile): Own[] {
   const micros = new Map<number, number>()
   for (const [index, id] of samples.entries()) micros.set(id, (micros.get(id) ?? 0) + (timeDeltas[index] ?? 0))
   return nodes
-    .filter(({ callFrame }) => !NO_WORK.has(callFrame.functionName))
+    .filter(({ callFrame }) => !NO_WORK.has(callFrame.functionName) && !callFrame.url.startsWith(WATCHING))
     .map(({ id, callFrame }) => ({ frame: callFrame, micros: micros.get(id) ?? 0 }))
 }
 

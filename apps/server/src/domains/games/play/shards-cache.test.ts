@@ -51,7 +51,7 @@ it('gives the answers and rows of a plain model, however little it remembers', {
       for (const each of rows) expect(each).toEqual(rows[0])
       for (const code of wanted) said.add(code)
     }),
-    { numRuns: byForm(8, 100) },
+    { numRuns: byForm(8, 50) },
   )
   expect(said).toContain('LIMIT_REACHED')
 })
