@@ -98,7 +98,8 @@ const TABLES = [
 const EXCEPTIONS: Record<string, string> = {
   'staff.audit_head.only_row': 'its constraint allows one value',
   'wallet.shard_rules.version': 'any other number makes a shard read its rules again, which is all it does',
-  'wallet.rule_changes.player_id': 'a shard then plays on what it read of the other one, for a day at most; no money is in it',
+  'wallet.rule_changes.player_id':
+    'a shard then plays on what it read of the other one, for a day at most; no money is in it',
   'wallet.rule_changes.shard': 'a shard that misses a change forgets all its players',
   'wallet.rule_changes.version': 'a shard that misses a change forgets all its players',
   'wallet.rule_changes deleted': 'a shard that misses a change forgets all its players',

@@ -24,7 +24,10 @@ export interface TypedCode {
 
 /** `12345`, `12345 1`, `12345 ms x`, `12345 üst`; undefined of anything else. */
 export function readCodeText(text: string): TypedCode | undefined {
-  const plain = text.trim().toLocaleLowerCase('tr').replaceAll(/[\s,.-]+/g, ' ')
+  const plain = text
+    .trim()
+    .toLocaleLowerCase('tr')
+    .replaceAll(/[\s,.-]+/g, ' ')
   const found = /^(\d{5})(?: ?(?:ms ?)?([a-zçğıöşü0-2]+))?$/.exec(plain)
   if (!found) return undefined
   const pick = found[2]
