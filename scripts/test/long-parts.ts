@@ -21,7 +21,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'ledger',
     adds: 'every column of every table of money corrupted, and money and bonuses against their model for thousands of commands',
-    holds: /^apps\/server\/src\/(integrity|domains\/(wallet|bonuses|cashier|club|tournaments|dues|affiliates|referral))\//,
+    holds:
+      /^apps\/server\/src\/(integrity|domains\/(wallet|bonuses|cashier|club|tournaments|dues|affiliates|referral))\//,
     minutes: 8,
     when: [
       'apps/server/src/integrity/',

@@ -71,9 +71,9 @@ it('refuses what is written without the key, as by a pooler that drops the setti
 it('sees what somebody with all rights changes with triggers off, and goes on seeing it', async () => {
   expect(await broken()).toEqual([])
   const changed = [`staff.members ${member.id} was changed behind the house`]
-  expect(
-    await seenAfter(TRIGGERS_OFF, `update staff.members set roles = '{finance}' where id = ${member.id}`),
-  ).toEqual(changed)
+  expect(await seenAfter(TRIGGERS_OFF, `update staff.members set roles = '{finance}' where id = ${member.id}`)).toEqual(
+    changed,
+  )
   await db.run(sql`update staff.members set last_login_at = ${db.now()} where id = ${member.id}`)
   expect(await broken()).toEqual(changed)
   // As it was, it fits again.
