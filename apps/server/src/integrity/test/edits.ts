@@ -1,5 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import { verifyCatalogue } from '../catalogue.ts'
+import type { Breach } from '../verify.ts'
 
 export interface Column {
   name: string
@@ -31,11 +33,20 @@ export async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
     from pg_attribute a where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`)
 }
 
+/** What the catalogue says of all but this table, whose own constraints are dropped before it is corrupted. */
+export async function catalogueBeside(tx: Tx, table: string): Promise<Breach[]> {
+  return (await verifyCatalogue(tx)).filter(({ detail }) => !detail.startsWith(`${table} `))
+}
+
 export async function dropConstraints(tx: Tx, name: string): Promise<void> {
   const checks = await tx.rows<{ name: string }>(
     sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype in ('c', 'x')`,
   )
   for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
+  const single = await tx.rows<{ name: string }>(sql`
+    select indexrelid::regclass::text as name from pg_index
+    where indrelid = ${name}::regclass and indisunique and not indisprimary and indpred is not null`)
+  for (const index of single) await tx.run(raw(`drop index ${index.name}`))
   const counted = await tx.rows<{ name: string }>(
     sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
   )
@@ -58,7 +69,7 @@ export function corrupted({ name, type, isKey }: Column): string {
   if (type === 'bytea') return `coalesce(${name}, '') || '\\x01'::bytea`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
-  if (type.endsWith('range')) return `case when isempty(${name}) then null else 'empty'::${type} end`
+  if (type.endsWith('range')) return `case when isempty(${name}) then '(,)'::${type} else 'empty'::${type} end`
   if (type.startsWith('bit(')) return `~ ${name}`
   if (type === '"char"') return `case when ${name} = 'S' then 'L' else 'S' end`
   if (type === 'wallet.movement_kind')

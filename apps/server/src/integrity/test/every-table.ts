@@ -2,8 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { verifyAuditSeals } from '../../domains/staff/audit-seals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { verifyCatalogue } from '../catalogue.ts'
-import { type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
+import { catalogueBeside, type Column, columnsOf, corrupted, dropConstraints } from './edits.ts'
 import { allChecks } from '../registry.ts'
 import { ask, prepare, verifyInside } from '../verify.ts'
 
@@ -45,7 +44,9 @@ export function lookAt(context: AppContext, { name, kept }: Table): Look {
     }
     const seals = () => verifyAuditSeals({ db: tx as unknown as Db, vault: context.vault })
     return (
-      (await verifyCatalogue(tx))[0]?.detail ?? (await seals())[0]?.breach ?? (await verifyInside(tx))[0]?.invariant
+      (await catalogueBeside(tx, name))[0]?.detail ??
+      (await seals())[0]?.breach ??
+      (await verifyInside(tx))[0]?.invariant
     )
   }
 }
