@@ -88,7 +88,7 @@ export function BonusPopup({ offer, onClosed }: BonusPopupProps) {
 
 function Strip({ amount }: { amount: number }) {
   return (
-    <div className="relative h-26 bg-[url(/art/promo/hosgeldin.svg)] bg-cover bg-right lg:h-[150px]">
+    <div className="relative h-30 bg-[url(/art/promo/hosgeldin.svg)] bg-cover bg-right lg:h-26">
       <div className="max-w-[60%] p-4 text-white [text-shadow:0_1px_6px_#0008] lg:px-6 lg:pt-6.5">
         <p aria-hidden className="heading text-[1.375rem]">
           {bonusWords.title}

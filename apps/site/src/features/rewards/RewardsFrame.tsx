@@ -45,7 +45,7 @@ export function RewardsFrame({ words, at, children }: Props) {
             alt=""
             width={640}
             height={300}
-            className="h-26 w-full shrink-0 object-cover sm:h-auto sm:max-h-50 sm:w-56 sm:object-right lg:w-96"
+            className="h-26 w-full shrink-0 object-cover object-[50%_55%] sm:h-auto sm:w-56 sm:object-right lg:w-96"
           />
         )}
       </header>

@@ -43,7 +43,7 @@ export function TournamentTile({ tournament }: { tournament: TournamentCard }) {
           alt=""
           name=""
           className={cx('aspect-[5/2] @2xl:aspect-auto', phase === 'cancelled' && 'grayscale')}
-          imgClassName="object-right @2xl:object-[64%_50%]"
+          imgClassName="object-right @2xl:object-[83%_50%]"
         />
         <div className="flex min-w-0 flex-col gap-3 p-4 lg:p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
