@@ -1,7 +1,7 @@
 import { migrateOddsSimulator } from '@meydan/odds-simulator/server/database'
 import { createOddsSimulator } from '@meydan/odds-simulator/server/odds-simulator'
 import { migrateStudio } from '@meydan/studio/server/database'
-import { createStudio } from '@meydan/studio/server/studio'
+import { createStudio, type StudioOptions } from '@meydan/studio/server/studio'
 import { migrateDemoPsp } from '@meydan/demo-psp/database'
 import { createDemoPsp } from '@meydan/demo-psp/demo-psp'
 import closeWithGrace from 'close-with-grace'
@@ -188,15 +188,7 @@ async function openHouse(parts: {
   closers.push(() => roomDoor.close())
   const ownDoor = await openOwnDoor(app)
   closers.push(() => ownDoor.close())
-  const studio = await createStudio({
-    databaseUrl,
-    Client: WriterClient,
-    platformUrl: ownDoor.address,
-    keys: { newest: (code) => newestKey(context, code) },
-    secret: context.vault.signForStrangers('studio', 'secret'),
-    rooms: { leastRoundMs: async () => (await policyOf(context)).otherPaceMs },
-    ...{ neighbours: roomDoor, releases: releaseFiles(context, 'studio'), log },
-  })
+  const studio = await openStudio(context, { databaseUrl, platformUrl: ownDoor.address, neighbours: roomDoor })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
   const handOvers: (() => Promise<void>)[] = []
@@ -213,14 +205,37 @@ async function openHouse(parts: {
   readProfessionalFeed(context, { closers, handOvers })
   closers.push(beginJobs(context))
   handOvers.push(() => shardsOf(context).leave())
-  const leave = async () => {
-    if (config.drainMs === 0) return
-    const others = (await hasOtherServers(db).catch(() => false)) ? handOvers : []
-    await Promise.all([studio.leave(ROOMS_MS), ...others.map((handOver) => handOver())])
-  }
-  closers.push(() => drain(app, config.drainMs, leave))
+  closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
   console.log(welcome(config))
   closers.push(sayWhatRuns(context))
+}
+
+/** The built-in games, which reach the platform as any provider does. */
+function openStudio(
+  context: AppContext,
+  { databaseUrl, ...around }: { databaseUrl: string } & Pick<StudioOptions, 'platformUrl' | 'neighbours'>,
+) {
+  return createStudio({
+    ...around,
+    databaseUrl,
+    Client: WriterClient,
+    keys: { newest: (code) => newestKey(context, code) },
+    secret: context.vault.signForStrangers('studio', 'secret'),
+    rooms: { leastRoundMs: async () => (await policyOf(context)).otherPaceMs },
+    releases: releaseFiles(context, 'studio'),
+    log: context.log,
+  })
+}
+
+/** Hands over what another server can take; nothing where no proxy is given time to notice. */
+async function leave(
+  { config, db }: AppContext,
+  studio: Awaited<ReturnType<typeof createStudio>>,
+  handOvers: readonly (() => Promise<void>)[],
+): Promise<void> {
+  if (config.drainMs === 0) return
+  const others = (await hasOtherServers(db).catch(() => false)) ? handOvers : []
+  await Promise.all([studio.leave(ROOMS_MS), ...others.map((handOver) => handOver())])
 }
 
 /** Games and sports that players find, and the markets that a book knows. */

@@ -40,20 +40,16 @@ export interface SocketClient {
  */
 export function openSocket(options: SocketOptions): SocketClient {
   let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timer = oneTimer()
   let tries = 0
   let isClosed = false
   /** When the socket was last tried or lost. */
   let triedAt = 0
-  const later = (act: () => void, ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(act, ms)
-  }
   const connect = () => {
     const own = listen(options.address(), {
       opened() {
         if (own !== socket) return
-        clearTimeout(timer)
+        timer.stop()
         tries = 0
         options.opened?.()
       },
@@ -62,10 +58,10 @@ export function openSocket(options: SocketOptions): SocketClient {
     })
     socket = own
     triedAt = performance.now()
-    later(() => lose(0), OPENED_MS)
+    timer.start(() => lose(0), OPENED_MS)
   }
   const leave = () => {
-    clearTimeout(timer)
+    timer.stop()
     const left = socket
     socket = undefined
     left?.close()
@@ -74,14 +70,14 @@ export function openSocket(options: SocketOptions): SocketClient {
     leave()
     if (options.lost?.(code) === false) return close()
     triedAt = performance.now()
-    later(() => void probe(), waitBefore(tries++, options.firstMs))
+    timer.start(() => void probe(), waitBefore(tries++, options.firstMs))
   }
   const probe = async () => {
-    clearTimeout(timer)
+    timer.stop()
     const isThere = await answers(options.probe)
     if (isClosed || socket !== undefined) return
     if (isThere || performance.now() - triedAt > UNSEEN_MS) connect()
-    else later(() => void probe(), PROBE_EVERY_MS * (1 + Math.random() / 2))
+    else timer.start(() => void probe(), PROBE_EVERY_MS * (1 + Math.random() / 2))
   }
   const stopHurry = onReturn(() => {
     if (!isClosed && socket === undefined) void probe()
@@ -99,6 +95,18 @@ export function openSocket(options: SocketOptions): SocketClient {
       if (!isClosed) void probe()
     },
     close,
+  }
+}
+
+/** One thing that is due: what is started later takes its place. */
+function oneTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    start(work: () => void, ms: number) {
+      clearTimeout(timer)
+      timer = setTimeout(work, ms)
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 

@@ -56,43 +56,16 @@ export function openShardConnection(
   onLost: (error?: Error) => void,
   lease?: LeasedShard,
 ): ShardConnection {
+  const clients = leasedClients(database, lease)
   let current: Promise<WriterClient> | undefined
-  let ours: number | undefined
-  /** Ready but without the lease: whoever is to have it next takes it at once. */
-  let spare: WriterClient | undefined
-  const ends = new WeakMap<WriterClient, (error?: Error) => void>()
   const give = (opened: Promise<WriterClient> | undefined, error?: Error) => {
     if (current !== opened) return
     current = undefined
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<WriterClient> = open((error) => give(opened, error))
+    const opened: Promise<WriterClient> = clients.open((error) => give(opened, error))
     return opened
-  }
-  const open = async (forget: (error?: Error) => void): Promise<WriterClient> => {
-    const kept = spare
-    spare = undefined
-    const client = kept ?? (await openClient(database, (ended, error) => ends.get(ended)?.(error)))
-    ends.set(client, forget)
-    if (lease === undefined) return client
-    try {
-      await within(HUNG_MS, client, () => seize(client, lease, ours))
-    } catch (error) {
-      if (error instanceof ShardTaken) keep(client)
-      else destroy(client)
-      throw error
-    }
-    ours = pidOf(client)
-    return client
-  }
-  const keep = (client: WriterClient) => {
-    ends.delete(client)
-    if (spare !== undefined) return destroy(client)
-    spare = client
-    ends.set(client, () => {
-      if (spare === client) spare = undefined
-    })
   }
   const drop = async () => {
     const closing = current
@@ -106,20 +79,14 @@ export function openShardConnection(
       const freed = current
       current = undefined
       const client = await freed?.catch(() => undefined)
-      if (client === undefined) return
-      try {
-        await within(HUNG_MS, client, () => client.query(UNLOCK))
-        keep(client)
-      } catch {
-        destroy(client)
-      }
+      if (client) await clients.free(client)
     },
     async close() {
       const closing = current
       current = undefined
       const client = await closing?.catch(() => undefined)
       if (lease !== undefined) await client?.query(UNLOCK).catch(() => {})
-      await Promise.all([client?.end(), spare?.end()])
+      await Promise.all([client?.end(), clients.end()])
     },
     async runPipeline(steps) {
       current ??= connect()
@@ -141,6 +108,58 @@ export function openShardConnection(
       } finally {
         stop()
       }
+    },
+  }
+}
+
+interface LeasedClients {
+  /** A connection that holds the lease; `forget` is called when it ends. Refuses `ShardTaken`. */
+  open(forget: (error?: Error) => void): Promise<WriterClient>
+  /** Gives the lease up; the connection stays ready for the next time. */
+  free(client: WriterClient): Promise<void>
+  end(): Promise<void>
+}
+
+/** Connections of a shard, of which at most one is spare: ready but without the lease, so that whoever is to have it next takes it at once. */
+function leasedClients(database: pg.PoolConfig, lease: LeasedShard | undefined): LeasedClients {
+  let ours: number | undefined
+  let spare: WriterClient | undefined
+  const ends = new WeakMap<WriterClient, (error?: Error) => void>()
+  const keep = (client: WriterClient) => {
+    ends.delete(client)
+    if (spare !== undefined) return destroy(client)
+    spare = client
+    ends.set(client, () => {
+      if (spare === client) spare = undefined
+    })
+  }
+  return {
+    async open(forget) {
+      const kept = spare
+      spare = undefined
+      const client = kept ?? (await openClient(database, (ended, error) => ends.get(ended)?.(error)))
+      ends.set(client, forget)
+      if (lease === undefined) return client
+      try {
+        await within(HUNG_MS, client, () => seize(client, lease, ours))
+      } catch (error) {
+        if (error instanceof ShardTaken) keep(client)
+        else destroy(client)
+        throw error
+      }
+      ours = pidOf(client)
+      return client
+    },
+    async free(client) {
+      try {
+        await within(HUNG_MS, client, () => client.query(UNLOCK))
+        keep(client)
+      } catch {
+        destroy(client)
+      }
+    },
+    async end() {
+      await spare?.end()
     },
   }
 }

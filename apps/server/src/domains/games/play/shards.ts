@@ -62,9 +62,9 @@ export function openShards(
   options: { remembered?: number; peer?: Forwarding; patienceMs?: number } = {},
 ): OwnShards {
   const once = atOnce()
+  const passOnce = oncePerPlay()
   const shards = Array.from({ length: SHARDS }, (_, no) => new Shard(context, no, { ...options, once }))
   const shardFor = (playerId: PlayerId) => shards[shardOf(playerId)] as Shard
-  const passed = new Map<string, Promise<PlayAnswer>>()
   const count = async () => {
     for (const shard of shards) await shard.count()
   }
@@ -72,16 +72,14 @@ export function openShards(
     for (const shard of shards) await shard.own()
   }
   let isLeaving = false
-  const timer = setInterval(() => {
+  const stopCounting = every(COUNT_MS, () => {
     const owned = isLeaving ? Promise.resolve() : own()
     owned.then(count).catch((err: unknown) => context.log.warn({ err }, 'plays were not counted; the next run does'))
-  }, COUNT_MS)
-  timer.unref()
+  })
   const age = () => {
     for (const shard of shards) shard.age()
   }
-  const ageing = setInterval(age, AGE_MS)
-  ageing.unref()
+  const stopAgeing = every(AGE_MS, age)
   const unsubscribe = context.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) shards[shardOf(playerId)]?.forgetWallet(playerId)
   })
@@ -92,18 +90,7 @@ export function openShards(
   })
   return {
     play: (...plays) => shardFor(plays[0].playerId).play(plays),
-    playPassed(ask, until) {
-      const key = partsOf(ask)
-        .map((part) => `${part.key}${part.fingerprint}`)
-        .join()
-      const answer =
-        passed.get(key) ??
-        shardFor(ask.playerId)
-          .playPassed(ask, until)
-          .finally(() => passed.delete(key))
-      passed.set(key, answer)
-      return answer
-    },
+    playPassed: (ask, until) => passOnce(ask, () => shardFor(ask.playerId).playPassed(ask, until)),
     isOurs: (shard) => shards[shard]?.isOurs === true,
     own,
     age,
@@ -116,14 +103,31 @@ export function openShards(
       await Promise.all(shards.map((shard) => shard.leave().then(left)))
     },
     async close() {
-      clearInterval(timer)
-      clearInterval(ageing)
-      unsubscribe()
-      stopWaiting()
+      for (const stop of [stopCounting, stopAgeing, unsubscribe, stopWaiting]) stop()
       open.delete(context.db)
       options.peer?.unsubscribe()
       await Promise.all(shards.map((shard) => shard.close()))
       await options.peer?.close()
     },
+  }
+}
+
+/** Returns the way to stop it. It keeps no process alive. */
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The same play passed on twice at once is played once, and both are answered. */
+function oncePerPlay() {
+  const passed = new Map<string, Promise<PlayAnswer>>()
+  return (ask: Ask, play: () => Promise<PlayAnswer>): Promise<PlayAnswer> => {
+    const key = partsOf(ask)
+      .map((part) => `${part.key}${part.fingerprint}`)
+      .join()
+    const answer = passed.get(key) ?? play().finally(() => passed.delete(key))
+    passed.set(key, answer)
+    return answer
   }
 }

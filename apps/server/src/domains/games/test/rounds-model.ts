@@ -66,7 +66,6 @@ export function modelOf(
 ): { play(request: Omit<Request, 'player'>): string; cash(): bigint } {
   let cash = opening
   const sums = { staked: 0n, won: 0n }
-  const isOver = (most: bigint | undefined, sum: bigint) => most !== undefined && sum > most
   const rounds = new Map<string, ModelRound>()
   const taken = new Map<string, Taken>()
   const take = (request: Omit<Request, 'player'>, facts: Partial<Taken>) => {
@@ -79,8 +78,7 @@ export function modelOf(
     const { id, round: name, amount = 0n, closesRound = false } = request
     const round = rounds.get(name)
     if (round?.closed) return 'ALREADY_SETTLED'
-    if (isOver(limits.stake, sums.staked + amount) || isOver(limits.loss, sums.staked - sums.won + amount))
-      return 'LIMIT_REACHED'
+    if (isAbove(limits, sums, amount)) return 'LIMIT_REACHED'
     if (amount > cash) return 'INSUFFICIENT_FUNDS'
     cash -= amount
     sums.staked += amount
@@ -98,10 +96,11 @@ export function modelOf(
     if (stake.round !== request.round) return 'TX_NOT_FOUND'
     const round = rounds.get(stake.round) as ModelRound
     if (round.closed) return 'ALREADY_SETTLED'
-    cash += request.amount ?? 0n
-    sums.won += request.amount ?? 0n
+    const { amount = 0n, closesRound = false } = request
+    cash += amount
+    sums.won += amount
     round.wins += 1
-    round.closed = request.closesRound ?? false
+    round.closed = closesRound
     return take(request, { round: stake.round })
   }
 
@@ -124,12 +123,23 @@ export function modelOf(
     cash: () => cash,
     play(request) {
       const earlier = taken.get(request.id)
-      if (!earlier) return { bet, win, rollback }[request.kind](request)
-      if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
-      if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
-      return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
+      return earlier ? repeated(earlier, request) : { bet, win, rollback }[request.kind](request)
     },
   }
+}
+
+function repeated(earlier: Taken, request: Omit<Request, 'player'>): string {
+  if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
+  if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
+  return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
+}
+
+function isAbove(
+  { stake, loss }: ModelLimits,
+  { staked, won }: { staked: bigint; won: bigint },
+  amount: bigint,
+): boolean {
+  return (stake !== undefined && staked + amount > stake) || (loss !== undefined && staked - won + amount > loss)
 }
 
 function saidBy({ kind, round, of = '', amount = 0n, closesRound = false }: Omit<Request, 'player'>): string {
