@@ -59,14 +59,15 @@ export interface ModelLimits {
   loss?: bigint
 }
 
+interface RoundsModel {
+  play(request: Omit<Request, 'player'>): string
+  cash(): bigint
+}
+
 /** A player's money and rounds in plain maps, written from the rules of the provider protocol: one shelf of facts, no cache. */
-export function modelOf(
-  opening: bigint,
-  limits: ModelLimits = {},
-): { play(request: Omit<Request, 'player'>): string; cash(): bigint } {
+export function modelOf(opening: bigint, limits: ModelLimits = {}): RoundsModel {
   let cash = opening
   const sums = { staked: 0n, won: 0n }
-  const isOver = (most: bigint | undefined, sum: bigint) => most !== undefined && sum > most
   const rounds = new Map<string, ModelRound>()
   const taken = new Map<string, Taken>()
   const take = (request: Omit<Request, 'player'>, facts: Partial<Taken>) => {
@@ -79,8 +80,7 @@ export function modelOf(
     const { id, round: name, amount = 0n, closesRound = false } = request
     const round = rounds.get(name)
     if (round?.closed) return 'ALREADY_SETTLED'
-    if (isOver(limits.stake, sums.staked + amount) || isOver(limits.loss, sums.staked - sums.won + amount))
-      return 'LIMIT_REACHED'
+    if (isAbove(limits, sums, amount)) return 'LIMIT_REACHED'
     if (amount > cash) return 'INSUFFICIENT_FUNDS'
     cash -= amount
     sums.staked += amount
@@ -130,6 +130,10 @@ export function modelOf(
       return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
     },
   }
+}
+
+function isAbove({ stake, loss }: ModelLimits, { staked, won }: { staked: bigint; won: bigint }, amount: bigint) {
+  return (stake !== undefined && staked + amount > stake) || (loss !== undefined && staked - won + amount > loss)
 }
 
 function saidBy({ kind, round, of = '', amount = 0n, closesRound = false }: Omit<Request, 'player'>): string {
