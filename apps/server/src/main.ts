@@ -8,7 +8,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
+import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { readIpLocations } from './domains/identity/public.ts'
 import { newestKey, shardsOf, shareShards } from './domains/games/public.ts'
@@ -37,7 +37,6 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
 import { addressOf, assertPortFree, listen } from './platform/port.ts'
-import { PROGRAM_FOLDER } from './platform/program.ts'
 import { releaseFiles } from './platform/release-files.ts'
 import { openReports } from './platform/reports.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
@@ -56,6 +55,7 @@ import { tellSports } from './seed/tell-sports.ts'
 import { playApart } from './odds-simulator/play-apart.ts'
 import { seedDemoMethods } from './seed/demo-payment-methods.ts'
 import { openRoomDoor } from './room-door.ts'
+import { printProgram } from './print-program.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 14_000
@@ -207,7 +207,7 @@ async function openHouse(parts: {
   handOvers.push(() => shardsOf(context).leave())
   closers.push(() => drain(app, config.drainMs, () => leave(context, studio, handOvers)))
   console.log(welcome(config))
-  closers.push(sayWhatRuns(context))
+  closers.push(printProgram(context))
 }
 
 /** The built-in games, which reach the platform as any provider does. */
@@ -326,17 +326,4 @@ async function openDemoPsp(context: AppContext, { databaseUrl, app, closers }: A
   closers.push(() => demoPsp.close())
   await app.register(demoPsp.handler, { prefix: DEMO_PSP })
   app.addHook('onListen', async () => demoPsp.start())
-}
-
-/** Beside the work, for it reads every file of the program; returns what ends it early. */
-function sayWhatRuns(context: AppContext): () => Promise<void> {
-  const stop = new AbortController()
-  const said = noteProgram(context, PROGRAM_FOLDER, stop.signal).then(
-    ({ hash, files }) => console.log(`  Program       sha256 ${hash} of ${files} files\n`),
-    (err: unknown) => stop.signal.aborted || context.log.error({ err }, 'what runs could not be hashed'),
-  )
-  return async () => {
-    stop.abort()
-    await said
-  }
 }

@@ -59,11 +59,13 @@ export interface ModelLimits {
   loss?: bigint
 }
 
+interface RoundsModel {
+  play(request: Omit<Request, 'player'>): string
+  cash(): bigint
+}
+
 /** A player's money and rounds in plain maps, written from the rules of the provider protocol: one shelf of facts, no cache. */
-export function modelOf(
-  opening: bigint,
-  limits: ModelLimits = {},
-): { play(request: Omit<Request, 'player'>): string; cash(): bigint } {
+export function modelOf(opening: bigint, limits: ModelLimits = {}): RoundsModel {
   let cash = opening
   const sums = { staked: 0n, won: 0n }
   const rounds = new Map<string, ModelRound>()
@@ -96,11 +98,10 @@ export function modelOf(
     if (stake.round !== request.round) return 'TX_NOT_FOUND'
     const round = rounds.get(stake.round) as ModelRound
     if (round.closed) return 'ALREADY_SETTLED'
-    const { amount = 0n, closesRound = false } = request
-    cash += amount
-    sums.won += amount
+    cash += request.amount ?? 0n
+    sums.won += request.amount ?? 0n
     round.wins += 1
-    round.closed = closesRound
+    round.closed = request.closesRound ?? false
     return take(request, { round: stake.round })
   }
 
@@ -123,22 +124,15 @@ export function modelOf(
     cash: () => cash,
     play(request) {
       const earlier = taken.get(request.id)
-      return earlier ? repeated(earlier, request) : { bet, win, rollback }[request.kind](request)
+      if (!earlier) return { bet, win, rollback }[request.kind](request)
+      if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
+      if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
+      return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
     },
   }
 }
 
-function repeated(earlier: Taken, request: Omit<Request, 'player'>): string {
-  if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
-  if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
-  return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
-}
-
-function isAbove(
-  { stake, loss }: ModelLimits,
-  { staked, won }: { staked: bigint; won: bigint },
-  amount: bigint,
-): boolean {
+function isAbove({ stake, loss }: ModelLimits, { staked, won }: { staked: bigint; won: bigint }, amount: bigint) {
   return (stake !== undefined && staked + amount > stake) || (loss !== undefined && staked - won + amount > loss)
 }
 
