@@ -124,12 +124,15 @@ export function modelOf(opening: bigint, limits: ModelLimits = {}): RoundsModel 
     cash: () => cash,
     play(request) {
       const earlier = taken.get(request.id)
-      if (!earlier) return { bet, win, rollback }[request.kind](request)
-      if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
-      if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
-      return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
+      return earlier ? repeated(earlier, request) : { bet, win, rollback }[request.kind](request)
     },
   }
+}
+
+function repeated(earlier: Taken, request: Omit<Request, 'player'>): string {
+  if (earlier.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
+  if (earlier.said !== saidBy(request)) return 'DUPLICATE_MISMATCH'
+  return earlier.back ? 'ALREADY_ROLLED_BACK' : 'replayed'
 }
 
 function isAbove({ stake, loss }: ModelLimits, { staked, won }: { staked: bigint; won: bigint }, amount: bigint) {
